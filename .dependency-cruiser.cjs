@@ -10,10 +10,10 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 /**
  * The features that others may import, because several pages are made of them: the guest's session, the state of the
- * funnel, what all pages of a guest's booking show, the forms of an account and of a card with its tokenizer, and where a phone finds the guest app. They import
+ * funnel, what all pages of a guest's booking show, the forms of an account and of a card, and where a phone finds the guest app. They import
  * only one another.
  */
-const GROUND = 'session|booking-funnel|guest-booking|sign-up|card-form|tokenizer|guest-app';
+const GROUND = 'session|booking-funnel|guest-booking|sign-up|card-form|pix|guest-app';
 
 module.exports = {
   forbidden: [
@@ -35,6 +35,7 @@ module.exports = {
           '^src-[^/]+/[^/]+\\.css$',
           // The verification page's own entry: read as a file, and run by browsers.
           '^src-gateway/identity-verification/page/verification-page\\.ts$',
+          '^src-gateway/card-page/page/card-(fields|keys)\\.ts$',
         ],
       },
       {},

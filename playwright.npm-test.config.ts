@@ -16,6 +16,7 @@ const DESKTOP_SPECS = [
   'kiosk-guards',
   'kiosk-reset',
   'kiosk-start',
+  'lobby-pix',
   'lost-payment',
   'nothing-left',
   'packaging',

@@ -1,7 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { browserModule, pageModules } from './src-gateway/identity-verification/page-files.ts';
+import { CARD_FONT, cardFontSource, cardPageFiles } from './src-gateway/card-page/card-page-files.ts';
+import { bundleScript } from './src-gateway/frame-pages/bundle-script.ts';
+import { verificationPageFiles } from './src-gateway/identity-verification/verification-page-files.ts';
 
 const outDir = join(import.meta.dirname, 'out', 'gateway');
 
@@ -30,19 +32,21 @@ export default defineConfig({
       },
     },
     {
-      name: 'pernoite:verification-page',
+      name: 'pernoite:frame-pages',
       async closeBundle() {
-        const from = join(import.meta.dirname, 'src-gateway', 'identity-verification', 'page');
-        const to = join(outDir, 'verification-page');
-        await mkdir(to, { recursive: true });
-        for (const name of pageModules) {
-          await writeFile(join(to, `${name}.js`), await browserModule(name));
+        for (const { folder, sources, scripts, styles } of [verificationPageFiles, cardPageFiles]) {
+          const to = join(outDir, folder);
+          await mkdir(to, { recursive: true });
+          for (const name of scripts)
+            await writeFile(join(to, `${name}.js`), await bundleScript(sources, name));
+          await cp(join(sources, styles), join(to, styles));
         }
-        await cp(join(from, 'verification.css'), join(to, 'verification.css'));
+        await cp(cardFontSource(), join(outDir, cardPageFiles.folder, CARD_FONT));
       },
     },
   ],
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'sharp'] },
+  // Vite bundles pages in frames for a gateway beside its sources; the built one has them ready and never loads Vite.
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'sharp', 'vite'] },
   build: {
     ssr: 'src-gateway/main.ts',
     outDir,

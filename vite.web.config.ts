@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { rendererConfig } from './build/renderer.shared.ts';
 
-const GATEWAY_PATHS = ['/api', '/identity', '/ofrep', '/tokenizer', '/openapi.json', '/console'];
+const GATEWAY_PATHS = ['/api', '/identity', '/ofrep', '/openapi.json', '/console'];
 
 /** The web build for guests at home (WEB-01). `GATEWAY` says where a development server finds its gateway. */
 export default defineConfig(() => {

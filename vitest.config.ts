@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     // Embedded databases are large: more workers than this would swap on a small machine.
     maxWorkers: 2,
+    // What is waited for comes, or the test hangs: a second is too short on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -65,6 +65,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/host/host.ts',
         'src-renderer/host/open-host.ts',
         'src-renderer/host/profile.ts',
+        'src-renderer/host/sealed-card.ts',
         'src-renderer/host/sealed-token.ts',
         'src-renderer/host/web-vault.ts',
         'src-renderer/host/web.ts',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readEnvironment } from '../src-gateway/config.ts';
+import { readEnvironment } from '../src-gateway/read-environment.ts';
 import { isPortFree } from './free-port.ts';
 import { startGateway, untilStopped } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';

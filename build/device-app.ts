@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readEnvironment } from '../src-gateway/config.ts';
+import { readEnvironment } from '../src-gateway/read-environment.ts';
 import { START_AGAIN } from '../src-main/settings/launch-options.ts';
 import { hashPin } from '../src-main/staff/staff-pin.ts';
 import type { DeviceProfile } from '../src-shared/device.ts';

@@ -181,7 +181,16 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     name: 'only-the-gateway-serves',
     why: 'These belong to the gateway.',
     from: allBut('gateway'),
-    ...libraries('drizzle-orm', '@electric-sql', 'postgres', 'nodemailer', 'jose', '@orpc/server', 'fastify'),
+    ...libraries(
+      'drizzle-orm',
+      '@electric-sql',
+      'postgres',
+      'nodemailer',
+      'jose',
+      '@orpc/server',
+      'fastify',
+      '@brazilian-utils',
+    ),
   },
   {
     name: 'no-log-in-a-page',

@@ -34,6 +34,22 @@ export const landings: Landing[] = [
   },
 ];
 
+/**
+ * What opens without a connection: the service worker stores it (build/service-worker.ts), with what the app fetches ahead
+ * on any page, and the stay's card for an app that is open when the connection goes.
+ */
+export const offlinePage: Landing = {
+  path: '*',
+  code: [
+    'screens/offline.tsx',
+    'screens/stay-card.tsx',
+    'app/with-queries.tsx',
+    'gateway/link.ts',
+    'ui/toaster.tsx',
+  ],
+  texts: ['general', 'shell', 'stay-card', 'guest-booking', 'errors'],
+};
+
 const WITH_QUERIES = ['app/with-queries.tsx', 'gateway/link.ts', 'features/feature-flags/open-feature.ts'];
 const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
 
@@ -75,6 +91,16 @@ export const ownPages: (Landing & { checks?: true })[] = [
     path: '/guest/credits',
     code: [...IN_FRAME, 'screens/credits.tsx'],
     texts: ['general', 'shell', 'account', 'credits'],
+  },
+  {
+    path: '/guest/visitors',
+    code: [...WITH_QUERIES, 'screens/visitors.tsx'],
+    texts: ['general', 'shell', 'visitors'],
+  },
+  {
+    path: '/invite/:code',
+    code: [...WITH_QUERIES, 'screens/visitor-invitation.tsx'],
+    texts: ['general', 'shell', 'visitor-invitation'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { type GatewayConfig, readEnvironment } from '../src-gateway/config.ts';
+import type { GatewayConfig } from '../src-gateway/config.ts';
+import { readEnvironment } from '../src-gateway/read-environment.ts';
 import { webConfig } from '../src-shared/settings.ts';
 import { freePort, isPortFree } from './free-port.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
@@ -39,6 +40,8 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
     '    ana@pernoite.test     Portuguese, two saved cards, R$ 1.200,00 in credits',
     '    james@pernoite.test   English, nothing saved',
     '    lia@pernoite.test     e-mail not verified yet',
+    '    sofia@pernoite.test   Portuguese, can check in at Jardins now (paid by card)',
+    '    daniel@pernoite.test  English, can check in at Jardins now (paid at the desk: types a guarantee card)',
     '  Test cards (any future date, any cvv)',
     '    4111 1111 1111 1111   approved      4000 0000 0000 0002   declined',
     '    4000 0000 0000 0119   times out, found approved when asked again',
@@ -49,9 +52,10 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
       : []),
     ...(sandbox
       ? [
-          `  Verification    ${await verificationPageOf(address)}   (shown within the guest app, on its own origin)`,
+          `  Verification    ${await framePageOf(address, 'identityPage')}   (shown within the guest app, on its own origin)`,
         ]
       : []),
+    `  Card fields     ${await framePageOf(address, 'cardPage')}   (the same)`,
     `  Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : (dataFolder ?? 'in memory')}`,
     ...(provider
       ? [`  Accounts        at ${new URL(provider.toolkit).host}, project ${provider.project}`]
@@ -60,8 +64,8 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
   ];
 }
 
-/** The gateway chose its port itself, unless VERIFICATION_PORT says which. */
-async function verificationPageOf(address: string): Promise<string> {
+/** The gateway chose its port itself, unless VERIFICATION_PORT or CARD_PAGE_PORT says which. */
+async function framePageOf(address: string, page: 'identityPage' | 'cardPage'): Promise<string> {
   const response = await fetch(`${address}/api/web-config`);
-  return webConfig.parse(await response.json()).identityPage ?? 'none';
+  return webConfig.parse(await response.json())[page] ?? 'none';
 }

@@ -9,6 +9,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { offlineImports } from './offline-imports.ts';
 import { precompress } from './precompress.ts';
 import { rendererPlugins } from './renderer-plugins.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Folders of resources/ that screens request by a fixed address. */
@@ -73,7 +74,9 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       inlineStyles(),
       servedResources(outDir),
       // A device has the files at hand, and its policy allows no script in the page.
-      ...(target === 'web' ? [offlineImports(), firstViews(outDir), precompress(outDir)] : []),
+      ...(target === 'web'
+        ? [offlineImports(), firstViews(outDir), serviceWorker(outDir), precompress(outDir)]
+        : []),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: { fs: { allow: [ROOT] } },

@@ -34,7 +34,7 @@ export function parseRequirements(list: string): Requirement[] {
   }));
 }
 
-/** The IDs that a text cites, those inside a range such as `SRC-06 to SRC-11` included. */
+/** The IDs that a text cites, those inside a range such as `SRC-06 to SRC-11` included: each must exist. */
 export function citedIds(text: string): Set<string> {
   const cited = new Set<string>(text.match(ID) ?? []);
   for (const [, area = '', first = '', last = ''] of text.matchAll(RANGE))
@@ -43,9 +43,14 @@ export function citedIds(text: string): Set<string> {
   return cited;
 }
 
+/** The IDs that a text names one by one. A range proves none of its requirements: nobody who counts finds them. */
+export function namedIds(text: string): Set<string> {
+  return new Set(text.replaceAll(RANGE, '').match(ID) ?? []);
+}
+
 export type Coverage = {
   requirements: Requirement[];
-  /** IDs that a test names. */
+  /** IDs that a test names, one by one. */
   tested: Set<string>;
   /** `file: ID` of each cited ID of a known area that is in neither list. */
   unknown: string[];
@@ -59,11 +64,10 @@ export async function readCoverage(): Promise<Coverage> {
   const tested = new Set<string>();
   const unknown: string[] = [];
   for (const file of await textFiles()) {
-    const cited = citedIds(await readFile(join(root, file), 'utf8'));
-    for (const id of cited) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const id of citedIds(text))
       if (areas.has(id.slice(0, -3)) && !known.has(id)) unknown.push(`${file}: ${id}`);
-      else if (TEST_FILE.test(file)) tested.add(id);
-    }
+    if (TEST_FILE.test(file)) for (const id of namedIds(text)) tested.add(id);
   }
   return { requirements, tested, unknown };
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from '@playwright/test';
+import { deviceCheckInScreens } from '../tests/screens/device-check-in-screens.ts';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
 import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
+import { devicePixScreens } from '../tests/screens/device-pix-screens.ts';
 import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
@@ -25,7 +27,13 @@ await command(async () => {
   const wanted = process.argv.slice(2);
   const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
   const chosen = screens.filter(isWanted);
-  const everyOnDevices = [...deviceScreens, ...deviceGuestScreens, ...deviceLimitScreens];
+  const everyOnDevices = [
+    ...deviceScreens,
+    ...deviceGuestScreens,
+    ...deviceLimitScreens,
+    ...devicePixScreens,
+    ...deviceCheckInScreens,
+  ];
   const onDevices = everyOnDevices.filter(isWanted);
   if (chosen.length + onDevices.length === 0) {
     const names = [...screens, ...everyOnDevices].map(({ name }) => name);

@@ -54,6 +54,8 @@ export type BrandValues = {
   focus: string;
   shadowSoft: string;
   shadowLift: string;
+  /** Over maps, which are drawn for light pages. */
+  mapFilter: string;
 };
 
 export type ThemeValues = { fluent: Partial<Theme>; brand: BrandValues };
@@ -89,6 +91,7 @@ const lightValues: BrandValues = {
   focus: '#3b2418',
   shadowSoft: '0 1px 2px rgb(74 42 24 / 6%), 0 6px 20px rgb(74 42 24 / 7%)',
   shadowLift: '0 2px 6px rgb(74 42 24 / 8%), 0 18px 44px rgb(74 42 24 / 14%)',
+  mapFilter: 'none',
 };
 
 const darkValues: BrandValues = {
@@ -112,6 +115,7 @@ const darkValues: BrandValues = {
   focus: '#f8ecdc',
   shadowSoft: '0 1px 2px rgb(0 0 0 / 30%), 0 6px 20px rgb(0 0 0 / 28%)',
   shadowLift: '0 2px 6px rgb(0 0 0 / 34%), 0 18px 44px rgb(0 0 0 / 46%)',
+  mapFilter: 'brightness(0.7)',
 };
 
 const contrastValues: BrandValues = {

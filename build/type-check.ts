@@ -31,9 +31,11 @@ const FOREIGN: Record<string, RegExp[]> = {
   'src-shared': [NODE, DOM],
   'src-gateway': [DOM],
   'src-gateway/identity-verification/page': [NODE],
+  'src-gateway/card-page/page': [NODE],
   'src-main': [DOM],
   'src-preload': [DOM],
   'src-renderer': [NODE],
+  'src-renderer/service-worker': [NODE, DOM],
 };
 
 /** A package whose own declarations refer to Node or the DOM brings their globals along; a tsconfig cannot prevent it. */

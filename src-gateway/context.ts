@@ -5,10 +5,12 @@ import type { MovableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Device } from './devices.ts';
 import type { VerificationProvider } from './identity-verification/verification-provider.ts';
+import type { DoorLock } from './locks/door-lock.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { PostcodeProvider } from './reference/postcode-provider.ts';
+import type { RegistrationServices } from './registrations/registration-service.ts';
 import type { Store } from './store/store.ts';
 
 export type Language = 'en' | 'pt';
@@ -27,7 +29,10 @@ export type AppContext = {
   mailer: Mailer;
   payments: PaymentProvider;
   verification: VerificationProvider;
+  /** Null where no lock system is configured: no door code is ever confirmed. */
+  locks: DoorLock | null;
   postcodes: PostcodeProvider;
+  registrations: RegistrationServices;
   rateLimits: RateLimits;
   /** True once it was signalled to stop: /readyz then sends new requests elsewhere. */
   isStopping: boolean;

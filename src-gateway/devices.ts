@@ -9,7 +9,7 @@ import {
 } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { type LimitKey, networkOf } from './client-network.ts';
-import type { EnrolledDevice } from './config.ts';
+import type { EnrolledDevice } from './device-config.ts';
 
 /** The device that a call comes from. A guest's own is `web` and has neither hotel nor id. */
 export type Device = {
@@ -22,7 +22,8 @@ export type Device = {
 
 export type HotelDevice = Device & { profile: 'kiosk' | 'reception' };
 
-const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
+/** A browser of the guest. */
+export const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
 
 /**
  * What a device is, by its headers (docs/decisions/0009). In a gateway that enrols devices its own record counts and

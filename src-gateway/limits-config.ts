@@ -30,9 +30,20 @@ export const limits = z.object({
   reservationTriesPerDevice: limit,
   validationsPerGuest: limit,
   exportsPerGuest: limit,
+  billsPerGuest: limit,
+  billEmailsPerGuest: limit,
   invitationsPerGuest: limit,
   invitationsPerRecipient: limit,
   resendsPerInvitation: limit,
+  spaceReservationsPerGuest: limit,
+  deliveriesPerGuest: limit,
+  visitorsPerGuest: limit,
+  visitorPagesPerCaller: limit,
+  chatsPerGuest: limit,
+  pixPerGuest: limit,
+  pixPerCaller: limit,
+  pixPerDevice: limit,
+  preferencesPerGuest: limit,
 });
 
 export const defaultLimits: z.infer<typeof limits> = {
@@ -63,8 +74,22 @@ export const defaultLimits: z.infer<typeof limits> = {
   reservationTriesPerDevice: { points: 30, seconds: 600 },
   validationsPerGuest: { points: 30, seconds: 3600 },
   exportsPerGuest: { points: 5, seconds: 3600 },
+  billsPerGuest: { points: 30, seconds: 3600 },
+  billEmailsPerGuest: { points: 5, seconds: 3600 },
   // Six rooms with two companions each, and some with another address.
   invitationsPerGuest: { points: 30, seconds: 3600 },
   invitationsPerRecipient: { points: 10, seconds: 3600 },
   resendsPerInvitation: { points: INVITATION_RESENDS, seconds: 3600 },
+  spaceReservationsPerGuest: { points: 60, seconds: 3600 },
+  // A guest who moves in with a month of orders; the reception reads each of them.
+  deliveriesPerGuest: { points: 30, seconds: 43_200 },
+  visitorsPerGuest: { points: 30, seconds: 3600 },
+  // Visitors who open their invitations in the lobby share an address.
+  visitorPagesPerCaller: { points: 120, seconds: 600 },
+  // A conversation is sent at each of its ends, at its rating and when it is closed.
+  chatsPerGuest: { points: 60, seconds: 3600 },
+  pixPerGuest: { points: 12, seconds: 3600 },
+  pixPerCaller: { points: 40, seconds: 3600 },
+  pixPerDevice: { points: 240, seconds: 3600 },
+  preferencesPerGuest: { points: 240, seconds: 3600 },
 };

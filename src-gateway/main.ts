@@ -1,5 +1,6 @@
-import { ConfigError, readEnvironment } from './config.ts';
+import { ConfigError } from './config.ts';
 import { FolderLockedError } from './data-folder.ts';
+import { readEnvironment } from './read-environment.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
 
 /** Exit codes: 0 stopped by a signal, 1 failed, 2 cannot start with this configuration or on this machine. */
@@ -28,7 +29,13 @@ async function main(): Promise<void> {
   const { url, app } = await starting;
   process.on('unhandledRejection', error => app.log.error({ err: error }, 'unhandled rejection'));
   app.log.info(
-    { url, identity: app.config.web.identityPage, engine: app.store.engine, sandbox: config.sandbox },
+    {
+      url,
+      identity: app.config.web.identityPage,
+      cards: app.config.web.cardPage,
+      engine: app.store.engine,
+      sandbox: config.sandbox,
+    },
     'listening',
   );
 }
@@ -46,7 +53,9 @@ function explain(error: unknown): { line: string; exitCode: number } {
     return { line: error.message, exitCode: 2 };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const taken = error instanceof Error && 'port' in error ? Number(error.port) : null;
-  const name = process.env['VERIFICATION_PORT'] === String(taken) ? 'VERIFICATION_PORT' : 'PORT';
+  const name =
+    ['VERIFICATION_PORT', 'CARD_PAGE_PORT'].find(variable => process.env[variable] === String(taken)) ??
+    'PORT';
   const port = taken ?? (process.env['PORT'] || '4780');
   if (code === 'EADDRINUSE') {
     return {

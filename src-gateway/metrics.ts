@@ -1,5 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type RegistrationState, registrationStates } from '#shared/rules/guest-registration.ts';
 import type { HttpRoute } from './http/http-route.ts';
+
+type RegistrationFigures = {
+  states(): Promise<Record<RegistrationState, number>>;
+  eventsWaiting(): Promise<number>;
+};
+
+type ReadUnsettled = () => Promise<{ differences: number; refusedRefunds: number }>;
 
 export type Metrics = {
   /** `operation` is an operationId or a route pattern, never a path with ids in it. */
@@ -7,6 +15,10 @@ export type Metrics = {
   inFlight(change: 1 | -1): void;
   /** A rate limit was counted in this process's memory because the database did not respond. */
   limitInMemory(): void;
+  /** Where the figures of the guests' registrations are read with each scrape (BEY-19). */
+  watchRegistrations(read: RegistrationFigures): void;
+  /** Where the figures of money that somebody has to look at are read with each scrape (PAY-40). */
+  watchPayments(read: ReadUnsettled): void;
   contentType: string;
   text(): Promise<string>;
 };
@@ -40,6 +52,8 @@ export function createMetrics(): Metrics {
     help: 'Rate limits counted in memory because the database did not respond in time',
     registers: [own],
   });
+  const watchRegistrations = registrationGauges(own);
+  const watchPayments = paymentGauges(own);
   const all = Registry.merge([ofProcess, own]);
   return {
     request(operation, method, status, seconds) {
@@ -48,8 +62,57 @@ export function createMetrics(): Metrics {
     },
     inFlight: change => open.inc(change),
     limitInMemory: () => inMemory.inc(),
+    watchRegistrations,
+    watchPayments,
     contentType: all.contentType,
     text: () => all.metrics(),
+  };
+}
+
+/** Money that somebody has to look at; as with registrations, of the database. */
+function paymentGauges(registry: Registry): Metrics['watchPayments'] {
+  let read: ReadUnsettled | undefined;
+  const gauge = (name: string, help: string, figure: 'differences' | 'refusedRefunds') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figures = await read?.().catch(() => undefined);
+        if (figures) this.set(figures[figure]);
+      },
+    });
+  gauge('pernoite_payment_differences', 'Payments that the provider books in another way', 'differences');
+  gauge('pernoite_refunds_refused', 'Refunds that the provider refuses', 'refusedRefunds');
+  return watched => {
+    read = watched;
+  };
+}
+
+/** Figures of the database, so every gateway shows the same; while it does not respond, those of before. */
+function registrationGauges(registry: Registry): Metrics['watchRegistrations'] {
+  let read: RegistrationFigures | undefined;
+  new Gauge({
+    name: 'pernoite_registrations',
+    help: 'Guest registrations by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const states = await read?.states().catch(() => undefined);
+      if (states) for (const state of registrationStates) this.set({ state }, states[state]);
+    },
+  });
+  new Gauge({
+    name: 'pernoite_registration_events_waiting',
+    help: 'Check-ins, check-outs and no-shows that the registration service is still to be told',
+    registers: [registry],
+    async collect() {
+      const waiting = await read?.eventsWaiting().catch(() => undefined);
+      if (waiting !== undefined) this.set(waiting);
+    },
+  });
+  return given => {
+    read = given;
   };
 }
 

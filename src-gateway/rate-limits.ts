@@ -40,6 +40,8 @@ export type RateLimits = {
   cardTry(guestId: string, device: Device, clientIp: string): Promise<GiveBack>;
   /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
   walkIn(device: Device, clientIp: string): Promise<GiveBack>;
+  /** A Pix code, which reserves rooms before anything is paid (SEC-04). */
+  pix(guestId: string, device: Device, clientIp: string): Promise<void>;
   /** Sign-in links that a device requests, and how often it polls one's status. */
   link(device: LimitKey): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
@@ -48,6 +50,9 @@ export type RateLimits = {
   reservationTry(device: LimitKey): Promise<void>;
   /** Copies of all of a guest's data. */
   export(guestId: string): Promise<void>;
+  /** PDFs of a stay's bill, and those that are sent by e-mail. */
+  bill(guestId: string): Promise<void>;
+  billEmail(guestId: string): Promise<void>;
   /** Links to the identity provider's page, which a real one is paid for. */
   validation(guestId: string): Promise<void>;
   /** A right code gives its try back. */
@@ -56,6 +61,17 @@ export type RateLimits = {
   invitation(guestId: string, recipient: string): Promise<void>;
   /** The same invitation again (GST-26). */
   invitationResend(invitationId: string): Promise<void>;
+  /** Reservations of shared spaces, each of which stays in a list once it is canceled. */
+  spaceReservation(guestId: string): Promise<void>;
+  preference(guestId: string): Promise<void>;
+  /** Deliveries that a guest registers. */
+  delivery(guestId: string): Promise<void>;
+  /** Visitors that a guest invites. */
+  visitor(guestId: string): Promise<void>;
+  /** Invitations of visitors, which anybody may open; counted alike whether or not there is such a code (PD-12). */
+  visitorPage(clientKey: LimitKey): Promise<void>;
+  /** Conversations with the chat that are stored. */
+  chat(guestId: string): Promise<void>;
 };
 
 export type SignInAttempt = {
@@ -93,10 +109,21 @@ export function rateLimits(
   const reservationsPerLocator = limiter('reservationsPerLocator', limits.reservationsPerLocator);
   const reservationTriesPerDevice = limiter('reservationTriesPerDevice', limits.reservationTriesPerDevice);
   const exportsPerGuest = limiter('exportsPerGuest', limits.exportsPerGuest);
+  const billsPerGuest = limiter('billsPerGuest', limits.billsPerGuest);
+  const billEmailsPerGuest = limiter('billEmailsPerGuest', limits.billEmailsPerGuest);
   const validationsPerGuest = limiter('validationsPerGuest', limits.validationsPerGuest);
   const invitationsPerGuest = limiter('invitationsPerGuest', limits.invitationsPerGuest);
   const invitationsPerRecipient = limiter('invitationsPerRecipient', limits.invitationsPerRecipient);
   const resendsPerInvitation = limiter('resendsPerInvitation', limits.resendsPerInvitation);
+  const pixPerGuest = limiter('pixPerGuest', limits.pixPerGuest);
+  const pixPerCaller = limiter('pixPerCaller', limits.pixPerCaller);
+  const pixPerDevice = limiter('pixPerDevice', limits.pixPerDevice);
+  const preferencesPerGuest = limiter('preferencesPerGuest', limits.preferencesPerGuest);
+  const spaceReservationsPerGuest = limiter('spaceReservationsPerGuest', limits.spaceReservationsPerGuest);
+  const deliveriesPerGuest = limiter('deliveriesPerGuest', limits.deliveriesPerGuest);
+  const visitorsPerGuest = limiter('visitorsPerGuest', limits.visitorsPerGuest);
+  const visitorPagesPerCaller = limiter('visitorPagesPerCaller', limits.visitorPagesPerCaller);
+  const chatsPerGuest = limiter('chatsPerGuest', limits.chatsPerGuest);
   const normalized = (email: string) => email.trim().toLowerCase();
   const accountKey = ({ email, clientKey }: SignInAttempt) => `${clientKey} ${normalized(email)}`;
   return {
@@ -144,6 +171,10 @@ export function rateLimits(
         await perPlace.reward(place);
       };
     },
+    async pix(guestId, device, clientIp) {
+      await take(pixPerGuest, guestId);
+      await take(device.isProven ? pixPerDevice : pixPerCaller, limitKey(device, clientIp));
+    },
     link: device => take(linksPerDevice, device),
     linkPoll: linkHash => take(pollsPerLink, linkHash),
     async reservation(locator, device) {
@@ -152,6 +183,8 @@ export function rateLimits(
     },
     validation: guestId => take(validationsPerGuest, guestId),
     export: guestId => take(exportsPerGuest, guestId),
+    bill: guestId => take(billsPerGuest, guestId),
+    billEmail: guestId => take(billEmailsPerGuest, guestId),
     reservationTry: device => take(reservationTriesPerDevice, device),
     async reservationTrySucceeded(device) {
       await reservationTriesPerDevice.reward(device);
@@ -161,6 +194,12 @@ export function rateLimits(
       await take(invitationsPerRecipient, normalized(recipient));
     },
     invitationResend: invitationId => take(resendsPerInvitation, invitationId),
+    spaceReservation: guestId => take(spaceReservationsPerGuest, guestId),
+    preference: guestId => take(preferencesPerGuest, guestId),
+    delivery: guestId => take(deliveriesPerGuest, guestId),
+    visitor: guestId => take(visitorsPerGuest, guestId),
+    visitorPage: clientKey => take(visitorPagesPerCaller, clientKey),
+    chat: guestId => take(chatsPerGuest, guestId),
   };
 }
 

@@ -4,33 +4,48 @@ import type { Logger } from 'pino';
 import { createAuth } from './auth/auth.ts';
 import { createProviderAuth } from './auth/provider-auth.ts';
 import { startSettlement } from './bookings/settlement.ts';
+import { cardPageRoutes } from './card-page/card-page-routes.ts';
+import { cardProvider } from './card-page/card-provider.ts';
+import { startCardCleanUp } from './cards/stale-cards.ts';
+import { startChatCleanUp } from './chat/record-conversation.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import { followClock, restoreClock } from './console/sandbox-clock.ts';
 import type { AppContext } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { embedderOrigins } from './frame-pages/frame-origins.ts';
+import { listenForFrame } from './frame-pages/frame-port.ts';
 import { gatewayApp } from './http/gateway-app.ts';
 import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
-import { type HttpServer, listen } from './http/http-server.ts';
+import { listen } from './http/http-server.ts';
 import { addRoutes } from './http/route-table.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { noVerificationProvider } from './identity-verification/no-verification-provider.ts';
 import { sandboxVerificationProvider } from './identity-verification/sandbox-verification-provider.ts';
-import { embedderOrigins, verificationPageOrigin } from './identity-verification/verification-origin.ts';
 import { verificationPageRoutes } from './identity-verification/verification-page-routes.ts';
+import { startDoorRecordCleanUp } from './locks/door-records.ts';
+import { startLockWorker } from './locks/lock-worker.ts';
+import { sandboxDoorLock } from './locks/sandbox-door-lock.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics, metricsRoute } from './metrics.ts';
-import { noPaymentProvider } from './payment/no-payment-provider.ts';
-import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
+import { paymentProvider } from './payment/choose-provider.ts';
+import { startReconciliation } from './payment/reconcile.ts';
 import { rateLimits } from './rate-limits.ts';
 import { postcodeProvider } from './reference/postcode-provider.ts';
+import { startRegistrations } from './registrations/deliver-registrations.ts';
+import { registrationServices } from './registrations/registration-services.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
 import { assertNoDemoAccounts } from './seed/demo-accounts.ts';
+import { readDemoHotels } from './seed/hotels.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { sharedLimiter, startLimitCleanUp } from './shared-limiter.ts';
+import { addMissingOptions } from './store/brand-option-store.ts';
 import { openStore } from './store/open-store.ts';
+import { countUnsettled } from './store/reconciliation-store.ts';
+import { countRegistrations, countWaitingEvents } from './store/registration-store.ts';
 import type { Store } from './store/store.ts';
+import { startVisitorCleanUp } from './visitors/visitors.ts';
 
 export type Gateway = {
   /** Where it listens, without a slash at the end. */
@@ -46,10 +61,6 @@ export type StartOptions = {
   /** An empty, migrated database to begin an embedded one with. */
   template?: Blob;
 };
-
-/** `npm run dev` has Vite on the port between. */
-const VERIFICATION_STEP = 2;
-const MAX_PORT = 65_535;
 
 /** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
 type Undo = (step: () => Promise<void>) => void;
@@ -70,17 +81,17 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
   try {
     const metrics = createMetrics();
     const host = given.host.includes(':') ? `[${given.host}]` : given.host;
-    const verificationServer = given.sandbox
-      ? await listenForVerification({ config: given, log, metrics })
-      : null;
-    const closeVerification = onlyOnce(async () => verificationServer?.close());
+    const frames = { config: given, log, metrics };
+    const verification = given.sandbox ? await listenForFrame(frames, 'verification') : null;
+    const closeVerification = onlyOnce(async () => verification?.server.close());
     undo(closeVerification);
-    const config = verificationServer
-      ? withVerificationPage(
-          given,
-          verificationPageOrigin(given, { url: `http://${host}`, port: verificationServer.port }),
-        )
-      : given;
+    const cardPage = cardProvider(given) ? await listenForFrame(frames, 'card') : null;
+    const closeCardPage = onlyOnce(async () => cardPage?.server.close());
+    undo(closeCardPage);
+    const config = withFrames(given, {
+      ...(verification && { identityPage: verification.origin }),
+      ...(cardPage && { cardPage: cardPage.origin }),
+    });
     const security = securityHeaders(config);
     const parts = { config, log, metrics };
     const starting = startingApp({ ...parts, securityHeaders: security.common });
@@ -103,17 +114,30 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     } else await assertNoDemoAccounts(store.db);
     if (config.publicSandbox) log.warn('the sandbox is open to everybody who reaches this gateway');
     if (config.seed) await seedDatabase(app);
+    // A database from before they were part of the hotel data has the demonstration's until its next import.
+    await addMissingOptions(store.db, async () => (await readDemoHotels()).data);
     undo(startSettlement(app));
+    undo(startReconciliation(app));
+    undo(startLockWorker(app));
+    undo(startCardCleanUp(app));
+    undo(startDoorRecordCleanUp(app));
+    undo(startVisitorCleanUp(app));
+    undo(startChatCleanUp(app));
+    metrics.watchPayments(() => countUnsettled(app.store.db));
+    metrics.watchRegistrations({
+      states: () => countRegistrations(store.db),
+      eventsWaiting: () => countWaitingEvents(store.db),
+    });
+    undo(startRegistrations(app));
     app.mailer.start();
     undo(() => app.mailer.stop());
     await server.serve(gatewayApp(parts, security, app, gatewayRouter, gatewayRoutes(app)));
     undo(closeServer);
-    if (verificationServer) {
-      const verificationApp = httpApp({ ...parts, securityHeaders: bareHeaders });
-      addRoutes(verificationApp, verificationPageRoutes(app, embedderOrigins(config, url, app.publicUrl)));
-      await verificationServer.serve(verificationApp);
-    }
+    const embedders = embedderOrigins(config, url, app.publicUrl);
+    await verification?.serve(verificationPageRoutes(app, embedders));
     undo(closeVerification);
+    await cardPage?.serve(cardPageRoutes(app, { own: cardPage.origin, embedders }));
+    undo(closeCardPage);
     const metricsUrl = await serveMetrics(parts, undo);
     undo(async () => {
       app.isStopping = true;
@@ -131,26 +155,11 @@ const onlyOnce = (step: () => Promise<void>) => {
   return () => (done ??= step());
 };
 
-/** For the configuration of guest apps: the address of the one page that they may show in a frame. */
-const withVerificationPage = (config: GatewayConfig, identityPage: string): GatewayConfig => ({
-  ...config,
-  web: { ...config.web, identityPage },
-});
-
-/** The sandbox identity provider's own port: another origin than the guest app's (PD-27). */
-async function listenForVerification(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
-  const { port, verificationPort } = parts.config;
-  const at = (wanted: number) =>
-    listen(
-      parts.config,
-      { host: parts.config.host, port: wanted },
-      startingApp({ ...parts, securityHeaders: bareHeaders }),
-    );
-  if (verificationPort !== null) return at(verificationPort);
-  if (port === 0) return at(0);
-  // No port was configured.
-  return at(port + VERIFICATION_STEP > MAX_PORT ? 0 : port + VERIFICATION_STEP).catch(() => at(0));
-}
+/** For the configuration of guest apps: the addresses of the pages that they may show in a frame. */
+const withFrames = (
+  config: GatewayConfig,
+  frames: Partial<Pick<GatewayConfig['web'], 'identityPage' | 'cardPage'>>,
+): GatewayConfig => ({ ...config, web: { ...config.web, ...frames } });
 
 /** Metrics on a port that guests do not reach: they reveal how much a hotel sells. */
 async function serveMetrics(
@@ -229,14 +238,14 @@ function createAppContext(
       publicUrl: () => publicUrl,
       keepSent: config.sandbox,
     }),
-    payments: config.sandbox
-      ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
-      : noPaymentProvider(),
+    payments: paymentProvider(config, { store, clock }),
     verification:
       config.sandbox && identityPage !== null
         ? sandboxVerificationProvider({ store, clock, page: identityPage })
         : noVerificationProvider(),
+    locks: config.sandbox ? sandboxDoorLock({ store, clock }) : null,
     postcodes: postcodeProvider(config),
+    registrations: registrationServices(config, { store, clock }),
     rateLimits: rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory })),
     isStopping: false,
     publicUrl,

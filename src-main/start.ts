@@ -13,6 +13,7 @@ import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
+import { noFramePages } from './security/page-policy.ts';
 import { REFUSED_START, rejectedStartSwitches } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import type { HotelConfig } from './settings/hotel-config.ts';
@@ -73,7 +74,7 @@ function registerScheme(): void {
 
 function guardEveryPage(): void {
   app.on('web-contents-created', (_event, contents) =>
-    guardPage(contents, () => hotelConfig?.known().identityPage ?? null),
+    guardPage(contents, () => hotelConfig?.known() ?? noFramePages),
   );
 }
 

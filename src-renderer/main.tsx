@@ -9,8 +9,10 @@ import { openEntry } from './app/entry.ts';
 import { repeatEarlyTap, showsFirstView } from './app/first-view.ts';
 import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
+import { opensOffline } from './app/offline.ts';
 import { createAppRouter, firstScreen } from './app/router.ts';
 import { knownSession } from './features/session/session-state.ts';
+import { fetchAhead } from './host/fetch-ahead.ts';
 import { host, provideHost } from './host/host.ts';
 import { openHost } from './host/open-host.ts';
 import { startTexts } from './i18n/i18n.ts';
@@ -20,18 +22,23 @@ import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(root: HTMLElement): Promise<void> {
-  const entry = openEntry();
+  const isOffline = opensOffline();
+  // Without a connection the address stays as it is, codes included: it is opened again when there is one.
+  const entry = isOffline ? null : openEntry();
   provideHost(await openHost());
   const language = startLanguage(
-    entry.language,
+    entry?.language ?? null,
     host().profile.language ?? savedLanguage(),
     navigator.language,
   );
-  if (entry.language !== null) saveLanguage(language);
+  const isLanguageNamed = entry !== null && entry.language !== null;
+  if (isLanguageNamed) saveLanguage(language);
   const texts = startTexts(language, 'general', 'shell');
   const router = createAppRouter();
-  followSession(router);
-  followAccountLanguage(entry.language !== null);
+  if (!isOffline) {
+    followSession(router);
+    followAccountLanguage(isLanguageNamed);
+  }
   const { device } = host();
   const reports = device ? import('./app/report-guest.ts') : null;
   // The first view is that of a guest who is not signed in: the app's own header has to know that as well.
@@ -42,6 +49,13 @@ async function start(root: HTMLElement): Promise<void> {
   const onStands = () => {
     repeatEarlyTap();
     void reports?.then(({ startReports }) => device && startReports(device));
+    if (host().profile.capabilities.worksOffline && !isOffline && import.meta.env.PROD) {
+      fetchAhead(
+        async () => (await import('./features/stay-card/follow-stay.ts')).followStay(),
+        async () => (await import('./app/manifest-language.ts')).followManifestLanguage(),
+        async () => (await import('./app/follow-releases.ts')).followReleases(import.meta.url),
+      );
+    }
   };
   // In a transition the first view stays until the app's screen is complete.
   startTransition(() => createRoot(root).render(<App router={router} onStands={onStands} />));

@@ -62,7 +62,7 @@ export async function prerender({
     clear: async () => undefined,
     onElsewhere: () => () => undefined,
   };
-  provideHost({ profile: webProfile(''), tokens, device: null });
+  provideHost({ profile: webProfile(''), tokens, stayCards: null, device: null });
   await startTexts(language, ...namespaces);
   publishSession({ status: 'anonymous' }, 'came');
   guestStore().set(funnelReadyAtom, true);

@@ -55,7 +55,7 @@ export type DeviceDescription = z.infer<typeof deviceDescription>;
 
 /** What the page says of its guest every few seconds; its silence is a hang (BEY-07, PD-38). */
 export const guestReport = z.object({
-  /** Since the guest last touched anything. */
+  /** Since the guest last touched anything, or since the end of the Pix code that they had on the screen. */
   quietMs: z.number().check(z.gte(0)),
   signedIn: z.boolean(),
   /** What must not be cut off, for a while. */

@@ -90,6 +90,12 @@ export function hourAt(instant: Date, timeZone: string): number {
   return wallClock(instant, timeZone).getUTCHours();
 }
 
+/** The minute of the day on the hotel's clock at an instant, 0 to 1439. */
+export function minuteAt(instant: Date, timeZone: string): number {
+  const wall = wallClock(instant, timeZone);
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+}
+
 /** The instant at which the hotel's clock shows this day and hour. */
 export function instantAt(date: LocalDate, hour: number, timeZone: string): Date {
   const wall = utcOf(date) + hour * HOUR_MS;

@@ -48,6 +48,22 @@ export const LOCKERS_UNTIL_HOUR = 22;
 /** Check-in is open from this many hours before the stay (BKG-13). */
 export const CHECKIN_OPENS_HOURS = 24;
 
+/** What smoking in a room costs, beside the cleaning (LIM-13). */
+export const SMOKING_FINE: Cents = 250_00;
+
+/** Somebody of the hotel can be reached so many hours a day and days a week (HLP-06). */
+export const SUPPORT_HOURS = 24;
+export const SUPPORT_DAYS = 7;
+
+/** Door codes: digits, and how often one can be changed in a stay (PD-46). */
+export const DOOR_CODE_DIGITS = 6;
+export const DOOR_CODE_RENEWALS = 3;
+/** Overstaying costs nothing for so many hours, and then for each day that begins this share of a night, in basis points (LIM-14). */
+export const OVERSTAY_FREE_HOURS = 2;
+export const OVERSTAY_SHARE = 15_000;
+/** A stay that nobody checks out of ends by itself after so many days (PD-69). */
+export const OVERSTAY_ENDS_DAYS = 3;
+
 /** Until this many hours before the stay canceling returns everything that was paid (LIM-04, LIM-05). */
 export const FREE_CANCELLATION_HOURS = 48;
 /** A booking whose guests have not come by this hour of the next day is a no-show (PD-18). */
@@ -101,3 +117,45 @@ export const HEARTBEAT_MS = 2_000;
 
 /** Flags of an earlier lookup count for less than this while the lookup fails, in milliseconds (PD-45). */
 export const STORED_FLAGS_LIMIT_MS = 24 * 3_600_000;
+
+/** Visitors: hotel-local hours of entry, until when they may remain, and for how long at most (VIS-15, VIS-18, VIS-19). */
+export const VISITS_FROM_HOUR = 8;
+export const VISITS_UNTIL_HOUR = 20;
+export const VISITORS_LEAVE_BY_HOUR = 22;
+export const VISIT_MAX_HOURS = 4;
+/** Visits begin and end in steps of so many minutes. */
+export const VISIT_STEP_MINUTES = 30;
+/** How many visitors one room has on one day (VIS-19). */
+export const VISITORS_PER_DAY = 1;
+/** A visitor's data are deleted so many days after the visit. */
+export const VISITOR_RETENTION_DAYS = 30;
+/** Conversations with the chat are deleted after so many days. */
+export const CHAT_RETENTION_DAYS = 180;
+
+/** Of a guest's reservations of shared spaces so many are listed: those that are next, or latest. */
+export const SPACE_RESERVATIONS_LISTED = 100;
+
+/** How long a Pix code can be paid, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+export const PIX_HOME_MINUTES = 15;
+export const PIX_LOBBY_MINUTES = 5;
+/** A booking whose code has ended can be taken up again at its price for so many hours after it was made. */
+export const PIX_RENEWAL_HOURS = 24;
+/** How many items a minibar has, no more and no less (PRF-25). */
+export const MINIBAR_TOTAL = 10;
+/** Preferences that are saved so long before the arrival count for the stay (PRF-16). */
+export const PREPARATION_HOURS = 24;
+/** More television channels than any hotel offers; the list itself is the limit. */
+export const TV_CHANNELS_MAX = 40;
+/** How many hobbies, genres and restrictions the quiz takes at most (PRF-37 to PRF-39). */
+export const QUIZ_HOBBIES_MAX = 16;
+export const QUIZ_GENRES_MAX = 3;
+export const QUIZ_RESTRICTIONS_MAX = 60;
+/** The option that routine, night habit and privacy begin with (PRF-36). */
+export const QUIZ_DEFAULT_ID = 3;
+/** Recommendations of a section at first, and with each press of "show more" (CUR-09). */
+export const RECOMMENDATIONS_FIRST = 3;
+export const RECOMMENDATIONS_MORE = 10;
+/** A place shows so many tags at most (CUR-06). */
+export const RECOMMENDATION_TAGS = 5;
+/** A picture that is not there after so long is given up, in milliseconds (CUR-11). */
+export const PICTURE_TIMEOUT_MS = 10_000;

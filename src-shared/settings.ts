@@ -24,6 +24,9 @@ const frameOrigin = webAddress.check(
   z.refine(value => URL.canParse(value) && new URL(value).origin === value, { error: 'address.invalid' }),
 );
 
+/** `+55 11 3030-4040` */
+const phoneNumber = z.string().check(z.regex(/^\+[1-9][\d -]{6,18}\d$/));
+
 /** The hotel's pages outside the app; every one is set, so that no link is dead (PD-36). */
 const webLinks = z.object({
   help: webAddress,
@@ -42,6 +45,8 @@ const webLinks = z.object({
   playStore: webAddress,
   /** Shows a place on a map: its position is put in for `{latitude}` and `{longitude}`. */
   map: webAddress,
+  /** Finds an address on a map: it is put in for `{address}`. */
+  mapSearch: webAddress,
 });
 
 /** What may be booked without payment (SEC-04): the search of a kiosk offers nothing else. */
@@ -56,6 +61,9 @@ const defaultWalkInLimits = {
   arrivalDays: WALK_IN_ARRIVAL_DAYS,
 };
 
+/** For how many minutes a Pix code can be paid: by a guest's own device, and by one in a lobby (PAY-34). */
+const pixMinutes = z.object({ home: z.int().check(z.gte(1)), lobby: z.int().check(z.gte(1)) });
+
 export const webConfig = z.object({
   /** Base of the contract's calls. */
   gateway: webAddress,
@@ -69,17 +77,17 @@ export const webConfig = z.object({
   }),
   /** Base below which `/ofrep/v1/evaluate/flags` is served (PD-15). */
   flags: webAddress,
-  tokenizer: z.object({
-    kind: z.enum(['sandbox', 'iugu']),
-    script: webAddress,
-    /** The hotel's account at the provider; null for the sandbox. */
-    account: z.nullable(z.string().check(z.maxLength(200))),
-  }),
   /** Where events are posted; null sends nothing (PD-17). */
   analytics: z.nullable(webAddress),
-  /** Origin of the identity provider's page, the one that may stand in a frame (PD-27); null without one. */
+  /** Origin of the identity provider's page, which may stand in a frame (PD-27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
+  /** Origin of the page with the card's fields (PAY-38); null where no card can be typed. */
+  cardPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
+  /** Null where nobody can pay with Pix (PAY-32). */
+  pix: z._default(z.nullable(pixMinutes), null),
+  /** The reception's telephone, as guests dial it from abroad; null where guests are not to call (BEY-18). */
+  phone: z._default(z.nullable(phoneNumber), null),
   links: webLinks,
 });
 export type WebConfig = z.infer<typeof webConfig>;
@@ -93,10 +101,12 @@ export const defaultWebConfig: WebConfig = {
     key: 'pernoite-sandbox',
   },
   flags: '/',
-  tokenizer: { kind: 'sandbox', script: '/tokenizer/v1/tokenizer.js', account: null },
   analytics: '/api/analytics/events',
   identityPage: null,
+  cardPage: null,
   walkIn: defaultWalkInLimits,
+  pix: null,
+  phone: null,
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',
@@ -111,6 +121,7 @@ export const defaultWebConfig: WebConfig = {
     appStore: 'https://apps.apple.com/app/pernoite',
     playStore: 'https://play.google.com/store/apps/details?id=example.pernoite',
     map: 'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=17/{latitude}/{longitude}',
+    mapSearch: 'https://www.openstreetmap.org/search?query={address}',
   },
 };
 

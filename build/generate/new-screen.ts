@@ -29,7 +29,7 @@ export async function planScreen(files: PlannedFiles, path: string): Promise<voi
   await files.insertBefore(
     'src-renderer/app/routes.tsx',
     isGuests
-      ? '              ...notReadyPaths.map('
+      ? '              ...guideRoutes,'
       : "          { path: '*', loader: () => redirect(paths.home) },",
     `{ path: paths.${key}, lazy: screen(() => import('#renderer/screens/${name}.tsx'), '${name}') },\n`,
   );

@@ -33,6 +33,11 @@ export async function exportAccount(
       answers,
       updatedAt: iso(updatedAt),
     })),
+    preparations: held.preparations.map(({ row, locator }) => ({
+      locator,
+      parts: row.parts,
+      fixedAt: iso(row.fixedAt),
+    })),
     bookings: bookingsOf(held, language),
     ...staysOf(held, language),
     bookingAttempts: held.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
@@ -55,6 +60,8 @@ export async function exportAccount(
       reversedAt: isoOrNull(entry.reversedAt),
     })),
     ...belongingsOf(held),
+    ...checkInsOf(held),
+    ...livingOf(held, language),
     ...tracesOf(held, language),
   };
 }
@@ -115,6 +122,8 @@ function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bo
     creditsUsed: toReais(booking.creditsCents),
     charged: toReais(booking.chargedCents),
     paymentDeadline: isoOrNull(booking.paymentDeadline),
+    overstay: toReais(booking.overstayCents),
+    overstayPaid: toReais(booking.overstayPaidCents),
     hiddenAt: isoOrNull(booking.hiddenAt),
     createdAt: iso(booking.createdAt),
     updatedAt: iso(booking.updatedAt),
@@ -141,11 +150,11 @@ function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bo
         returnedAt: isoOrNull(returnedAt),
       })),
     })),
-    payments: (payments.get(booking.id) ?? []).map(paymentOf),
+    payments: (payments.get(booking.id) ?? []).map(payment => paymentOf(payment, held)),
   }));
 }
 
-function paymentOf(payment: ExportedData['payments'][number]) {
+function paymentOf(payment: ExportedData['payments'][number], { refunds }: ExportedData) {
   return {
     amount: toReais(payment.amountCents),
     installments: payment.installments,
@@ -155,12 +164,21 @@ function paymentOf(payment: ExportedData['payments'][number]) {
     cardDescription: payment.cardDescription,
     createdAt: iso(payment.createdAt),
     settledAt: isoOrNull(payment.settledAt),
+    refunds: refunds
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ amountCents, reason, state, createdAt, settledAt }) => ({
+        amount: toReais(amountCents),
+        reason,
+        state,
+        createdAt: iso(createdAt),
+        settledAt: isoOrNull(settledAt),
+      })),
   };
 }
 
 function staysOf(held: ExportedData, language: Language) {
   return {
-    stays: held.stays.map(({ row, booking, hotel, city, typeName }) => ({
+    stays: held.stays.map(({ row, booking, hotel, city, typeName, registration }) => ({
       locator: booking.locator,
       status: booking.status,
       hotel,
@@ -175,6 +193,8 @@ function staysOf(held: ExportedData, language: Language) {
       isMinor: row.isMinor,
       isSpecialCareRequired: row.isSpecialCareRequired,
       invitation: row.invitation,
+      checkedInAt: isoOrNull(row.checkedInAt),
+      registration,
       hiddenAt: isoOrNull(row.hiddenAt),
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
@@ -192,27 +212,107 @@ function staysOf(held: ExportedData, language: Language) {
       code: purchase.code,
       createdAt: iso(purchase.createdAt),
       updatedAt: iso(purchase.updatedAt),
-      payments: held.payments.filter(({ hourPurchaseId }) => hourPurchaseId === purchase.id).map(paymentOf),
+      payments: held.payments
+        .filter(({ hourPurchaseId }) => hourPurchaseId === purchase.id)
+        .map(payment => paymentOf(payment, held)),
     })),
   };
 }
 
 function belongingsOf({ cards, identity }: ExportedData) {
   return {
-    cards: cards.map(({ description, brand, lastDigits, month, year, isDefault, createdAt }) => ({
+    cards: cards.map(({ description, brand, lastDigits, month, year, isDefault, ...card }) => ({
       description,
       brand,
       lastDigits,
       month,
       year,
       isMain: isDefault,
-      createdAt: iso(createdAt),
+      isSaved: card.isSaved,
+      validatedAt: isoOrNull(card.validatedAt),
+      createdAt: iso(card.createdAt),
     })),
     identityValidation: identity && {
       status: identity.status,
       reasons: identity.reasons,
       changedAt: iso(identity.changedAt),
     },
+  };
+}
+
+function checkInsOf({ checkIns, guarantees, showings }: ExportedData) {
+  return {
+    checkIns: checkIns.map(({ row, locator }) => ({
+      locator,
+      step: row.step,
+      draft: row.draft,
+      trip: row.trip,
+      registration: row.registration && {
+        documentType: row.registration.document.type,
+        document: row.registration.document.number.slice(-3),
+        lawReason: row.registration.lawReason ?? null,
+        lawTransport: row.registration.lawTransport ?? null,
+        race: row.registration.race ?? null,
+        disability: row.registration.disability ?? null,
+        disabilityKind: row.registration.disabilityKind ?? null,
+      },
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    })),
+    guarantees: guarantees.map(({ row: { brand, lastDigits, createdAt }, locator }) => ({
+      locator,
+      brand,
+      lastDigits,
+      createdAt: iso(createdAt),
+    })),
+    doorCodeShowings: showings.map(({ row: { reason, place, shownAt }, locator }) => ({
+      locator,
+      reason,
+      place,
+      shownAt: iso(shownAt),
+    })),
+  };
+}
+
+function livingOf(held: ExportedData, language: Language) {
+  return {
+    visitors: held.visitors.map(({ row, locator }) => ({
+      locator,
+      fullName: row.fullName,
+      nickname: row.nickname,
+      documentType: row.documentType,
+      document: row.document.slice(-3),
+      visitorType: row.visitorType,
+      begins: iso(row.startsAt),
+      ends: iso(row.endsAt),
+      isHidden: row.isHidden,
+      createdAt: iso(row.createdAt),
+    })),
+    spaceReservations: held.spaceReservations.map(({ row, locator, space }) => ({
+      locator,
+      space: space[language],
+      begins: iso(row.startsAt),
+      ends: iso(row.endsAt),
+      createdAt: iso(row.createdAt),
+      canceledAt: isoOrNull(row.canceledAt),
+    })),
+    deliveries: held.deliveries.map(({ row, locator }) => ({
+      locator,
+      type: row.type,
+      description: row.description,
+      deliveryCode: row.deliveryCode,
+      registeredBy: row.registeredBy,
+      comments: row.comments,
+      createdAt: iso(row.createdAt),
+      arrivedAt: isoOrNull(row.arrivedAt),
+      receivedAt: isoOrNull(row.receivedAt),
+    })),
+    conversations: held.conversations.map(({ history, optionChosen, isSolved, createdAt }) => ({
+      messages: history,
+      optionChosen,
+      isSolved,
+      createdAt: iso(createdAt),
+    })),
   };
 }
 

@@ -2,17 +2,21 @@ import type { BoughtHours, HoursAttempt } from '#shared/contract/additional-hour
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import { inProgress } from '../bookings/attempt-errors.ts';
-import { settleIfKnown } from '../bookings/card-charge.ts';
+import { trySettling } from '../bookings/card-charge.ts';
 import type { AppContext } from '../context.ts';
+import { toPixPayment } from '../pix/pix-view.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { findPurchase, type PurchaseKey, type StoredHourPurchase } from '../store/hour-purchase-store.ts';
 import { findHoursPayment } from '../store/payment-store.ts';
+import { findPixOfHours } from '../store/pix-store.ts';
 import { timeOf } from './hour-slots.ts';
 
 /** What a purchase ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findBoughtHours(app: AppContext, key: PurchaseKey): Promise<BoughtHours> {
   const purchase = await findPurchase(app.store.db, key);
   if (purchase?.outcome === 'BOUGHT') return boughtHours(app, purchase);
+  const unpaid = purchase?.outcome === 'PROCESSING' && (await unpaidHours(app, purchase));
+  if (unpaid) return unpaid;
   if (purchase?.outcome === 'REFUSED') throw new AppError(codeOf(purchase), 'the order was rejected');
   throw inProgress();
 }
@@ -25,16 +29,25 @@ export async function findHoursAttempt(app: AppContext, key: PurchaseKey): Promi
   let purchase = await findPurchase(app.store.db, key);
   if (purchase?.outcome === 'PROCESSING') {
     const payment = await findHoursPayment(app.store.db, purchase.id);
-    if (payment && (payment.status !== 'OPEN' || (await settleIfKnown(app, payment.id))))
+    if (payment?.method === 'CARD' && (payment.status !== 'OPEN' || (await trySettling(app, payment.id))))
       purchase = await findPurchase(app.store.db, key);
   }
   if (!purchase) throw new AppError('ATTEMPT_NOT_FOUND', 'this key was never used');
   if (purchase.outcome === 'BOUGHT') return { outcome: 'BOUGHT', hours: await boughtHours(app, purchase) };
   if (purchase.outcome === 'REFUSED') return { outcome: 'REFUSED', code: codeOf(purchase) };
+  const unpaid = await unpaidHours(app, purchase);
+  if (unpaid) return { outcome: 'UNPAID', hours: unpaid };
   return { outcome: 'PROCESSING' };
 }
 
 const codeOf = ({ code }: StoredHourPurchase): string => code ?? 'HOURS_PAYMENT_REJECTED';
+
+/** Hours whose Pix code can be paid; null for every other purchase. */
+async function unpaidHours(app: AppContext, purchase: StoredHourPurchase): Promise<BoughtHours | null> {
+  const stored = await findPixOfHours(app.store.db, purchase.id);
+  const pix = stored && (await toPixPayment(app, stored));
+  return pix?.code ? { ...(await boughtHours(app, purchase)), charged: 0, pix } : null;
+}
 
 async function boughtHours(app: AppContext, purchase: StoredHourPurchase): Promise<BoughtHours> {
   const view = await viewBooking(app.store.db, purchase.bookingId);

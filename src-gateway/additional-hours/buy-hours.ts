@@ -3,10 +3,12 @@ import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { isRejection, keyReused } from '../bookings/attempt-errors.ts';
 import { chargePayment, resumePayment } from '../bookings/card-charge.ts';
-import { cardSourceOf } from '../bookings/card-payment.ts';
+import { badRequest, cardSourceOf } from '../bookings/card-payment.ts';
 import { payloadHash } from '../bookings/payload-hash.ts';
 import { type CardTry, type Payer, withCardTry } from '../cards/card-try.ts';
 import type { AppContext } from '../context.ts';
+import { codeExpiry, giveCode, pixProvider } from '../pix/give-code.ts';
+import { checkPixPayer } from '../pix/pix-payer.ts';
 import { loadCatalogue } from '../store/catalogue-store.ts';
 import {
   findPurchase,
@@ -14,6 +16,7 @@ import {
   type StoredHourPurchase,
 } from '../store/hour-purchase-store.ts';
 import { findHoursPayment } from '../store/payment-store.ts';
+import { findPixOfHours } from '../store/pix-store.ts';
 import { findBoughtHours } from './bought-hours.ts';
 import { findRoom } from './find-room.ts';
 import { bookedHour, hourAfter, type StayEnd } from './hour-slots.ts';
@@ -35,10 +38,11 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
   const { payer, key, order } = request;
   const hash = payloadHash(key, order);
   const standing = await findPurchase(app.store.db, { guestId: payer.guestId, key });
-  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, standing, hash);
+  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
   if (standing && standing.payloadHash !== hash) throw keyReused();
   const end = await findRoom(app, payer.guestId, order);
   try {
+    if (asksForPix(order)) return await buyWithPix(app, request, { end, hash });
     if (!asksForCard(order)) return await buyNew(app, request, { end, hash, cardTry: null });
     return await withCardTry(app, payer, cardTry => buyNew(app, request, { end, hash, cardTry }));
   } catch (error) {
@@ -50,6 +54,44 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
 /** Whether a card is charged where everything is as the guest was shown it. */
 function asksForCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && paymentMethodId !== undefined;
+}
+
+/** Whether a Pix code pays where everything is as the guest was shown it. */
+function asksForPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
+  return !useCredits && price + taxValue > 0 && pix !== undefined;
+}
+
+async function buyWithPix(
+  app: AppContext,
+  request: HoursRequest,
+  { end, hash }: { end: StayEnd; hash: string },
+): Promise<BoughtHours> {
+  pixProvider(app);
+  const { payer, order } = request;
+  if (order.paymentMethodId !== undefined) throw badRequest('paymentMethodId', 'payment.noCard');
+  if (order.numberOfInstallments !== 1) throw badRequest('numberOfInstallments', 'payment.oneInstallment');
+  checkPixPayer(order.pix?.cpfPayment, 'pix.cpfPayment');
+  await app.rateLimits.pix(payer.guestId, payer.device, payer.clientIp);
+  return buyNew(app, request, { end, hash, cardTry: null });
+}
+
+/** Requests the code of a purchase, where it has none yet. */
+async function giveHoursCode(
+  app: AppContext,
+  { payer, key, order }: HoursRequest,
+  purchaseId: string,
+): Promise<BoughtHours> {
+  const stored = await findPixOfHours(app.store.db, purchaseId);
+  const taxId = order.pix?.cpfPayment;
+  if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
+    const { payment, pix, booking } = stored;
+    await giveCode(
+      app,
+      { payment, expiresAt: pix.expiresAt },
+      { guestId: payer.guestId, taxId, locator: booking.locator },
+    );
+  }
+  return findBoughtHours(app, { guestId: payer.guestId, key });
 }
 
 async function buyNew(
@@ -66,8 +108,11 @@ async function buyNew(
     payloadHash: hash,
     catalogue: await loadCatalogue(app.store.db, end.view.booking.hotelId),
     card: asksForCard(order) ? await cardOf(app, request) : null,
+    pixExpiresAt: asksForPix(order) ? codeExpiry(app, payer.device) : null,
   });
-  if ('standing' in placement) return answerStanding(app, placement.standing, hash);
+  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if (placement.payment?.method === 'PIX')
+    return giveHoursCode(app, request, placement.payment.hourPurchaseId ?? '');
   if (placement.payment) await chargePayment(app, placement.payment, undefined, cardTry);
   return findBoughtHours(app, { guestId, key });
 }
@@ -90,12 +135,14 @@ async function cardOf(
 /** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
 async function answerStanding(
   app: AppContext,
+  request: HoursRequest,
   standing: StoredHourPurchase,
   hash: string,
 ): Promise<BoughtHours> {
   const { guestId, key, id } = standing;
   if (standing.payloadHash !== hash || guestId === null) throw keyReused();
   const payment = standing.outcome === 'PROCESSING' ? await findHoursPayment(app.store.db, id) : null;
+  if (payment?.method === 'PIX') return giveHoursCode(app, request, id);
   if (payment) await resumePayment(app, payment, undefined);
   return findBoughtHours(app, { guestId, key });
 }

@@ -7,6 +7,7 @@ import { newCardPayment, rejectDeletedCard } from '../bookings/card-payment.ts';
 import { rejectOpenPayment } from '../bookings/stay-outcome.ts';
 import type { AppContext } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
+import { insertPix } from '../pix/give-code.ts';
 import { lockRoomType } from '../store/availability-store.ts';
 import { lockBooking } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
@@ -46,6 +47,8 @@ export type PurchaseToPlace = {
   catalogue: Catalogue | null;
   /** How the card is charged; null where credits pay or nothing is to pay. */
   card: { requested: BookingPayment; source: CardSource } | null;
+  /** Until when a Pix code for the hours can be paid; null where Pix does not pay. */
+  pixExpiresAt: Date | null;
 };
 
 export type PurchasePlacement = { standing: StoredHourPurchase } | { payment: StoredPayment | null };
@@ -85,6 +88,8 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
     creditsCents: split.credits,
     chargedCents: split.rest,
   });
+  if (placed.pixExpiresAt !== null && split.rest > 0)
+    return { payment: await insertHoursPix(tx, purchase, placed.pixExpiresAt, now) };
   if (placed.card && split.rest > 0) {
     const payment = hoursPayment(placed.card, purchase, now);
     await insertPayment(tx, payment);
@@ -147,14 +152,14 @@ function rejectMovedStay(end: StayEnd, hour: number, shown: string | undefined):
 /** Credits pay the whole or nothing (PAY-19). The guest's row is locked, so the balance does not change. */
 async function splitPrice(
   tx: Transaction,
-  { guestId, order, card }: PurchaseToPlace,
+  { guestId, order, card, pixExpiresAt }: PurchaseToPlace,
   slot: Slot,
   now: Date,
 ): Promise<{ credits: Cents; rest: Cents }> {
   const total = slot.price + slot.taxValue;
   if (total === 0) return { credits: 0, rest: 0 };
   if (!order.useCredits) {
-    if (!card) throw new AppError('PAYMENT_REQUIRED', 'these hours are to be paid');
+    if (!card && pixExpiresAt === null) throw new AppError('PAYMENT_REQUIRED', 'these hours are to be paid');
     return { credits: 0, rest: total };
   }
   const balance = await creditBalance(tx, guestId, now);
@@ -199,6 +204,23 @@ function hoursPayment(
     card: source,
     amount: chargedCents,
     payloadHash: null,
+    now,
+  });
+}
+
+function insertHoursPix(
+  tx: Transaction,
+  { bookingId, id, key, chargedCents }: StoredHourPurchase,
+  expiresAt: Date,
+  now: Date,
+): Promise<StoredPayment> {
+  return insertPix(tx, {
+    bookingId,
+    hourPurchaseId: id,
+    clientPaymentId: key,
+    amount: chargedCents,
+    payloadHash: null,
+    expiresAt,
     now,
   });
 }

@@ -1,7 +1,9 @@
 import type { GatewayErrorCode } from '#shared/errors.ts';
 import { linesOfRoom } from '../bookings/stay-lines.ts';
 import type { AppContext } from '../context.ts';
+import { fixBeforeEarlierArrival } from '../preferences/fix-rooms.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
+import { queueLockCommand } from '../store/door-store.ts';
 import {
   addHoursToBooking,
   changeRoomHour,
@@ -53,7 +55,10 @@ export async function completePurchase(
 ): Promise<void> {
   const now = app.clock.now();
   await addLine(tx, purchase, end);
+  if (purchase.type === 'CHECKIN') await fixBeforeEarlierArrival(tx, end, { hour: purchase.toHour, now });
   await changeRoomHour(tx, purchase);
+  const { id: accommodationId, roomId, doorCode } = end.room;
+  if (doorCode !== null) await queueLockCommand(tx, { accommodationId, roomId }, 'EXTEND', now);
   await addHoursToBooking(tx, purchase.bookingId, {
     value: purchase.priceCents,
     tax: purchase.taxCents,
@@ -111,8 +116,8 @@ async function refusePurchase(
   );
   await endPurchase(tx, purchase.id, {
     outcome: 'REFUSED',
-    // A bank that said no, or a charge that never reached one (HRS-05).
-    code: refusal === 'PAYMENT_TIMEOUT' ? refusal : 'HOURS_PAYMENT_REJECTED',
+    // A bank that said no, a charge that never reached one (HRS-05), or a Pix code that nobody paid.
+    code: refusal === 'CARD_DECLINED' ? 'HOURS_PAYMENT_REJECTED' : refusal,
     chargedCents: 0,
     updatedAt: app.clock.now(),
   });

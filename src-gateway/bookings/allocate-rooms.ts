@@ -8,7 +8,10 @@ import type { OrderedRoom } from './check-order.ts';
  * Buyers of one room type wait for each other, so that of many at once exactly as many win as rooms are left; the
  * constraint on reserved rooms has the last word. Throws ROOM_UNAVAILABLE with the index of the room in its details.
  */
-export async function allocateRooms(tx: Transaction, rooms: readonly OrderedRoom[]): Promise<string[]> {
+export async function allocateRooms(
+  tx: Transaction,
+  rooms: readonly Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'>[],
+): Promise<string[]> {
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
   // In one sequence for everyone: two buyers of the same two types must not wait for each other.
   for (const typeId of typeIds) await lockRoomType(tx, typeId);

@@ -1,5 +1,7 @@
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { closedDoor, shownDoors } from '../check-in/door-codes.ts';
 import type { AppContext, Language } from '../context.ts';
+import type { Device } from '../devices.ts';
 import { findGuest } from '../store/guest-store.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { findViewedBooking } from './find-booking.ts';
@@ -8,24 +10,22 @@ import { toAccommodationGuests } from './guest-view.ts';
 /** A booking with the guests of its rooms and their door codes (API-06, BKG-07, BKG-09). Throws BOOKING_NOT_FOUND. */
 export async function findBookingDetails(
   app: AppContext,
-  guestId: string,
+  { guestId, device }: { guestId: string; device: Device },
   idOrLocator: string,
   language: Language,
 ): Promise<BookingDetails> {
   const { view, viewer } = await findViewedBooking(app, guestId, idOrLocator);
   const now = app.clock.now();
   const seen = toBookingResponse(view, { viewer, language, now });
-  const rooms = new Map(view.rooms.map(({ room }) => [room.id, room]));
+  const doors = await shownDoors(app, { view, viewer, now }, device);
   return {
     ...seen,
     accommodations: seen.accommodations.map(accommodation => {
-      const room = rooms.get(accommodation.accommodationId);
-      // Null where the room is LIMITED.
-      const opens = accommodation.room?.isDoorOpeningAllowed === true;
+      const room = view.rooms.find(one => one.room.id === accommodation.accommodationId)?.room;
       return {
         ...accommodation,
         guests: room ? toAccommodationGuests(view, room, viewer, now) : [],
-        lockDoorCode: opens && room ? room.doorCode : null,
+        ...(doors.get(accommodation.accommodationId) ?? closedDoor),
       };
     }),
     building: { ...seen.building, address: view.hotel.address },

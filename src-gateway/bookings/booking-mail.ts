@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money.ts';
 import type { StayReturn } from '#shared/rules/stay-return.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { coordinatesOf } from '../reference/buildings.ts';
 import { bookingWithGuest, type StoredBooking } from '../store/booking-store.ts';
 import type { StoredHotel } from '../store/catalogue-store.ts';
-import { isPaidAtDesk } from '../store/payment-store.ts';
+import { isPaidAtDesk, paidFor } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
 import type { StayLine } from './stay-lines.ts';
 
@@ -21,7 +22,7 @@ type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUn
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
-  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT'>,
+  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT' | 'OVERSTAY_PAID' | 'PAYMENT_RETURNED'>,
   bookingId: string,
   outcome?: Outcome,
 ): Promise<void> {
@@ -38,7 +39,13 @@ export async function queueRoomLeftMail(
   app: AppContext,
   tx: Transaction,
   bookingId: string,
-  departure: { accommodationId: number; leftAt: Date | null; outcome: Outcome | null },
+  departure: {
+    accommodationId: number;
+    leftAt: Date | null;
+    outcome: Outcome | null;
+    /** Of a check-out at the end of the stay; null of a room that was left early or dropped. */
+    checkout: { overstay: Cents } | null;
+  },
 ): Promise<void> {
   const mail = await mailAbout(tx, 'ROOM_LEFT', bookingId, room => room.id === departure.accommodationId);
   if (!mail) return;
@@ -47,10 +54,37 @@ export async function queueRoomLeftMail(
     ...mail,
     booking: {
       ...mail.booking,
-      departure: { roomName: room?.name ?? '', leftAt: departure.leftAt },
+      departure: {
+        roomName: room?.name ?? '',
+        leftAt: departure.leftAt,
+        isCheckout: departure.checkout !== null,
+        overstayCents: departure.checkout?.overstay ?? 0,
+      },
       ...(departure.outcome && { outcome: toMailedOutcome(departure.outcome) }),
     },
   });
+}
+
+/** Writes the receipt of what overstaying cost, in the transaction that takes it. */
+export async function queueOverstayPaidMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  paid: Cents,
+): Promise<void> {
+  const mail = await mailAbout(tx, 'OVERSTAY_PAID', bookingId, room => room.checkedInAt !== null);
+  if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, overstayPaidCents: paid } });
+}
+
+/** Tells that a payment that could not be used was returned, in the transaction that ends its refund (PAY-35). */
+export async function queuePaymentReturnedMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  returned: Cents,
+): Promise<void> {
+  const mail = await mailAbout(tx, 'PAYMENT_RETURNED', bookingId, () => true);
+  if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, returnedCents: returned } });
 }
 
 function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOutcome {
@@ -73,6 +107,12 @@ export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedSt
 }
 
 type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
+
+/** How a booking was paid, where not by card. */
+async function paidByOf(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
+  if (await isPaidAtDesk(tx, bookingId)) return { paidBy: 'DESK' };
+  return (await paidFor(tx, bookingId, 'PIX')) > 0 ? { paidBy: 'PIX' } : {};
+}
 
 /** An e-mail to the booking's holder that names some of its rooms; null where it has no holder to write to. */
 async function mailAbout(
@@ -113,7 +153,7 @@ async function mailAbout(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
-      paidAtDesk: await isPaidAtDesk(tx, bookingId),
+      ...(await paidByOf(tx, bookingId)),
       paymentDeadline: booking.paymentDeadline,
     },
   };

@@ -3,6 +3,7 @@ import { type Cents, sumCents, toReais } from '#shared/money.ts';
 import type { AppContext, Language } from '../context.ts';
 import { creditsReturnedFor, stayLinesOfBooking } from '../store/booking-values-store.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
+import { refundsOfBooking, type StoredRefund } from '../store/refund-store.ts';
 import type { StoredStayLine } from '../store/stay-line-store.ts';
 import { dueOf } from './booking-view.ts';
 import { isHolder } from './booking-viewer.ts';
@@ -16,29 +17,55 @@ export async function findBookingValues(
   idOrLocator: string,
   language: Language,
 ): Promise<BookingValues> {
+  const { view, money } = await findHoldersMoney(app, guestId, idOrLocator);
+  return bookingValues(view, money, language);
+}
+
+/** The stored lines of a booking, and the credits that it returned. */
+export type BookingMoney = {
+  stored: readonly StoredStayLine[];
+  returned: Cents;
+  refunds: readonly StoredRefund[];
+};
+
+/** A booking and its money, for its holder alone. Throws BOOKING_NOT_FOUND. */
+export async function findHoldersMoney(
+  app: AppContext,
+  guestId: string,
+  idOrLocator: string,
+): Promise<{ view: BookingView; money: BookingMoney }> {
   const { view, viewer } = await findViewedBooking(app, guestId, idOrLocator);
   if (!isHolder(view, viewer)) throw bookingNotFound();
   const { db } = app.store;
-  const [stored, returned] = await Promise.all([
+  const [stored, returned, refunds] = await Promise.all([
     stayLinesOfBooking(db, view.booking.id),
     creditsReturnedFor(db, view.booking.id),
+    refundsOfBooking(db, view.booking.id),
   ]);
-  return bookingValues(view, stored, returned, language);
+  return { view, money: { stored, returned, refunds } };
 }
 
-/** The bill of a booking, added up from the lines of its rooms (BKG-05). */
-function bookingValues(
-  view: BookingView,
+/** Each room of a booking with the lines of its bill. */
+export function billedRooms(
+  { booking, rooms }: BookingView,
   stored: readonly StoredStayLine[],
-  returned: Cents,
   language: Language,
-): BookingValues {
-  const { booking } = view;
+): { type: string; lines: readonly StayLine[] }[] {
   const linesByRoom = Map.groupBy(stored, line => line.accommodationId);
-  const rooms = view.rooms.map(({ room, typeName }) => ({
+  return rooms.map(({ room, typeName }) => ({
     type: typeName[language],
     lines: linesOfRoom(booking, room, linesByRoom.get(room.id) ?? []),
   }));
+}
+
+/** The bill of a booking, added up from the lines of its rooms (BKG-05). */
+export function bookingValues(
+  view: BookingView,
+  { stored, returned, refunds }: BookingMoney,
+  language: Language,
+): BookingValues {
+  const { booking } = view;
+  const rooms = billedRooms(view, stored, language);
   const lines = rooms.flatMap(room => room.lines);
   const ofKind = (kind: StayLine['kind']) => toReais(priceOf(lines.filter(line => line.kind === kind)));
   const subtotal = priceOf(lines);
@@ -53,14 +80,22 @@ function bookingValues(
     hoursPurchased: toReais(priceOf(lines.filter(line => line.hourPurchaseId !== null))),
     pet: ofKind('PET'),
     cradle: ofKind('CRADLE'),
+    overstay: ofKind('OVERSTAY'),
     subtotal: toReais(subtotal),
     taxes: toReais(taxes),
     total: toReais(subtotal + taxes),
     credits: toReais(booking.creditsCents),
     charged: toReais(booking.chargedCents),
     due: toReais(dueOf(booking)),
+    refunds: refunds.map(({ amountCents, state, createdAt, settledAt }) => ({
+      amount: toReais(amountCents),
+      state,
+      createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
+    })),
     returned: toReais(returned),
   };
 }
 
-const priceOf = (lines: readonly StayLine[]): Cents => sumCents(lines.map(line => line.priceCents));
+/** What lines cost without tax. */
+export const priceOf = (lines: readonly StayLine[]): Cents => sumCents(lines.map(line => line.priceCents));

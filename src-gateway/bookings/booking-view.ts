@@ -2,12 +2,13 @@ import type { BookedAccommodation, Booking, BookingMoney } from '#shared/contrac
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { type Cents, toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
+import { isCheckInOpen, requiresGuarantee } from '../check-in/check-in-rooms.ts';
 import type { Language } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
 import { type BookingView, isActiveView } from '../store/booking-view-store.ts';
 import { isHolder, isInvited, isMainGuestOf, type Viewer, viewModeOf } from './booking-viewer.ts';
-import { nightsOfRoom, paxClassifications, roomState } from './room-state.ts';
+import { nightsOfRoom, paxClassifications, roomInstants, roomState } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -70,11 +71,11 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
     },
     bookingDetails: { locator, ...counts },
     accommodations,
-    payment: isOwn ? moneyOf(booking) : null,
+    payment: isOwn ? moneyOf(view) : null,
   };
 }
 
-function moneyOf(booking: BookingView['booking']): BookingMoney {
+function moneyOf({ booking, openPix }: BookingView): BookingMoney {
   const total = booking.valueCents + booking.taxCents;
   return {
     total: toReais(total),
@@ -82,12 +83,18 @@ function moneyOf(booking: BookingView['booking']): BookingMoney {
     charged: toReais(booking.chargedCents),
     due: toReais(dueOf(booking)),
     deadline: booking.status === 'PENDING' ? (booking.paymentDeadline?.toISOString() ?? null) : null,
+    pix: openPix && {
+      paymentId: openPix.paymentId,
+      purpose: openPix.isForHours ? 'HOURS' : 'BOOKING',
+      expiresAt: openPix.expiresAt.toISOString(),
+    },
   };
 }
 
 /** What is left to pay. */
-export function dueOf({ status, valueCents, taxCents, creditsCents }: BookingView['booking']): Cents {
-  return status === 'PENDING' ? valueCents + taxCents - creditsCents : 0;
+export function dueOf(booking: BookingView['booking']): Cents {
+  const { status, valueCents, taxCents, creditsCents, overstayCents, overstayPaidCents } = booking;
+  return status === 'PENDING' ? valueCents + taxCents - creditsCents : overstayCents - overstayPaidCents;
 }
 
 function toAccommodation(
@@ -102,18 +109,23 @@ function toAccommodation(
   // Whoever only sees a room changes nothing in it.
   const decides = isMainGuestLogged || isHolder(view, viewer);
   const left = room.checkedInAt !== null ? room.leftAt : null;
+  const { arrival } = roomInstants(view, room);
   return {
     accommodationId: room.id,
     ...state,
+    isCheckoutAvailable: decides && state.isCheckoutAvailable,
     // A room that nobody has come to is taken out of the booking by its holder alone (PD-56).
     isEarlyDepartureAllowed:
       state.isEarlyDepartureAllowed && (state.isCheckinDone ? decides : isHolder(view, viewer)),
     isPurchaseHoursAllowed: decides && state.isPurchaseHoursAllowed,
     canPurchaseEarlyCheckin: decides && state.canPurchaseEarlyCheckin,
     canPurchaseLateCheckout: decides && state.canPurchaseLateCheckout,
+    isCheckinAvailable: isCheckInOpen({ view, viewer, now }, room),
+    requiresGuaranteeCard: requiresGuarantee(view, room),
     viewMode,
+    // Until the stay begins it may still be exchanged for another one (BKG-14, PD-65).
     room:
-      (viewMode === 'FULL' || hasNamed) && state.status === 'IN_PROGRESS'
+      (hasNamed || (viewMode === 'FULL' && now >= arrival)) && state.status === 'IN_PROGRESS'
         ? { id: room.roomId, suiteNumber: number, isDoorOpeningAllowed }
         : null,
     typeId: room.roomTypeId,

@@ -1,5 +1,5 @@
 import type { ViewMode } from '#shared/contract/booking-view.ts';
-import { type BookingView, isActiveView, type StoredRoomGuest } from '../store/booking-view-store.ts';
+import { type BookingView, isJoinable, type StoredRoomGuest } from '../store/booking-view-store.ts';
 
 /** Who looks at a booking. `email` is null until it is verified: an invitation needs proof of its address. */
 export type Viewer = { guestId: string; email: string | null };
@@ -44,8 +44,7 @@ export function isInvitationOpen(
   { guest, room, booking }: { guest: StoredRoomGuest; room: ViewedRoom; booking: BookingView['booking'] },
   now: Date,
 ): boolean {
-  const isToStay = isActiveView(booking, now) && booking.endsAt > now && room.leftAt === null;
-  return isToStay && guest.invitation === 'PENDING';
+  return isJoinable(booking, now) && room.leftAt === null && guest.invitation === 'PENDING';
 }
 
 /** Whether this guest was invited to a room of the booking and can still answer (GST-22). */

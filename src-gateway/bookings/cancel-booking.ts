@@ -85,7 +85,7 @@ async function cancel(
     status: 'CANCELED',
     updatedAt: now,
   });
-  await releaseRooms(tx, bookingId);
+  await releaseRooms(tx, bookingId, now);
   await markReturned(tx, outcome.returned, now);
   if (outcome.credited > 0)
     await depositCredits(tx, {

@@ -3,16 +3,18 @@ import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { CardTry } from '../cards/card-try.ts';
 import type { AppContext } from '../context.ts';
 import { type Charge, ChargeOutcomeUnknown } from '../payment/payment-provider.ts';
+import { payerOfPayment } from '../store/payer-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import { inProgress } from './attempt-errors.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Time given to a charge that is being made, beside the provider's own patience. */
+/** Time given to a charge that is being made, beside the provider's own patience: one request that is slow, and the next. */
 const MARGIN_MS = 2_000;
 
 /** Whether a request still waits for the provider's response to this payment; a retry would be too early. */
 export function isUnderWay(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
-  return ageOf(app, payment) < app.config.paymentTimeoutMs + MARGIN_MS;
+  const { iugu, paymentTimeoutMs } = app.config;
+  return ageOf(app, payment) < Math.max(paymentTimeoutMs, 2 * (iugu?.timeoutMs ?? 0)) + MARGIN_MS;
 }
 
 /** The age of a payment by the gateway's clock, which can be moved back as well. */
@@ -27,6 +29,17 @@ export async function settleIfKnown(app: AppContext, paymentId: string): Promise
   return charge !== null;
 }
 
+/** As settleIfKnown, for a guest who waits: false too where the provider does not respond, and the sweep tries again. */
+export async function trySettling(app: AppContext, paymentId: string): Promise<boolean> {
+  try {
+    return await settleIfKnown(app, paymentId);
+  } catch (error) {
+    if (!(error instanceof ChargeOutcomeUnknown)) throw error;
+    app.log.warn({ paymentId }, 'the provider has not said what became of a payment');
+    return false;
+  }
+}
+
 /**
  * Goes on with a payment that was left in the middle; one that has ended is left alone. Throws ATTEMPT_IN_PROGRESS while
  * the request that began it may still wait for the provider.
@@ -36,7 +49,7 @@ export async function resumePayment(
   payment: StoredPayment,
   requested: BookingPayment | undefined,
 ): Promise<void> {
-  if (payment.status !== 'OPEN' || (await settleIfKnown(app, payment.id))) return;
+  if (payment.status !== 'OPEN' || (await trySettling(app, payment.id))) return;
   if (isUnderWay(app, payment)) throw inProgress();
   await chargePayment(app, payment, requested, null);
 }
@@ -57,22 +70,23 @@ export async function chargePayment(
   let charge: Charge;
   let refusal: GatewayErrorCode | undefined;
   try {
-    charge = await app.payments.charge({
+    const order = {
       paymentId: payment.id,
       source,
       amount: payment.amountCents,
       installments: payment.installments,
+      payer: await payerOfPayment(app.store.db, payment, requested?.cpfPayment ?? null),
+    };
+    charge = await app.payments.charge(order).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'CARD_TOKEN_INVALID')) throw error;
+      refusal = 'CARD_TOKEN_INVALID';
+      return app.payments.close(payment.id);
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'CARD_TOKEN_INVALID') {
-      refusal = 'CARD_TOKEN_INVALID';
-      charge = await app.payments.close(payment.id);
-    } else {
-      cardTry?.use();
-      const reason = error instanceof ChargeOutcomeUnknown ? 'no response in time' : 'the call failed';
-      app.log.warn({ paymentId: payment.id, reason }, 'payment left open');
-      throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
-    }
+    cardTry?.use();
+    const reason = error instanceof ChargeOutcomeUnknown ? 'no response in time' : 'the call failed';
+    app.log.warn({ paymentId: payment.id, reason }, 'payment left open');
+    throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
   }
   if (charge.outcome === 'DECLINED') cardTry?.use();
   await settlePayment(app, payment.id, charge, refusal);

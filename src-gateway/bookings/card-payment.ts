@@ -18,6 +18,7 @@ export function badRequest(path: string, message: string): AppError {
 
 /** What a card payment must and must not hold, whatever is paid with it. Throws BAD_REQUEST. */
 export function checkCardPayment(payment: BookingPayment): void {
+  if (payment.method === 'PIX') throw badRequest('payment.method', 'payment.cardOnly');
   if (!payment.card === !payment.cardId) throw badRequest('payment', 'payment.oneCard');
   if (payment.saveCard && payment.card && !payment.card.description)
     throw badRequest('payment.card.description', 'payment.descriptionRequired');
@@ -74,6 +75,7 @@ export function newCardPayment(parts: {
     id: randomUUID(),
     bookingId,
     hourPurchaseId: parts.hourPurchaseId ?? null,
+    isForOverstay: false,
     clientPaymentId: requested.id,
     amountCents: amount,
     installments: requested.numberOfInstallments,
@@ -86,5 +88,6 @@ export function newCardPayment(parts: {
     refusal: null,
     createdAt: now,
     settledAt: null,
+    reconciledAt: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingPayment, NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, instantAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { fromReais, toReais } from '#shared/money.ts';
@@ -7,6 +7,7 @@ import { checkRoom, fitsRoom, wantsCradle } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
 import { accommodationPrice, bookingTotals, type StayTotal } from '#shared/rules/stay-price.ts';
 import { isWalkIn, type WalkInLimits, walkInProblem } from '#shared/rules/walk-in.ts';
+import { checkPixPayer } from '../pix/pix-payer.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { badRequest, checkCardPayment } from './card-payment.ts';
 import { arrivalLine, departureLine, hasThirdPersonInTopSuite, petLine, roomNights } from './room-prices.ts';
@@ -156,7 +157,15 @@ function checkWalkInLimits(
 function checkPaymentForm({ walkIn, useCredits, payment }: NewBooking): void {
   if (walkIn && useCredits) throw badRequest('useCredits', 'walkIn.noCredits');
   if (walkIn && payment) throw badRequest('payment', 'walkIn.noPayment');
-  if (payment) checkCardPayment(payment);
+  if (payment?.method === 'PIX') checkPixPayment(payment);
+  else if (payment) checkCardPayment(payment);
+}
+
+function checkPixPayment(payment: BookingPayment): void {
+  const { card, cardId, saveCard, numberOfInstallments, cpfPayment } = payment;
+  if (card || cardId !== undefined || saveCard) throw badRequest('payment', 'payment.noCard');
+  if (numberOfInstallments !== 1) throw badRequest('payment.numberOfInstallments', 'payment.oneInstallment');
+  checkPixPayer(cpfPayment, 'payment.cpfPayment');
 }
 
 /** The client's figures are never trusted, only compared (PD-09). */

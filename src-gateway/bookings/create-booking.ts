@@ -3,8 +3,10 @@ import { AppError } from '#shared/errors.ts';
 import { type CardTry, type Payer, withCardTry } from '../cards/card-try.ts';
 import type { AppContext, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
+import { codeExpiry, giveCode, pixProvider } from '../pix/give-code.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '../store/attempt-store.ts';
-import { findCardPayment } from '../store/payment-store.ts';
+import { findCardPayment, type StoredPayment } from '../store/payment-store.ts';
+import { findPix, findPixOfBooking } from '../store/pix-store.ts';
 import { isRejection, keyReused } from './attempt-errors.ts';
 import { chargePayment, resumePayment } from './card-charge.ts';
 import { cardSourceOf } from './card-payment.ts';
@@ -34,6 +36,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
   if (standing && standing.payloadHash !== hash) throw keyReused();
   if (standing && isSpent(standing, request.order)) return findCreatedBooking(app, attempt);
   try {
+    if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
     if (request.order.payment)
       return await withCardTry(app, request.payer, cardTry => bookNew(app, request, hash, cardTry));
     if (request.order.walkIn) return await bookWalkIn(app, request, hash);
@@ -71,13 +74,42 @@ async function bookNew(
 ): Promise<CreatedBooking> {
   const placement = await placeOrder(app, await prepare(app, request, hash));
   if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
-  if (!placement.payment) return createdBooking(placement.booking);
+  if (!placement.payment) return createdBooking(placement.booking, null);
+  if (placement.payment.method === 'PIX') return giveBookingCode(app, request, placement.payment);
   await chargePayment(app, placement.payment, request.order.payment, cardTry);
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/** An order whose typed card was declined: its token is used up, so a new try could only fail with that. */
+/** Books with a Pix code: the rooms are reserved while it lives (PAY-34). */
+async function bookWithPix(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
+  pixProvider(app);
+  const { guestId, device, clientIp } = request.payer;
+  await app.rateLimits.pix(guestId, device, clientIp);
+  return bookNew(app, request, hash, null);
+}
+
+/** Requests the code of an order, where it has none yet. */
+async function giveBookingCode(
+  app: AppContext,
+  request: BookingRequest,
+  { id }: Pick<StoredPayment, 'id'>,
+): Promise<CreatedBooking> {
+  const stored = await findPix(app.store.db, id);
+  const taxId = request.order.payment?.cpfPayment;
+  if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
+    const { payment, pix, booking } = stored;
+    const payer = { guestId: request.payer.guestId, taxId, locator: booking.locator };
+    await giveCode(app, { payment, expiresAt: pix.expiresAt }, payer);
+  }
+  return findCreatedBooking(app, attemptKey(request));
+}
+
+/**
+ * An order whose typed card was declined: its token is used up, so a new try could only fail with that. Or one whose Pix
+ * code has ended: it may still be paid late, and is taken up again by payment/pix alone.
+ */
 function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
+  if (standing.code === 'PIX_EXPIRED' || standing.code === 'PIX_CLOSED') return true;
   return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
@@ -90,6 +122,8 @@ async function answerStanding(
 ): Promise<CreatedBooking> {
   if (standing.payloadHash !== hash) throw keyReused();
   if (standing.outcome === 'PROCESSING' && standing.bookingId) {
+    const pix = await findPixOfBooking(app.store.db, standing.bookingId);
+    if (pix) return giveBookingCode(app, request, pix.payment);
     const payment = await findCardPayment(app.store.db, standing.bookingId);
     if (payment) await resumePayment(app, payment, request.order.payment);
   }
@@ -116,6 +150,7 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
+    pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
     card: order.payment ? await cardSourceOf(app, payer.guestId, order.payment) : null,
   };
 }

@@ -6,7 +6,7 @@ import { type BookingView, viewBooking } from '../store/booking-view-store.ts';
 import { findOpenPayment } from '../store/payment-store.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { mayView, type Viewer } from './booking-viewer.ts';
-import { isUnderWay, settleIfKnown } from './card-charge.ts';
+import { isUnderWay, trySettling } from './card-charge.ts';
 import { viewerOf } from './find-viewer.ts';
 
 /** A booking as one guest sees it (API-06, PD-57). Throws as `findViewedBooking` does. */
@@ -39,7 +39,7 @@ export async function findViewedBooking(
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();
   if (view.booking.status !== 'PROCESSING') return { view, viewer };
   const open = await findOpenPayment(db, view.booking.id);
-  if (open && !isUnderWay(app, open)) await settleIfKnown(app, open.id);
+  if (open && !isUnderWay(app, open)) await trySettling(app, open.id);
   return { view: (await viewBooking(db, view.booking.id)) ?? view, viewer };
 }
 

@@ -1,5 +1,5 @@
 import { isActiveView } from '../store/booking-view-store.ts';
-import { type RoomCircumstances, roomState } from './room-state.ts';
+import { isWithinCheckIn, type RoomCircumstances } from './room-state.ts';
 
 /** Why the guests of a room cannot be changed at a moment, whoever asks; null while they can. */
 export function guestChangeProblem(
@@ -9,8 +9,7 @@ export function guestChangeProblem(
   const isOver = !isActiveView(view.booking, now) || room.leftAt !== null;
   if (isOver || room.checkedInAt !== null) return 'GUESTS_NOT_CHANGEABLE';
   // A partner's booking is changed there (BKG-35); who sleeps in the room is told to the hotel at check-in (CHK-12).
-  if (view.booking.channel === 'PARTNER' && !roomState(circumstances).isCheckinAvailable)
-    return 'BOOKING_OF_PARTNER';
+  if (view.booking.channel === 'PARTNER' && !isWithinCheckIn(view, room, now)) return 'BOOKING_OF_PARTNER';
   return null;
 }
 

@@ -30,6 +30,7 @@ export function toAccommodationGuests(
     isRemovable,
     isInvited: guest.invitation === 'PENDING',
     isLoggedUser: isViewer(guest, viewer),
+    isCheckinDone: guest.checkedInAt !== null,
     version: guest.version,
   }));
 }

@@ -5,7 +5,7 @@ import type { LimitKey } from '../client-network.ts';
 import type { AppContext, Language } from '../context.ts';
 
 import { isBookingId, lockBooking } from '../store/booking-store.ts';
-import { type BookingView, isActiveView, viewBooking } from '../store/booking-view-store.ts';
+import { type BookingView, isJoinable, viewBooking } from '../store/booking-view-store.ts';
 import { hideForGuests, hideForHolder } from '../store/hidden-booking-store.ts';
 import { insertHolderRow } from '../store/holder-row-store.ts';
 import { bookingByLocator, keepFind, setHolder, wasFound } from '../store/import-store.ts';
@@ -41,7 +41,7 @@ export async function findForImport(
   if (!view) throw notFound();
   const viewer = await viewerOf(app, guestId);
   if (!isHiddenFrom(view, viewer)) {
-    if (!isImportable(view, now)) throw notFound();
+    if (!isJoinable(view.booking, now)) throw notFound();
     if (view.booking.guestId !== null) throw alreadyImported();
   }
   await keepFind(
@@ -51,10 +51,6 @@ export async function findForImport(
   );
   return toBookingResponse(view, { viewer, language, now, hasNamed: true });
 }
-
-/** A booking whose stay is over is not imported. */
-const isImportable = ({ booking }: BookingView, now: Date) =>
-  isActiveView(booking, now) && booking.endsAt > now;
 
 const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
 
@@ -92,7 +88,7 @@ async function giveToGuest(
 ): Promise<void> {
   const { booking, rooms } = view;
   if (booking.guestId !== null) throw alreadyImported();
-  if (!isImportable(view, now)) throw notFound();
+  if (!isJoinable(view.booking, now)) throw notFound();
   await setHolder(tx, booking.id, guestId, now);
   const [first] = rooms;
   if (first)

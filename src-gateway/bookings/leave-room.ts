@@ -3,17 +3,18 @@ import { AppError } from '#shared/errors.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import type { EndingAct, StayReturn } from '#shared/rules/stay-return.ts';
 import type { AppContext } from '../context.ts';
-import { changeBooking, findBooking, isBookingId } from '../store/booking-store.ts';
+import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { type BookingView, viewBooking } from '../store/booking-view-store.ts';
 import { creditBalance, depositCredits, findDeparture } from '../store/credit-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
-import { dropRoom, leaveRoom, lockStay, markReturned } from '../store/stay-store.ts';
+import { dropRoom, lockStay, markReturned } from '../store/stay-store.ts';
 import type { Database, Transaction } from '../store/store.ts';
 import { queueRoomLeftMail } from './booking-mail.ts';
 import { isHolder, isMainGuestOf, type Viewer } from './booking-viewer.ts';
+import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 import { viewerOf } from './find-viewer.ts';
-import { roomInstants, roomState, standingRooms, unusedNights } from './room-state.ts';
+import { roomState, unusedNights } from './room-state.ts';
 import type { StayLine } from './stay-lines.ts';
 import {
   linesByRoom,
@@ -91,6 +92,7 @@ async function leave(
     accommodationId: leavable.room.id,
     leftAt: leavable.act === 'LEAVE' ? now : null,
     outcome: leavable.view.booking.channel === 'DIRECT' ? outcome : null,
+    checkout: null,
   });
   return toLeft(now, outcome.credited);
 }
@@ -101,16 +103,11 @@ async function writeDeparture(
   { credited, returned }: StayReturn<StayLine & { id: number }>,
   now: Date,
 ): Promise<void> {
-  const { id: bookingId, guestId, status } = view.booking;
+  const { id: bookingId, guestId } = view.booking;
   if (guestId !== null) await lockGuest(tx, guestId);
-  if (act === 'LEAVE') await leaveRoom(tx, room.id, now);
+  if (act === 'LEAVE') await endStayInRoom(tx, room, now);
   else await dropRoom(tx, room.id, now);
-  const remaining = standingRooms(view).filter(({ id }) => id !== room.id);
-  await changeBooking(tx, bookingId, [status], {
-    status: remaining.length === 0 ? 'CONCLUDED' : status,
-    ...(remaining.length > 0 && boundsOf(view, remaining)),
-    updatedAt: now,
-  });
+  await closeBookingWithout(tx, view, room, now);
   await markReturned(tx, returned, now);
   if (guestId !== null && credited > 0)
     await depositCredits(tx, {
@@ -123,15 +120,6 @@ async function writeDeparture(
     });
 }
 
-/** From the first arrival to the last departure of some rooms of a booking. */
-function boundsOf(view: BookingView, rooms: readonly ViewedRoom[]): { startsAt: Date; endsAt: Date } {
-  const instants = rooms.map(room => roomInstants(view, room));
-  return {
-    startsAt: new Date(Math.min(...instants.map(({ arrival }) => Number(arrival)))),
-    endsAt: new Date(Math.max(...instants.map(({ departure }) => Number(departure)))),
-  };
-}
-
 /** When this guest's room was left early or taken out of its booking already; null where it was not. */
 function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Date | null {
   const room = decidedRoom(view, departure, viewer);
@@ -142,7 +130,11 @@ function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Da
 }
 
 /** The room, where it is of this booking and this guest may end its stay: the holder, and its main guest (PD-57). */
-function decidedRoom(view: BookingView, { accommodationId }: Departure, viewer: Viewer): ViewedRoom | null {
+export function decidedRoom(
+  view: BookingView,
+  { accommodationId }: Pick<Departure, 'accommodationId'>,
+  viewer: Viewer,
+): ViewedRoom | null {
   const room = view.rooms.map(each => each.room).find(({ id }) => id === accommodationId);
   return room && (isHolder(view, viewer) || isMainGuestOf(view, room, viewer)) ? room : null;
 }

@@ -1,10 +1,12 @@
 import { lastNoShowDate, noShowFrom } from '#shared/rules/stay-return.ts';
 import type { AppContext } from '../context.ts';
+import { queueNoShows } from '../registrations/queue-registrations.ts';
 import { changeBooking, releaseRooms } from '../store/booking-store.ts';
 import { depositCredits } from '../store/credit-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
 import {
   closeMissedWithoutGuest,
+  endStaysWithoutGuest,
   hotelTimeZones,
   missedBookings,
   type NoShowDate,
@@ -41,6 +43,13 @@ export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   }
 }
 
+/** Ends stays under way that no account belongs to, at their departure. Two gateways may do it at once. */
+export async function endStaysOfNobody(app: AppContext): Promise<void> {
+  const now = app.clock.now();
+  for (let ended = BATCH; ended === BATCH; )
+    ended = await retryTransaction(app.store.db, tx => endStaysWithoutGuest(tx, { limit: BATCH, now }));
+}
+
 /**
  * Makes a booking a no-show whose guests have not come by noon of the next day: frees its rooms and returns credits for
  * six months, unless a partner channel sold it (PD-18, LIM-06). Whoever comes second changes nothing. One whose payment
@@ -63,7 +72,8 @@ export async function markNoShow(app: AppContext, bookingId: string): Promise<vo
       status: 'NO_SHOW',
       updatedAt: now,
     });
-    await releaseRooms(tx, bookingId);
+    await releaseRooms(tx, bookingId, now);
+    await queueNoShows(app, tx, { view, now }, standingRooms(view));
     await markReturned(tx, outcome.returned, now);
     if (booking.guestId !== null && outcome.credited > 0)
       await depositCredits(tx, {

@@ -6,6 +6,8 @@ import { creditUse } from '#shared/rules/credit-use.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import type { AppContext, Language } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
+import { insertPix } from '../pix/give-code.ts';
+import { rejectSecondPix } from '../pix/reject-second-pix.ts';
 import { claimAttempt, type StoredAttempt, updateAttempt } from '../store/attempt-store.ts';
 import { instantRange } from '../store/availability-store.ts';
 import {
@@ -41,6 +43,8 @@ export type OrderToPlace = {
   hotelId: string;
   checked: CheckedOrder;
   card: CardSource | null;
+  /** Until when a Pix code of the order can be paid; null where Pix does not pay. */
+  pixExpiresAt: Date | null;
   language: Language;
 };
 
@@ -72,6 +76,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
     return { standing };
   await lockGuest(tx, guestId);
   await rejectDeletedCard(tx, guestId, placed.card);
+  if (placed.pixExpiresAt) await rejectSecondPix(tx, guestId);
   if (order.walkIn) await rejectSecondWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
@@ -89,10 +94,10 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   });
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
-  const payment = openPayment(booking, placed, split.rest, now);
-  if (payment) await insertPayment(tx, payment);
-  else if (order.walkIn) await queueBookingMail(app, tx, 'BOOKING_PENDING', booking.id);
-  else await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
+  const payment = await openPayment(tx, booking, placed, split.rest, now);
+  // With a payment the e-mail comes once it is made.
+  if (!payment && order.walkIn) await queueBookingMail(app, tx, 'BOOKING_PENDING', booking.id);
+  else if (!payment) await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
   await updateAttempt(
     tx,
     { guestId, key },
@@ -155,6 +160,8 @@ async function writeBooking(
     creditsCents: split.credits,
     chargedCents: 0,
     paymentDeadline: order.walkIn ? walkInDeadline(checked.startsAt, now) : null,
+    overstayCents: 0,
+    overstayPaidCents: 0,
     language,
     hiddenAt: null,
     version: 1,
@@ -186,14 +193,26 @@ function accommodationRows(booking: StoredBooking, checked: CheckedOrder, roomId
   }));
 }
 
-function openPayment(
+async function openPayment(
+  tx: Transaction,
   booking: StoredBooking,
-  { order, card }: OrderToPlace,
+  { order, card, pixExpiresAt: expiresAt }: OrderToPlace,
   amount: Cents,
   now: Date,
-): StoredPayment | null {
-  if (booking.status !== 'PROCESSING' || !order.payment || !card) return null;
-  return newCardPayment({
+): Promise<StoredPayment | null> {
+  if (booking.status !== 'PROCESSING' || !order.payment) return null;
+  const { id: bookingId } = booking;
+  if (expiresAt !== null)
+    return insertPix(tx, {
+      bookingId,
+      clientPaymentId: order.payment.id,
+      amount,
+      payloadHash: null,
+      expiresAt,
+      now,
+    });
+  if (!card) return null;
+  const payment = newCardPayment({
     bookingId: booking.id,
     requested: order.payment,
     card,
@@ -201,4 +220,6 @@ function openPayment(
     payloadHash: null,
     now,
   });
+  await insertPayment(tx, payment);
+  return payment;
 }

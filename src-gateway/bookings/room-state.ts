@@ -49,6 +49,17 @@ function areHoursOnSale({ booking, hotel }: BookingView, now: Date): boolean {
   return now >= from && booking.channel === 'DIRECT';
 }
 
+/** Whether check-in is open for a room by the clock: 24 hours before its arrival until its departure (BKG-13). */
+export function isWithinCheckIn(view: BookingView, room: ViewedRoom, now: Date): boolean {
+  const { arrival, departure } = roomInstants(view, room);
+  return now.getTime() >= arrival.getTime() - CHECKIN_OPENS_HOURS * HOUR_MS && now < departure;
+}
+
+/** Whether a room can be moved into: nobody else lives in it, and the hotel has not closed it. */
+export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean {
+  return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
+}
+
 /** What can be done with a room at a moment, whoever looks (BKG-08, BKG-14, BKG-16, BKG-19). */
 export function roomState({ view, room, now }: RoomCircumstances) {
   const status = roomStatus(view, room);
@@ -57,28 +68,22 @@ export function roomState({ view, room, now }: RoomCircumstances) {
   const isCheckinDone = room.checkedInAt !== null;
   const isLivedIn = status === 'IN_PROGRESS' && room.leftAt === null;
   const isOverstaying = isLivedIn && now >= departure;
+  const hasNightsLeft = unusedNights(view, now).length > 0;
   const onSale = isStanding && areHoursOnSale(view, now);
   const canPurchaseEarlyCheckin = onSale && !isCheckinDone && now < arrival;
   const canPurchaseLateCheckout = onSale && now < departure;
   return {
     status,
     isCheckinDone,
-    isCheckinAvailable:
-      status === 'CONFIRMED' &&
-      now.getTime() >= arrival.getTime() - CHECKIN_OPENS_HOURS * HOUR_MS &&
-      now < departure,
-    isCheckoutAvailable: isLivedIn,
+    isCheckoutAvailable: isLivedIn && !hasNightsLeft,
+    isRoomReady: isRoomReady(view, room),
     isOverstaying,
-    isEarlyDepartureAllowed: isLivedIn
-      ? unusedNights(view, now).length > 0
-      : status === 'CONFIRMED' && isDroppable(view),
+    isEarlyDepartureAllowed: isLivedIn ? hasNightsLeft : status === 'CONFIRMED' && isDroppable(view),
     isPurchaseHoursAllowed: canPurchaseEarlyCheckin || canPurchaseLateCheckout,
     canPurchaseEarlyCheckin,
     canPurchaseLateCheckout,
-    isDoorOpeningAllowed: isLivedIn && isCheckinDone && now >= arrival && !isOverstaying,
-    requiresGuaranteeCard:
-      status === 'CONFIRMED' &&
-      (view.booking.channel === 'PARTNER' || view.booking.walkIn || view.booking.chargedCents === 0),
+    isDoorOpeningAllowed:
+      isLivedIn && isCheckinDone && now >= arrival && !isOverstaying && isRoomReady(view, room),
   };
 }
 

@@ -8,7 +8,8 @@ import { changeBooking, findBooking, releaseRooms, type StoredBooking } from '..
 import { saveCard } from '../store/card-store.ts';
 import { returnCredits } from '../store/credit-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
-import { closePayment, type StoredPayment } from '../store/payment-store.ts';
+import { closePayment, findPayment, type StoredPayment } from '../store/payment-store.ts';
+import { insertRefund } from '../store/refund-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { queueBookingMail } from './booking-mail.ts';
@@ -26,27 +27,57 @@ export async function settlePayment(
   charge: Charge,
   refusal: GatewayErrorCode = charge.outcome === 'CLOSED' ? 'PAYMENT_TIMEOUT' : 'CARD_DECLINED',
 ): Promise<void> {
-  const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
-    const payment = await closePayment(tx, paymentId, {
-      status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
-      settledAt: now,
-      refusal: charge.outcome === 'APPROVED' ? null : refusal,
-      ...(charge.card && { methodReference: charge.card.methodReference }),
-    });
-    if (!payment) return;
-    const { hourPurchaseId } = payment;
-    if (hourPurchaseId !== null)
-      await settlePurchase(
-        app,
-        tx,
-        { ...payment, hourPurchaseId },
-        payment.refusal === null ? null : refusal,
-      );
-    else if (charge.outcome === 'APPROVED') await confirm(app, tx, payment, charge.card, now);
-    else if ((await findBooking(tx, payment.bookingId))?.walkIn) await reopen(tx, payment.bookingId, now);
-    else await cancelUnpaid(tx, payment.bookingId, refusal, now);
+    const isEnded = await settleWithin(app, tx, paymentId, charge, refusal);
+    if (!isEnded && charge.outcome === 'APPROVED') await returnLateCharge(app, tx, paymentId);
   });
+}
+
+/**
+ * Has a charge returned that was made after its payment was given up (PAY-39): its guest was told that nothing was
+ * charged, and may have paid otherwise.
+ */
+async function returnLateCharge(app: AppContext, tx: Transaction, paymentId: string): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.method !== 'CARD' || payment.status !== 'DECLINED') return;
+  const now = app.clock.now();
+  const isNew = await insertRefund(tx, {
+    id: randomUUID(),
+    paymentId,
+    bookingId: payment.bookingId,
+    reference: `charge_${paymentId}`,
+    amountCents: payment.amountCents,
+    reason: 'LATE',
+    state: 'OPEN',
+    nextTryAt: now,
+    createdAt: now,
+  });
+  if (isNew) app.log.warn({ paymentId }, 'a card was charged after its payment was given up');
+}
+
+/** As settlePayment, within the caller's transaction; false where the payment was not open. */
+export async function settleWithin(
+  app: AppContext,
+  tx: Transaction,
+  paymentId: string,
+  charge: Pick<Charge, 'outcome' | 'card'>,
+  refusal: GatewayErrorCode,
+): Promise<boolean> {
+  const now = app.clock.now();
+  const payment = await closePayment(tx, paymentId, {
+    status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
+    settledAt: now,
+    refusal: charge.outcome === 'APPROVED' ? null : refusal,
+    ...(charge.card && { methodReference: charge.card.methodReference }),
+  });
+  if (!payment) return false;
+  const { hourPurchaseId } = payment;
+  if (hourPurchaseId !== null)
+    await settlePurchase(app, tx, { ...payment, hourPurchaseId }, payment.refusal === null ? null : refusal);
+  else if (charge.outcome === 'APPROVED') await confirmPaid(app, tx, payment, charge.card, now);
+  else if ((await findBooking(tx, payment.bookingId))?.walkIn) await reopen(tx, payment.bookingId, now);
+  else await cancelUnpaid(tx, payment.bookingId, refusal, now);
+  return true;
 }
 
 async function reopen(tx: Transaction, bookingId: string, now: Date): Promise<void> {
@@ -55,7 +86,8 @@ async function reopen(tx: Transaction, bookingId: string, now: Date): Promise<vo
   if (!booking) throw new Error('a walk-in was not being paid when its payment failed');
 }
 
-async function confirm(
+/** Confirms a PROCESSING booking that was paid. */
+export async function confirmPaid(
   app: AppContext,
   tx: Transaction,
   payment: StoredPayment,
@@ -88,6 +120,8 @@ async function keepCard(
     id: randomUUID(),
     guestId: booking.guestId,
     description: payment.cardDescription ?? card.lastDigits,
+    isSaved: true,
+    validatedAt: now,
     createdAt: now,
   };
   await saveCard(tx, newCard, false);
@@ -105,7 +139,7 @@ async function cancelUnpaid(
     updatedAt: now,
   });
   if (!booking) throw new Error('a booking was not being paid when its payment failed');
-  await releaseRooms(tx, bookingId);
+  await releaseRooms(tx, bookingId, now);
   await returnCredits(tx, bookingId, now);
   await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
@@ -116,7 +150,7 @@ export async function cancelOverdue(app: AppContext, bookingId: string): Promise
   await retryTransaction(app.store.db, async tx => {
     const booking = await changeBooking(tx, bookingId, ['PENDING'], { status: 'CANCELED', updatedAt: now });
     if (!booking) return;
-    await releaseRooms(tx, bookingId);
+    await releaseRooms(tx, bookingId, now);
     await queueBookingMail(app, tx, 'BOOKING_CANCELED', bookingId);
   });
 }

@@ -1,9 +1,15 @@
+import { moveFromUnreadyRooms } from '../check-in/ready-room.ts';
 import type { AppContext } from '../context.ts';
+import { inParallel } from '../in-parallel.ts';
+import { returnDueMoney } from '../payment/return-money.ts';
+import { handleDueEvents } from '../pix/handle-events.ts';
+import { lookAtDuePix } from '../pix/look-at-pix.ts';
 import { repeat } from '../repeat.ts';
 import { overduePending } from '../store/booking-store.ts';
 import { openPayments } from '../store/payment-store.ts';
 import { ageOf, isUnderWay } from './card-charge.ts';
-import { closeStaysWithoutGuest, markNoShow, missedStays } from './mark-no-shows.ts';
+import { endOverdueStay, overdueStays } from './end-overdue-stays.ts';
+import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } from './mark-no-shows.ts';
 import { cancelOverdue, settlePayment } from './settle-payment.ts';
 
 const EVERY_MS = 3_000;
@@ -14,23 +20,42 @@ const EVERY_MS = 3_000;
 const GRACE_MS = 20_000;
 
 /**
- * Ends what was left open: payments whose caller went away are queried at the provider, and walk-ins past their
- * deadline are canceled, and bookings whose guests have not come are no-shows (PD-18). Two gateways may do it at once.
+ * Ends what was left open: what a provider has told, open payments and refunds, then stays and bookings whose time has
+ * come. Two gateways may do it at once.
  */
 export async function settleDue(app: AppContext): Promise<void> {
-  for (const payment of await openPayments(app.store.db)) {
-    if (isUnderWay(app, payment)) continue;
-    await guarded(app, { paymentId: payment.id }, async () => {
+  await settleMoney(app);
+  await settleStays(app);
+}
+
+/** Payments whose caller went away are queried at the provider (PD-18), codes are looked at, and refunds are made. */
+async function settleMoney(app: AppContext): Promise<void> {
+  await handleDueEvents(app);
+  await lookAtDuePix(app);
+  await returnDueMoney(app);
+  const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
+  await inParallel(left, payment =>
+    guarded(app, { paymentId: payment.id }, async () => {
       const charge = await app.payments.find(payment.id);
       if (charge) await settlePayment(app, payment.id, charge);
       else if (ageOf(app, payment) >= GRACE_MS)
         await settlePayment(app, payment.id, await app.payments.close(payment.id));
-    });
-  }
+    }),
+  );
+}
+
+/**
+ * Walk-ins past their deadline are canceled, bookings whose guests have not come are no-shows (PD-18), stays that nobody
+ * checks out of end (PD-69), and stays whose room is not ready get another one (PD-65).
+ */
+async function settleStays(app: AppContext): Promise<void> {
   for (const { id } of await overduePending(app.store.db, app.clock.now()))
     await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
   for (const id of await missedStays(app)) await guarded(app, { bookingId: id }, () => markNoShow(app, id));
   await closeStaysWithoutGuest(app);
+  await endStaysOfNobody(app);
+  for (const room of await overdueStays(app)) await guarded(app, room, () => endOverdueStay(app, room));
+  await moveFromUnreadyRooms(app);
 }
 
 /** One that cannot be ended must not keep the others open. */
@@ -42,12 +67,18 @@ async function guarded(app: AppContext, subject: object, work: () => Promise<voi
   }
 }
 
-/** Sweeps now and every few seconds, until the returned function is called; it waits for the sweep under way. */
+/**
+ * Sweeps now and every few seconds, until the returned function is called; it waits for the sweeps under way. A provider
+ * that does not respond holds up what is done about money alone.
+ */
 export function startSettlement(app: AppContext): () => Promise<void> {
-  return repeat(
-    EVERY_MS,
-    () => settleDue(app),
-    error => app.log.error({ err: error }, 'the sweep failed'),
-    { atOnce: true },
+  const stops = [settleMoney, settleStays].map(sweep =>
+    repeat(
+      EVERY_MS,
+      () => sweep(app),
+      error => app.log.error({ err: error }, 'the sweep failed'),
+      { atOnce: true },
+    ),
   );
+  return async () => void (await Promise.all(stops.map(stop => stop())));
 }

@@ -3,15 +3,18 @@ import { preferencePart } from '#shared/contract/account.ts';
 import { contract } from '#shared/contract/index.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
-import { countFilledParts } from '../store/preference-store.ts';
+import { findFilledParts } from '../store/preference-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
 /** The guest's account as a whole (API-51). */
 export const accountCalls = {
   overview: os.account.overview.handler(async ({ context }) => {
-    const filled = await countFilledParts(context.app.store.db, requireGuest(context));
-    return { preferenceProgress: filled / preferencePart.options.length };
+    const filled = await findFilledParts(context.app.store.db, requireGuest(context));
+    return {
+      preferenceProgress: filled.length / preferencePart.options.length,
+      aboutYou: { isFilled: filled.includes('ABOUT') },
+    };
   }),
 
   export: os.account.export.handler(({ context }) =>

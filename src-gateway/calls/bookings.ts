@@ -72,7 +72,12 @@ export const bookingCalls = {
   ),
 
   details: os.bookings.details.handler(({ input, context }) =>
-    findBookingDetails(context.app, requireGuest(context), input.bookingId, context.language),
+    findBookingDetails(
+      context.app,
+      { guestId: requireGuest(context), device: context.device },
+      input.bookingId,
+      context.language,
+    ),
   ),
 
   values: os.bookings.values.handler(({ input, context }) =>

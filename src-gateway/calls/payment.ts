@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
+import { cardBrand } from '#shared/card-brands.ts';
 import { contract } from '#shared/contract/index.ts';
-import { cardBrand, type SavedCard } from '#shared/contract/payment.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
@@ -19,13 +20,13 @@ export const paymentCalls = {
   }),
 
   createCard: os.payment.createCard.handler(async ({ input, context }) => {
-    const { token, description, set_as_default: asMain, cpf_cnpj: taxId } = input;
+    const { token, description, set_as_default: asMain, save: isSaved = true, cpf_cnpj: taxId } = input;
     const payer = payerOf(context);
     if (taxId !== undefined && !isCpfOrCnpj(taxId))
       throw new AppError('BAD_REQUEST', 'the tax id is not valid', {
         details: { issues: [{ path: 'cpf_cnpj', message: 'payment.taxIdInvalid' }] },
       });
-    return savedCard(await addCard(context.app, { payer, token, description, asMain }));
+    return savedCard(await addCard(context.app, { payer, token, description, asMain, isSaved }));
   }),
 
   deleteCard: os.payment.deleteCard.handler(async ({ input, context }) => {

@@ -7,22 +7,27 @@ import {
   ChargeOutcomeUnknown,
   type ProviderCard,
 } from '../payment/payment-provider.ts';
+import { payerDetails } from '../store/payer-store.ts';
 import type { CardTry } from './card-try.ts';
+
+/** A card that its bank has found good, and when. */
+export type CheckedCard = { card: ProviderCard; checkedAt: Date };
 
 /**
  * Lets the bank check a card: a charge of nothing, under an id that the same input always gives, so that a repeated
- * request gets the same response. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
+ * request gets the same response, of the same time. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
  */
 export async function checkCard(
   app: AppContext,
   question: { guestId: string; key: string; source: CardSource },
   cardTry: CardTry,
-): Promise<ProviderCard> {
+): Promise<CheckedCard> {
   const { guestId, key, source } = question;
   const paymentId = idOf(guestId, key);
   let charge: Charge;
   try {
-    charge = await app.payments.charge({ paymentId, source, amount: 0, installments: 1 });
+    const payer = await payerDetails(app.store.db, guestId, null);
+    charge = await app.payments.charge({ paymentId, source, amount: 0, installments: 1, payer });
   } catch (error) {
     if (!(error instanceof ChargeOutcomeUnknown)) throw error;
     cardTry.use();
@@ -32,7 +37,7 @@ export async function checkCard(
     cardTry.use();
     throw new AppError('CARD_DECLINED', 'the bank did not approve the card');
   }
-  return charge.card;
+  return { card: charge.card, checkedAt: charge.decidedAt };
 }
 
 /** A uuid made of the guest's id and a word of theirs (version 8: of our own making). */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
 import type { AppContext } from '../context.ts';
-import { findCard, type StoredCard, saveCard } from '../store/card-store.ts';
+import {
+  findAnyCard,
+  findCard,
+  noteValidated,
+  type StoredCard,
+  saveCard,
+  storeUnsavedCard,
+} from '../store/card-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
 import { hasOpenCharge } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
@@ -9,35 +16,52 @@ import type { Transaction } from '../store/store.ts';
 import { type Payer, withCardTry } from './card-try.ts';
 import { checkCard } from './check-card.ts';
 
-export type NewCard = { payer: Payer; token: string; description: string; asMain: boolean };
+/** `isSaved` is false for a card that only guarantees a stay: it is not in the wallet. */
+export type NewCard = {
+  payer: Payer;
+  token: string;
+  description: string;
+  asMain: boolean;
+  isSaved: boolean;
+};
 
 /** Checks a typed card and saves it: both or neither (API-56, PD-14). The token is the idempotency key. */
 export async function addCard(app: AppContext, card: NewCard): Promise<StoredCard> {
-  const { payer, token, description, asMain } = card;
+  const { payer, token, description, asMain, isSaved } = card;
   const { guestId } = payer;
   await app.rateLimits.cardCheck(guestId);
-  const known = await withCardTry(app, payer, cardTry =>
+  const { card: known, checkedAt } = await withCardTry(app, payer, cardTry =>
     checkCard(app, { guestId, key: token, source: { token } }, cardTry),
   );
-  const newCard = { ...known, id: randomUUID(), guestId, description, createdAt: app.clock.now() };
+  const newCard = {
+    ...known,
+    id: randomUUID(),
+    guestId,
+    description,
+    isSaved,
+    validatedAt: checkedAt,
+    createdAt: app.clock.now(),
+  };
   return retryTransaction(app.store.db, async tx => {
     await lockGuest(tx, guestId);
-    return saveCard(tx, newCard, asMain);
+    return isSaved ? saveCard(tx, newCard, asMain) : storeUnsavedCard(tx, newCard);
   });
 }
 
-/** Checks a saved card again (API-60). */
+/** Checks a card again, a saved one or one that is to guarantee a stay (API-60). */
 export async function validateCard(
   app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
 ): Promise<void> {
   const { guestId } = payer;
   await app.rateLimits.cardCheck(guestId);
-  const card = await ownCard(app.store.db, guestId, cardId);
+  const card = await findAnyCard(app.store.db, guestId, cardId);
+  if (!card) throw cardNotFound();
   const { methodReference } = card;
-  await withCardTry(app, payer, cardTry =>
+  const { checkedAt } = await withCardTry(app, payer, cardTry =>
     checkCard(app, { guestId, key: `${key} ${card.id}`, source: { methodReference } }, cardTry),
   );
+  await noteValidated(app.store.db, card.id, checkedAt);
 }
 
 /** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */
@@ -64,6 +88,8 @@ async function ownCard(
   cardId: string,
 ): Promise<StoredCard> {
   const card = await findCard(db, guestId, cardId);
-  if (!card) throw new AppError('CARD_NOT_FOUND', 'the guest has no such card');
+  if (!card) throw cardNotFound();
   return card;
 }
+
+const cardNotFound = () => new AppError('CARD_NOT_FOUND', 'the guest has no such card');

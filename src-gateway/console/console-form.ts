@@ -12,11 +12,15 @@ export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
 });
 
 /** A form of the console. Rejects what another site posts with the guest's browser. */
-export function form(path: string, act: (fields: URLSearchParams) => Promise<HttpResponse>): HttpRoute {
+export function form(
+  path: string,
+  act: (fields: URLSearchParams) => Promise<HttpResponse>,
+  limitBytes = FORM_BYTES,
+): HttpRoute {
   return {
     method: 'POST',
     path,
-    limitBytes: FORM_BYTES,
+    limitBytes,
     handle: async request => {
       rejectForeignForm(request);
       return act(new URLSearchParams(new TextDecoder().decode(request.body)));
@@ -43,9 +47,16 @@ function rejectForeignForm({ headers }: HttpRequest): void {
 }
 
 /** Redirects to the page that shows the result of a form. */
-export function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpResponse {
+export function seeOther(
+  path: ConsolePath,
+  told: { done: Notice } | { problem: Problem },
+  query: Record<string, string> = {},
+): HttpResponse {
   return {
     status: 303,
-    headers: { location: `${path}?${new URLSearchParams(told).toString()}`, 'cache-control': 'no-store' },
+    headers: {
+      location: `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`,
+      'cache-control': 'no-store',
+    },
   };
 }

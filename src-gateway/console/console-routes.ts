@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { isFlagKey } from '#shared/flags.ts';
-import { payAtDesk } from '../bookings/desk-payment.ts';
+import { payAtDesk, payOverstayAtDesk } from '../bookings/desk-payment.ts';
 import type { AppContext } from '../context.ts';
 import { setFlag } from '../flags/flags.ts';
 import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
@@ -8,14 +8,22 @@ import { findGuestByEmail } from '../store/guest-store.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
 import { instantOfField } from './console-time.ts';
+import { consoleDeliveryRoutes } from './delivery-routes.ts';
 import { displayFont } from './display-font.ts';
+import { consoleDoorRoutes } from './door-routes.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
+import { chatPage } from './pages/chat-page.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { creditsPage, giveCredits } from './pages/credits-page.ts';
-import { emailDocument, emailPage, emailsPage } from './pages/emails-page.ts';
+import { emailAttachment, emailDocument, emailPage, emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
+import { preparationsPage } from './pages/preparations-page.ts';
+import { spacesPage } from './pages/spaces-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
+import { visitorsPage } from './pages/visitors-page.ts';
+import { consolePaymentRoutes } from './payment-routes.ts';
+import { consoleRegistrationRoutes } from './registration-routes.ts';
 import { resetClock, shiftClock, syncClock } from './sandbox-clock.ts';
 import { consoleVerificationRoutes } from './verification-routes.ts';
 
@@ -36,15 +44,22 @@ export function consoleRoutes(app: AppContext): HttpRoute[] {
     }),
     page('/console/emails', request => emailsPage(app, request.url.searchParams)),
     page('/console/emails/*', async request => {
-      const parts = /^(\d{1,15})(\/html)?$/.exec(request.rest);
-      const id = Number(parts?.[1]);
-      const found = !parts ? null : parts[2] ? await emailDocument(app, id) : await emailPage(app, id);
+      const [whole, digits, part] = /^(\d{1,15})(\/html|\/attachment)?$/.exec(request.rest) ?? [];
+      const found = whole === undefined ? null : await emailPart(app, Number(digits), part);
       if (!found) throw new AppError('NOT_FOUND', 'there is no such e-mail');
       return found;
     }),
     page('/console/bookings', request => bookingsPage(app, request.url.searchParams)),
     page('/console/credits', async request => creditsPage(app, request.url.searchParams)),
+    ...consolePaymentRoutes(app),
+    ...consoleDoorRoutes(app),
+    page('/console/preparations', request => preparationsPage(app, request.url.searchParams)),
+    page('/console/spaces', request => spacesPage(app, request.url.searchParams)),
+    ...consoleDeliveryRoutes(app),
     ...consoleVerificationRoutes(app),
+    ...consoleRegistrationRoutes(app),
+    page('/console/visitors', request => visitorsPage(app, request.url.searchParams)),
+    page('/console/chat', () => chatPage(app)),
     page('/console/flags', request => flagsPage(app, request.url.searchParams)),
     page('/console/test-data', async () => testDataPage(app)),
     page('/console/console.css', async () => ({
@@ -61,6 +76,7 @@ export function consoleRoutes(app: AppContext): HttpRoute[] {
     }),
     form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
     form('/console/bookings/pay', fields => pay(app, fields.get('locator') ?? '')),
+    form('/console/bookings/pay-overstay', fields => payOverstay(app, fields)),
     form('/console/credits', async fields => seeOther('/console/credits', await giveCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
@@ -70,6 +86,15 @@ export function consoleRoutes(app: AppContext): HttpRoute[] {
       return seeOther('/console/flags', { done: on ? 'flag-on' : 'flag-off' });
     }),
   ];
+}
+
+async function emailPart(
+  app: AppContext,
+  id: number,
+  part: string | undefined,
+): Promise<HttpResponse | null> {
+  if (part === undefined) return emailPage(app, id);
+  return part === '/html' ? emailDocument(app, id) : emailAttachment(app, id);
 }
 
 async function moveClock(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
@@ -106,6 +131,18 @@ async function pay(app: AppContext, locator: string): Promise<HttpResponse> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'not-pending';
+    return seeOther('/console/bookings', { problem });
+  }
+}
+
+async function payOverstay(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+  const upTo = fields.get('upTo') ?? '';
+  try {
+    await payOverstayAtDesk(app, fields.get('locator') ?? '', /^\d{1,9}$/.test(upTo) ? Number(upTo) : 0);
+    return seeOther('/console/bookings', { done: 'overstay-paid' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'overstay-changed';
     return seeOther('/console/bookings', { problem });
   }
 }

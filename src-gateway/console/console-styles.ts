@@ -47,7 +47,7 @@ header :focus-visible { outline-color: #fbf0e2; }
 .pill.moved { background: #f0c25a; border-color: #f0c25a; color: #3b2418; font-weight: 600; }
 nav { max-width: 68rem; margin: 0 auto; padding-inline: clamp(0.25rem, 3vw, 1.25rem); overflow-x: auto; }
 nav ul { display: flex; margin: 0; padding: 0; list-style: none; }
-nav a { display: block; padding: 0.8rem 0.85rem; text-decoration: none; white-space: nowrap; border-bottom: 3px solid transparent; color: #d9c2ac; }
+nav a { display: block; padding: 0.8rem 0.7rem; text-decoration: none; white-space: nowrap; border-bottom: 3px solid transparent; color: #d9c2ac; }
 nav a:hover { color: #fbf0e2; }
 nav a[aria-current] { color: #fbf0e2; border-color: #da845f; font-weight: 600; }
 nav :focus-visible { outline-offset: -4px; }
@@ -61,6 +61,7 @@ main { padding-block: clamp(1.5rem, 5vw, 3rem) 4rem; display: grid; gap: 1.5rem;
 .flash { border-radius: 14px; padding: 0.9rem 1.1rem; background: var(--sage-wash); color: var(--sage); font-weight: 600; }
 .flash.problem { background: var(--wash); color: var(--ink); }
 .row { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: end; }
+.row.middle { align-items: center; }
 form { margin: 0; }
 label { display: grid; gap: 0.35rem; font-weight: 600; font-size: 0.95rem; }
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 0.2rem; align-content: start; min-width: 0; }
@@ -81,7 +82,7 @@ button.quiet:hover, .button.quiet:hover { background: var(--deep); }
 .mono { font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace; font-size: 0.95em; }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-bottom: 0.5rem; }
-th, td { text-align: start; padding: 0.75rem 1.1rem 0.75rem 0; border-top: 1px solid var(--line); vertical-align: top; }
+th, td { text-align: start; padding: 0.75rem 1.1rem 0.75rem 0; border-top: 1px solid var(--line); vertical-align: top; overflow-wrap: break-word; }
 thead th { border-top: 0; color: var(--soft); font-weight: 600; font-size: 0.9rem; padding-top: 0; }
 tbody th { font-weight: 600; }
 tbody th.mono { white-space: nowrap; }
@@ -89,6 +90,7 @@ td.act, td:last-child { padding-inline-end: 0; }
 .whole { white-space: nowrap; }
 .money { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 td.act { text-align: end; }
+td.act button { white-space: nowrap; }
 .list { list-style: none; margin: 0; padding: 0; }
 .list li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.15rem 1rem; padding: 0.7rem 0; border-top: 1px solid var(--line); }
 .list li:first-child { border-top: 0; padding-top: 0; }

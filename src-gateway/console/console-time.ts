@@ -3,6 +3,9 @@ import type { AppContext } from '../context.ts';
 
 const MINUTE = 60_000;
 
+const momentFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
 const formats = {
   short: new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
@@ -14,11 +17,7 @@ const formats = {
   }),
   day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: BRAND_TIME_ZONE }),
   time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: BRAND_TIME_ZONE }),
-  moment: new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: BRAND_TIME_ZONE,
-  }),
+  moment: momentFormat(BRAND_TIME_ZONE),
 };
 
 /** What the hotels' clocks show now, and whether they were moved. */
@@ -35,7 +34,9 @@ export function consoleTime(app: AppContext) {
   };
 }
 
-export const momentOf = (instant: Date) => formats.moment.format(instant);
+/** On the brand's clock, or on that of one hotel. */
+export const momentOf = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
+  (timeZone === BRAND_TIME_ZONE ? formats.moment : momentFormat(timeZone)).format(instant);
 
 function fieldOf(instant: Date): string {
   const minute = new Date(instant).getUTCMinutes();

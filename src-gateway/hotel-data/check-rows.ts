@@ -1,11 +1,13 @@
 import { addDays } from '#shared/hotel-time.ts';
+import { checkMinibars } from './check-minibars.ts';
+import { checkRoomOptions } from './check-room-options.ts';
 import { pricedHours } from './file-schemas.ts';
 import { emptyHotelData, files, type HotelData, type Lines, roomId } from './hotel-data.ts';
+import type { PictureName } from './picture-files.ts';
 import type { Placed, Report } from './problems.ts';
+import { checkQuizOptions } from './quiz-option-schema.ts';
 import type { FolderRows } from './read-folder.ts';
-
-/** Gives the stored name of a picture that the files name. */
-export type PictureName = (name: string) => string;
+import { weekdays } from './space-schema.ts';
 
 export type CheckedRows = { data: HotelData; lines: Lines };
 
@@ -13,7 +15,14 @@ export type CheckedRows = { data: HotelData; lines: Lines };
 export function checkRows(rows: FolderRows, pictureName: PictureName, report: Report): CheckedRows {
   const checked: CheckedRows = {
     data: emptyHotelData(),
-    lines: { hotels: new Map(), roomTypes: new Map(), rooms: new Map() },
+    lines: {
+      hotels: new Map(),
+      roomTypes: new Map(),
+      rooms: new Map(),
+      spaces: new Map(),
+      guide: new Map(),
+      quizOptions: new Map(),
+    },
   };
   addHotels(rows, checked, pictureName, report);
   addRoomTypes(rows, checked, pictureName, report);
@@ -21,12 +30,16 @@ export function checkRows(rows: FolderRows, pictureName: PictureName, report: Re
   addNightPrices(rows, checked, report);
   addHourPrices(rows, checked, report);
   addSeasons(rows, checked, report);
+  addSpaces(rows, checked, pictureName, report);
+  checked.data.minibars = checkMinibars(rows.minibars, pictureName, report);
+  checked.data.roomOptions = checkRoomOptions(rows.roomOptions, pictureName, report);
+  checked.data.quizOptions = checkQuizOptions(rows.quizOptions, checked.lines.quizOptions, report);
   reportUnused(rows, checked, report);
   return checked;
 }
 
 /** What a file calls by an id that another file does not have. An entry with another fault counts as there. */
-function reportUnknown(
+export function reportUnknown(
   ids: ReadonlySet<string> | null,
   [id, idFile]: [id: string, file: string],
   place: [file: string, line: number],
@@ -36,7 +49,7 @@ function reportUnknown(
 }
 
 /** False, with a report, for what another line before it gives already. */
-function isFirst(
+export function isFirst(
   seen: Map<string, number>,
   key: string,
   place: [string, number],
@@ -57,7 +70,7 @@ function addHotels(
 ): void {
   if (hotels.ids?.size === 0) report(files.hotels, 1, 'has no hotel');
   for (const { value, line } of hotels.rows) {
-    const { id, coordinates, taxPercent, picture, ...hotel } = value;
+    const { id, coordinates, taxPercent, picture, map, ...hotel } = value;
     if (!isFirst(lines.hotels, id, [files.hotels, line], report)) continue;
     data.hotels.push({
       ...hotel,
@@ -66,6 +79,7 @@ function addHotels(
       buildingCode: id,
       taxBasisPoints: Math.round(taxPercent * 100),
       picture: picture === undefined ? null : pictureName(picture),
+      map: map === undefined ? null : pictureName(map),
       rank: data.hotels.length + 1,
       isRetired: false,
     });
@@ -123,8 +137,6 @@ function addRooms(
   }
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-
 function addNightPrices({ roomTypes, nightPrices }: FolderRows, { data }: CheckedRows, report: Report): void {
   const seen = new Map<string, number>();
   for (const { value, line } of nightPrices.rows) {
@@ -168,6 +180,38 @@ function addSeasons({ hotels, seasons }: FolderRows, { data }: CheckedRows, repo
     byHotel.set(hotel, [...others, { value, line }]);
     const id = `${hotel.toLowerCase()}-${firstDate}`;
     data.seasons.push({ id, hotelId: hotel, firstDate, lastDate, factorBasisPoints: percent });
+  }
+}
+
+function addSpaces(
+  { hotels, spaces }: FolderRows,
+  { data, lines }: CheckedRows,
+  pictureName: PictureName,
+  report: Report,
+): void {
+  const ranks = new Map<string, number>();
+  for (const { value, line, lineOf } of spaces.rows) {
+    const { hotel, week, picture, usagePercent, stayHours, closedDates = [], ...space } = value;
+    if (!isFirst(lines.spaces, space.id, [files.spaces, line], report)) continue;
+    reportUnknown(hotels.ids, [hotel, files.hotels], [files.spaces, lineOf('hotel')], report);
+    if (space.instructions.en.length !== space.instructions.pt.length)
+      report(files.spaces, lineOf('instructions'), 'instructions: must have as many texts in en as in pt');
+    const rank = (ranks.get(hotel) ?? 0) + 1;
+    ranks.set(hotel, rank);
+    data.spaces.push({
+      ...space,
+      hotelId: hotel,
+      rank,
+      picture: picture === undefined ? null : pictureName(picture),
+      usageBasisPoints: usagePercent * 100,
+      stayMinutes: stayHours * 60,
+      week: weekdays.map(day => {
+        const open = week[day];
+        return open && { start: open.from, end: open.until };
+      }),
+      closedDates: closedDates.toSorted(),
+      isRetired: false,
+    });
   }
 }
 

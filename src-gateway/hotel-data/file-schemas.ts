@@ -9,10 +9,12 @@ import {
   STANDARD_CHECKOUT_HOUR,
 } from '#shared/policies.ts';
 import { appPictures } from './app-pictures.ts';
+import { guidePictures } from './guide-picture-names.ts';
 
 /** What the files of an import hold, one schema for each. docs/hotel-data.md describes them for their authors. */
 
-function line(max: number) {
+/** A text on one line. */
+export function line(max: number) {
   return z
     .string('must be a text')
     .trim()
@@ -22,24 +24,26 @@ function line(max: number) {
     .refine(text => text.isWellFormed(), 'holds half of a character');
 }
 
-const inBothLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, pt: schema });
+/** A text, or a list of texts, in both languages. */
+export const inBothLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, pt: schema });
 
-const hotelId = z
+export const hotelId = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9_-]{0,31}$/, 'must be 1 to 32 capitals, digits, _ or -, and begin with a capital');
-const roomTypeId = z
+/** Of room types and of spaces. */
+export const itemId = z
   .string('must be a text')
   .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be 1 to 64 small letters, digits or -, and begin with a letter');
 
 /** One of the guest app's own pictures, or a file of the folder `pictures`. */
 export const isFileName = (name: string) => name.includes('.');
-const picture = z
+export const picture = z
   .string('must be a text')
   .refine(
     name =>
       isFileName(name)
         ? /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(jpe?g|png|webp)$/i.test(name)
-        : appPictures.has(name),
+        : appPictures.has(name) || guidePictures.has(name),
     'must be the name of a .jpg, .png or .webp file in the folder pictures, without a path',
   );
 
@@ -74,17 +78,19 @@ export const hotelEntry = z.strictObject({
   }),
   note: inBothLanguages(line(120)),
   picture: picture.optional(),
+  map: picture.optional(),
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 
-const count = (min: number, max: number) =>
+/** A whole number within limits. */
+export const count = (min: number, max: number) =>
   z
     .int(`must be a whole number from ${min} to ${max}`)
     .min(min, `must be ${min} to ${max}`)
     .max(max, `must be ${min} to ${max}`);
 
 export const roomTypeEntry = z.strictObject({
-  id: roomTypeId,
+  id: itemId,
   hotel: hotelId,
   name: inBothLanguages(line(80)),
   description: inBothLanguages(line(2_000)),
@@ -124,7 +130,7 @@ export const roomRow = z.object({
   hotel: hotelId,
   /** The last hyphen of a room's id parts hotel and number. */
   number: z.string().regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters, digits or dots'),
-  roomType: roomTypeId,
+  roomType: itemId,
 });
 
 /** Reais as `289.90`, to cents. */
@@ -135,7 +141,7 @@ const price = z
 const nightPrice = price.refine(cents => cents > 0, 'must be more than 0');
 
 export const nightPriceRow = z.object({
-  roomType: roomTypeId,
+  roomType: itemId,
   sunday: nightPrice,
   monday: nightPrice,
   tuesday: nightPrice,
@@ -146,7 +152,7 @@ export const nightPriceRow = z.object({
 });
 
 export const hourPriceRow = z.object({
-  roomType: roomTypeId,
+  roomType: itemId,
   direction: z.enum(['checkin', 'checkout'], 'must be checkin or checkout'),
   hour: z
     .string()
@@ -161,7 +167,8 @@ export const pricedHours = {
   checkout: { from: STANDARD_CHECKOUT_HOUR + 1, to: LATEST_HOUR },
 } as const;
 
-const date = z.string().refine(isLocalDate, 'must be a date such as 2026-12-24');
+/** A day, `2026-12-24`. */
+export const date = z.string().refine(isLocalDate, 'must be a date such as 2026-12-24');
 
 export const seasonRow = z.object({
   hotel: hotelId,

@@ -1,4 +1,7 @@
+import type { guidePlaces } from '../store/schema/guide.ts';
 import type { hotels, rooms, roomTypes } from '../store/schema/hotels.ts';
+import type { spaces } from '../store/schema/living.ts';
+import type { minibarOptions, quizOptions, roomOptions } from '../store/schema/preferences.ts';
 import type { hourTariffs, nightTariffs, seasons } from '../store/schema/tariffs.ts';
 
 /** The tables of a hotel, as the files of an import give them. Rows that are gone from the files are not in it. */
@@ -9,11 +12,24 @@ export type HotelData = {
   nightTariffs: (typeof nightTariffs.$inferSelect)[];
   hourTariffs: (typeof hourTariffs.$inferSelect)[];
   seasons: (typeof seasons.$inferSelect)[];
+  spaces: SpaceRow[];
+  guidePlaces: GuidePlaceRow[];
+  minibars: MinibarRow[];
+  roomOptions: RoomOptionRow[];
+  quizOptions: QuizOptionRow[];
 };
 
 export type HotelRow = typeof hotels.$inferSelect;
 export type RoomTypeRow = typeof roomTypes.$inferSelect;
-export type RoomRow = typeof rooms.$inferSelect;
+/** Whether a room is ready is the hotel's word of the day, and no import's. */
+export type RoomRow = Omit<typeof rooms.$inferSelect, 'isReady'>;
+
+export type SpaceRow = typeof spaces.$inferSelect;
+export type MinibarRow = typeof minibarOptions.$inferSelect;
+
+export type GuidePlaceRow = typeof guidePlaces.$inferSelect;
+export type RoomOptionRow = typeof roomOptions.$inferSelect;
+export type QuizOptionRow = typeof quizOptions.$inferSelect;
 
 export const emptyHotelData = (): HotelData => ({
   hotels: [],
@@ -22,6 +38,11 @@ export const emptyHotelData = (): HotelData => ({
   nightTariffs: [],
   hourTariffs: [],
   seasons: [],
+  spaces: [],
+  guidePlaces: [],
+  minibars: [],
+  roomOptions: [],
+  quizOptions: [],
 });
 
 export const files = {
@@ -31,6 +52,11 @@ export const files = {
   nightPrices: 'night-prices.csv',
   hourPrices: 'hour-prices.csv',
   seasons: 'seasons.csv',
+  spaces: 'spaces.json',
+  guide: 'guide.json',
+  minibars: 'minibars.json',
+  roomOptions: 'room-options.json',
+  quizOptions: 'quiz-options.json',
   pictures: 'pictures',
 } as const;
 
@@ -39,9 +65,12 @@ export function roomId(hotelId: string, number: string): string {
   return `${hotelId.toLowerCase()}-${number}`;
 }
 
-/** Where in the files a hotel, a room type (by id) or a room (by its id) is. */
+/** Where in the files a hotel, a room type, a space, a place of the guide (by id), a room (by its id) or a quiz option (`kind id`) is. */
 export type Lines = {
   hotels: Map<string, number>;
   roomTypes: Map<string, number>;
   rooms: Map<string, number>;
+  spaces: Map<string, number>;
+  guide: Map<string, number>;
+  quizOptions: Map<string, number>;
 };

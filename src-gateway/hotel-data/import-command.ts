@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { movableClock } from '../clock.ts';
-import { type GatewayConfig, readEnvironment } from '../config.ts';
+import type { GatewayConfig } from '../config.ts';
 import { restoreClock } from '../console/sandbox-clock.ts';
 import { takeDataFolder } from '../data-folder.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { importHotels } from './import-hotels.ts';
@@ -12,7 +13,8 @@ import { planLines } from './plan-lines.ts';
 import { problemLine } from './problems.ts';
 
 const USAGE = `Usage: npm run hotel:import -- <folder> [--check]
-  <folder>   hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv, pictures/
+  <folder>   hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv,
+             spaces.json, room-options.json, pictures/
   --check    looks at everything and changes nothing
 docs/hotel-data.md describes the files.`;
 

@@ -75,8 +75,12 @@ async function writeHotels(
 ): Promise<void> {
   await writePlan(tx, plan);
   const shown = [
-    ...data.hotels.map(hotel => hotel.picture),
+    ...data.hotels.flatMap(hotel => [hotel.picture, hotel.map]),
     ...data.roomTypes.flatMap(type => type.pictures),
+    ...data.spaces.map(space => space.picture),
+    ...data.guidePlaces.map(place => place.picture),
+    ...data.minibars.map(minibar => minibar.picture),
+    ...data.roomOptions.map(option => option.picture),
   ];
   await writePictures(tx, pictures, new Set(shown.filter(name => name !== null)), now);
 }

@@ -1,8 +1,11 @@
+import { guidePictureWidths, isGuidePicture } from '#shared/guide-pictures.ts';
+
 const PATH = '/api/pictures';
 const IMPORTED = /^[0-9a-f]{32}$/;
 
 /** Where guests get a picture: one of the guest app's own, or one that came with a hotel's data. */
 export function pictureAddresses(name: string): { small: string; large: string } {
   const path = IMPORTED.test(name) ? PATH : '/pictures';
-  return { small: `${path}/${name}-640.webp`, large: `${path}/${name}-1600.webp` };
+  const large = isGuidePicture(name) ? guidePictureWidths[1] : 1600;
+  return { small: `${path}/${name}-640.webp`, large: `${path}/${name}-${large}.webp` };
 }

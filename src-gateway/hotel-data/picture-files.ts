@@ -14,6 +14,9 @@ const MIN_WIDTH = 640;
 /** What the guest app requests: cards and details (FUN-11). */
 export const pictureWidths = [640, 1600] as const;
 
+/** Gives the stored name of a picture that the files name. */
+export type PictureName = (name: string) => string;
+
 export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
 /** A picture of the folder by its own bytes, and how to make the files that guests get of it. */
@@ -52,16 +55,33 @@ export async function readPictureFiles(
   return found;
 }
 
-function pictureUses({ hotels, roomTypes }: FolderRows): Map<string, [file: string, line: number]> {
+function pictureUses({
+  hotels,
+  roomTypes,
+  spaces,
+  guide,
+  minibars,
+  roomOptions,
+}: FolderRows): Map<string, [file: string, line: number]> {
   const uses = new Map<string, [string, number]>();
   const add = (name: string, file: string, line: number) => {
     if (isFileName(name) && !uses.has(name)) uses.set(name, [file, line]);
   };
-  for (const { value, lineOf } of hotels.rows)
+  for (const { value, lineOf } of hotels.rows) {
     if (value.picture !== undefined) add(value.picture, files.hotels, lineOf('picture'));
+    if (value.map !== undefined) add(value.map, files.hotels, lineOf('map'));
+  }
   for (const { value, lineOf } of roomTypes.rows)
     for (const [index, name] of value.pictures.entries())
       add(name, files.roomTypes, lineOf('pictures', index));
+  for (const { value, lineOf } of spaces.rows)
+    if (value.picture !== undefined) add(value.picture, files.spaces, lineOf('picture'));
+  for (const { value, lineOf } of guide.rows)
+    if (value.picture !== undefined) add(value.picture, files.guide, lineOf('picture'));
+  for (const { value, lineOf } of minibars.rows)
+    if (value.picture !== undefined) add(value.picture, files.minibars, lineOf('picture'));
+  for (const { value, lineOf } of roomOptions.rows)
+    if (value.picture !== undefined) add(value.picture, files.roomOptions, lineOf('picture'));
   return uses;
 }
 

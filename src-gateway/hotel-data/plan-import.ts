@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dateAt } from '#shared/hotel-time.ts';
 import { files, type HotelData, type Lines } from './hotel-data.ts';
 import type { Problem } from './problems.ts';
+import { quizOptionName } from './quiz-option-schema.ts';
 
 /** A room that a stay occupies now or later. */
 export type StayToCome = {
@@ -12,10 +14,14 @@ export type StayToCome = {
   checkoutDate: string;
 };
 
-/** What is stored now. Ids in `used` stand in bookings, so that their rows can be retired and not deleted. */
+/** A reservation of a shared space that is to come or under way. */
+export type SpaceReservationToCome = { spaceId: string; startsAt: Date; timeZone: string };
+
+/** What is stored now. Ids in `used` stand in bookings and reservations, so that their rows can be retired and not deleted. */
 export type StoredHotelData = HotelData & {
   staysToCome: StayToCome[];
-  used: { hotels: ReadonlySet<string>; roomTypes: ReadonlySet<string>; rooms: ReadonlySet<string> };
+  spaceReservationsToCome: SpaceReservationToCome[];
+  used: Record<'hotels' | 'roomTypes' | 'rooms' | 'spaces', ReadonlySet<string>>;
 };
 
 /** Rows of one table to write. `changed` are whole rows that replace those of the same id. */
@@ -28,6 +34,11 @@ export type ImportPlan = {
   nightTariffs: TableChanges<HotelData['nightTariffs'][number]>;
   hourTariffs: TableChanges<HotelData['hourTariffs'][number]>;
   seasons: TableChanges<HotelData['seasons'][number]>;
+  spaces: TableChanges<HotelData['spaces'][number]>;
+  guidePlaces: TableChanges<HotelData['guidePlaces'][number]>;
+  minibars: TableChanges<HotelData['minibars'][number]>;
+  roomOptions: TableChanges<HotelData['roomOptions'][number]>;
+  quizOptions: TableChanges<HotelData['quizOptions'][number]>;
 };
 
 /**
@@ -60,8 +71,20 @@ export function planImport(
       never,
     ),
     seasons: compare(stored.seasons, wanted.seasons, row => row.id, never),
+    spaces: compare(stored.spaces, wanted.spaces, row => row.id, isUsed('spaces')),
+    guidePlaces: compare(stored.guidePlaces, wanted.guidePlaces, row => row.id, never),
+    minibars: compare(stored.minibars, wanted.minibars, row => row.id, never),
+    roomOptions: compare(stored.roomOptions, wanted.roomOptions, row => `${row.kind} ${row.id}`, never),
+    quizOptions: compare(stored.quizOptions, wanted.quizOptions, quizOptionName, never),
   };
-  return { plan, problems: staysInTheWay(stored, plan, lines) };
+  return {
+    plan,
+    problems: [
+      ...staysInTheWay(stored, plan, lines),
+      ...spaceProblems(stored, plan, lines),
+      ...quizProblems(stored, plan, lines),
+    ],
+  };
 }
 
 /** A room is known by hotel and number; one that is stored under another id keeps it, since stays name it. */
@@ -142,6 +165,40 @@ function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines):
     });
   }
   return problems;
+}
+
+/** A space with a reservation to come cannot go, and none moves to another hotel: past reservations name both. */
+function spaceProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
+  const gone = [...plan.spaces.removed, ...plan.spaces.retired].flatMap(({ id }) => {
+    const times = stored.spaceReservationsToCome.filter(({ spaceId }) => spaceId === id);
+    if (times.length === 0) return [];
+    const days = [...new Set(times.map(({ startsAt, timeZone }) => dateAt(startsAt, timeZone)))].toSorted();
+    const named = `${days.slice(0, NAMED_STAYS).join(', ')}${days.length > NAMED_STAYS ? ', …' : ''}`;
+    const amount = `${times.length} ${times.length === 1 ? 'reservation' : 'reservations'} to come`;
+    return [
+      { file: files.spaces, line: null, message: `space ${id} is missing, but it has ${amount}: ${named}` },
+    ];
+  });
+  const hotelsBefore = new Map(stored.spaces.map(space => [space.id, space.hotelId]));
+  const moved = plan.spaces.changed.flatMap(({ id, hotelId }) => {
+    const before = hotelsBefore.get(id);
+    if (before === hotelId) return [];
+    const message = `${id} belongs to ${before}: choose another id for ${hotelId}`;
+    return [{ file: files.spaces, line: lines.spaces.get(id) ?? null, message }];
+  });
+  return [...gone, ...moved];
+}
+
+/** Guests' responses name options by their ids: an id that changed its meaning would change theirs. */
+function quizProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
+  const keys = new Map(stored.quizOptions.map(option => [quizOptionName(option), option.key]));
+  return plan.quizOptions.changed.flatMap(option => {
+    const name = quizOptionName(option);
+    const before = keys.get(name);
+    if (before === option.key) return [];
+    const message = `${name} is ${before}: choose another id for ${option.key}`;
+    return [{ file: files.quizOptions, line: lines.quizOptions.get(name) ?? null, message }];
+  });
 }
 
 const NAMED_STAYS = 5;

@@ -11,6 +11,11 @@ export function planLines(plan: ImportPlan, addedPictures: number): string[] {
     ...tableLines('night prices', plan.nightTariffs, row => row.roomTypeId),
     ...tableLines('hour prices', plan.hourTariffs, row => row.roomTypeId),
     ...tableLines('seasons', plan.seasons, row => `${row.hotelId} ${row.firstDate}`),
+    ...tableLines('spaces', plan.spaces, row => row.id),
+    ...tableLines('places of the guide', plan.guidePlaces, row => row.id),
+    ...tableLines('minibars', plan.minibars, row => row.id),
+    ...tableLines('room options', plan.roomOptions, row => `${row.kind} ${row.key}`),
+    ...tableLines('quiz options', plan.quizOptions, row => row.key),
     ...(addedPictures > 0 ? [`pictures: ${addedPictures} added`] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { addGuide, quizKeysOf } from './check-guide.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { type PictureFile, readPictureFiles } from './picture-files.ts';
 import { type Problem, problemList } from './problems.ts';
@@ -11,6 +12,8 @@ export async function readHotelFolder(folder: string): Promise<HotelFolder> {
   const { problems, report } = problemList();
   const rows = await readFolderRows(folder, report);
   const pictures = await readPictureFiles(folder, rows, report);
-  const checked = checkRows(rows, name => pictures.get(name)?.name ?? name, report);
+  const pictureName = (name: string) => pictures.get(name)?.name ?? name;
+  const checked = checkRows(rows, pictureName, report);
+  addGuide(rows, checked, { pictureName, quizKeys: quizKeysOf(checked.data.quizOptions) }, report);
   return { ...checked, pictures, problems };
 }

@@ -19,7 +19,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|javascript))/;
 const CHEAP_LEVEL = 3;
 
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
-const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/tokenizer', '/console', '/metrics'];
+const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/console', '/metrics'];
 
 const CONSOLE = /^\/console(\/|$)/;
 

@@ -11,19 +11,18 @@ export type SecurityHeaders = {
 };
 
 /**
- * Scripts come from this origin alone, or are named by their hash. One other origin may stand in a frame, and use the
- * camera there: the identity provider's page (PD-27).
+ * Scripts come from this origin alone, or are named by their hash. Two other origins may stand in a frame: the identity
+ * provider's page, which may use the camera there (PD-27), and the page with the card's fields (PAY-38).
  */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
-  const { gateway, identity, flags, analytics, tokenizer, identityPage } = config.web;
-  const script = originsOf([tokenizer.script]);
+  const { gateway, identity, flags, analytics, identityPage, cardPage } = config.web;
+  const frames = [identityPage, cardPage].filter(page => page !== null);
   const connect = originsOf([
     gateway,
     identity.toolkit,
     identity.secureToken,
     flags,
     analytics ?? '',
-    tokenizer.script,
     ...config.connectOrigins,
   ]);
   const https = config.publicUrl?.startsWith('https://') ?? false;
@@ -39,17 +38,18 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const policy = (scripts: string, styles: string) =>
     [
       "default-src 'none'",
-      `script-src 'self'${scripts}${script}`,
+      `script-src 'self'${scripts}`,
       `style-src 'self'${styles}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${connect}`,
-      ...(identityPage === null ? [] : [`frame-src ${identityPage}`]),
+      ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       "object-src 'none'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       ...(https ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
   return {
@@ -65,7 +65,7 @@ function originsOf(addresses: readonly string[]): string {
   return [...new Set(others)].map(origin => ` ${origin}`).join('');
 }
 
-/** On the ports for metrics and for the sandbox's verification page, which names its own sources and embedders. */
+/** On the ports for metrics and for pages in frames, which name their own sources and embedders. */
 export const bareHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceHeaderNames } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
+import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
 import type { GatewayConfig } from '../config.ts';
 import { allowOnly } from './http-app.ts';
 import { languageOf } from './language.ts';
@@ -22,20 +24,47 @@ const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FIL
 export function addWebApp(app: FastifyInstance, config: GatewayConfig, security: SecurityHeaders): void {
   addFiles(app, config.webFolder);
   const page = webPages(config);
+  addOfflinePage(app, page, security);
   app.get('/*', WEB, async (request, reply) => {
     const path = pathnameOf(request.url);
     if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
-    const styleNonce = randomBytes(16).toString('base64');
-    const { html, inlineScripts } = await page(fileOf(path, request), styleNonce);
-    return reply
-      .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding, accept-language')
-      .send(html);
+    reply.header('vary', 'accept-encoding, accept-language');
+    return sendPage(reply, page, fileOf(path, request), security);
   });
   allowOnly(app, '/*', ['GET']);
 }
+
+async function sendPage(
+  reply: FastifyReply,
+  page: ReturnType<typeof webPages>,
+  file: string,
+  security: SecurityHeaders,
+): Promise<FastifyReply> {
+  const styleNonce = randomBytes(16).toString('base64');
+  const { html, inlineScripts } = await page(file, styleNonce);
+  return reply
+    .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(html);
+}
+
+/** The page that a service worker stores, with its policy and nonce: only the two together open again. */
+function addOfflinePage(app: FastifyInstance, page: ReturnType<typeof webPages>, security: SecurityHeaders) {
+  app.get(OFFLINE_PAGE, WEB, async (request, reply) => {
+    const entry = new URLSearchParams(request.url.split('?', 2)[1]).get('entry');
+    const { html } = await page(OFFLINE_PAGE, '');
+    const isOfRelease = entry === null || html.includes(`src="${entry}"`);
+    if (isSharedDevice(request) || !isOfRelease) throw noSuchFile();
+    return sendPage(reply, page, OFFLINE_PAGE, security);
+  });
+  allowOnly(app, OFFLINE_PAGE, ['GET']);
+}
+
+/** A lobby's tablet or another device of the hotel: nothing of a guest is stored there (BEY-18). */
+const isSharedDevice = ({ hostname, headers }: FastifyRequest) =>
+  isLobbyHost(hostname) ||
+  [deviceHeaderNames.deviceId, deviceHeaderNames.token].some(name => name in headers);
 
 /** A page with a first view, in the language that the app will choose, or the one page of all others. */
 function fileOf(path: string, { url, headers }: FastifyRequest): string {
@@ -60,7 +89,7 @@ function addFiles(app: FastifyInstance, folder: string): void {
   for (const url of FILES) {
     app.get(url, { ...WEB, compress: false }, (request, reply) => {
       const path = pathnameOf(request.url);
-      if (!FILE_NAME.test(path)) throw noSuchFile();
+      if (!FILE_NAME.test(path) || (path === SERVICE_WORKER && isSharedDevice(request))) throw noSuchFile();
       return reply.header('cache-control', cachingOf(path)).sendFile(path);
     });
     allowOnly(app, url, ['GET']);

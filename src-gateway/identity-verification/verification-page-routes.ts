@@ -4,6 +4,8 @@ import { AppError } from '#shared/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { displayFont } from '../console/display-font.ts';
 import type { AppContext } from '../context.ts';
+import { framePage } from '../frame-pages/frame-page.ts';
+import { pageFileRoutes, pageRoute } from '../frame-pages/page-files.ts';
 import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {
@@ -14,8 +16,8 @@ import {
   submitVerification,
 } from '../store/sandbox-verification-store.ts';
 import { hashOfToken, newToken } from '../store/token-store.ts';
-import { pageModule, pageModules, pageStyles } from './page-files.ts';
 import { readPicture } from './read-picture.ts';
+import { verificationPageFiles } from './verification-page-files.ts';
 
 /** How long a page that was opened may be used. */
 const SESSION_MS = 30 * 60_000;
@@ -33,12 +35,9 @@ const opening = z.object({ token });
  */
 export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
   return [
-    get('/', async () => page(embedders)),
-    get('/verification.css', async () => file('text/css', await pageStyles())),
-    ...pageModules.map(name =>
-      get(`/${name}.js`, async () => file('text/javascript', await pageModule(name))),
-    ),
-    get('/fraunces.woff2', displayFont),
+    pageRoute('/', async () => page(embedders)),
+    ...pageFileRoutes(verificationPageFiles),
+    pageRoute('/fraunces.woff2', displayFont),
     { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(app, request) },
     picture(app, 'document'),
     picture(app, 'selfie'),
@@ -46,50 +45,16 @@ export function verificationPageRoutes(app: AppContext, embedders: readonly stri
   ];
 }
 
-const get = (path: string, handle: HttpRoute['handle']): HttpRoute => ({ method: 'GET', path, handle });
-
-const file = (type: string, body: string): HttpResponse => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  body,
-});
-
-function page(embedders: readonly string[]): HttpResponse {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': [
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        'img-src blob: data:',
-        "font-src 'self'",
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        `frame-ancestors ${embedders.join(' ')}`,
-      ].join('; '),
-      'permissions-policy':
-        'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-    },
-    body: `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${texts.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/verification.css">
-<script type="module" src="/verification-page.js"></script>
-</head>
-<body></body>
-</html>
-`,
-  };
-}
+const page = (embedders: readonly string[]): HttpResponse =>
+  framePage({
+    title: texts.title,
+    styles: verificationPageFiles.styles,
+    script: 'verification-page',
+    head: '<link rel="icon" href="data:,">',
+    embedders,
+    may: { scripts: ["'self'"], pictures: ['blob:', 'data:'], calls: ["'self'"] },
+    usesCamera: true,
+  });
 
 async function openSession(app: AppContext, { headers, body, clientIp }: HttpRequest): Promise<HttpResponse> {
   const given = opening.safeParse(parseJsonBody(headers['content-type'], body));

@@ -25,6 +25,10 @@ export function bookingLink(publicUrl: string, language: Language, bookingId: st
   return `${publicUrl}/guest/booking/details/${encodeURIComponent(bookingId)}?${query.toString()}`;
 }
 
+/** Address of the guest's deliveries in the guest's language (APP-16). */
+export const deliveriesLink = (publicUrl: string, language: Language) =>
+  `${publicUrl}/guest/deliveries/active?${new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
+
 /** Sent once to a new account. */
 export function welcomeEmail(language: Language, name: string | null, publicUrl: string): EmailContent {
   const text = texts[language].welcome;

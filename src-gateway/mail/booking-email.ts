@@ -29,7 +29,8 @@ export const day = (date: string, language: Language) =>
     new Date(`${date}T00:00:00Z`),
   );
 
-const moment = (instant: Date, language: Language, timeZone: string) =>
+/** An instant as the hotel's clock shows it. */
+export const moment = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -61,7 +62,12 @@ function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBookin
     case 'BOOKING_NO_SHOW':
       return texts.noShow;
     case 'ROOM_LEFT':
+      if (departure?.isCheckout) return texts.checkedOut;
       return departure?.leftAt ? texts.roomLeft : texts.roomDropped;
+    case 'OVERSTAY_PAID':
+      return texts.overstayPaid;
+    case 'PAYMENT_RETURNED':
+      return texts.returned;
   }
 }
 
@@ -118,7 +124,7 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts)
   const credits = kind === 'BOOKING_CANCELED' ? text.creditsReturned : text.credits;
   if (booking.creditsCents > 0) lines.push({ label: credits, value: money(booking.creditsCents) });
   if (booking.chargedCents > 0) {
-    const label = booking.paidAtDesk ? text.paidAtDesk : text.card;
+    const label = { DESK: text.paidAtDesk, PIX: text.pix, CARD: text.card }[booking.paidBy ?? 'CARD'];
     lines.push({ label, value: money(booking.chargedCents) });
   }
   if (kind === 'BOOKING_PENDING') lines.push({ label: text.toPayAtDesk, value: money(due), strong: true });
@@ -141,7 +147,13 @@ function outcomeLines(
 
 /** None where a stay has ended of which the hotel knows no payment: it was booked at a partner channel (EDP-06). */
 function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
-  const { outcome, timeZone } = booking;
+  const { outcome, timeZone, departure, overstayPaidCents, returnedCents } = booking;
+  if (returnedCents !== undefined)
+    return [{ label: texts[language].returnedAmount, value: money(returnedCents), strong: true }];
+  if (overstayPaidCents !== undefined)
+    return [{ label: texts[language].paidAtDesk, value: money(overstayPaidCents), strong: true }];
+  if (departure && departure.overstayCents > 0)
+    return [{ label: texts[language].overstay, value: money(departure.overstayCents), strong: true }];
   if (outcome && outcome.paidCents > 0) return outcomeLines(outcome, language, timeZone);
   if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT') return [];
   return amountLines(kind, booking, texts[language]);
@@ -177,10 +189,12 @@ export function bookingEmail(
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
       ...(amounts.length > 0 ? [{ heading: text.amounts, lines: amounts }] : []),
     ],
-    // The e-mail about a room that was left names that room alone.
-    ...(kind !== 'ROOM_LEFT' && {
-      data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
-    }),
+    // These name only rooms that were left, not the reservation.
+    ...(kind !== 'ROOM_LEFT' &&
+      kind !== 'OVERSTAY_PAID' &&
+      kind !== 'PAYMENT_RETURNED' && {
+        data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+      }),
     button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },
     closing: closingOf(language),
     footnote: text.footnote,

@@ -1,4 +1,7 @@
 import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { Bill } from '#shared/contract/bill.ts';
+import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
+import type { Cents } from '#shared/money.ts';
 import { isPersonName } from '#shared/rules/person-name.ts';
 import type { Language } from '../context.ts';
 
@@ -40,7 +43,14 @@ export type MailedOutcome = {
 };
 
 /** A room whose stay ended before that of its booking; `leftAt` is null where its guests had not come. */
-export type MailedDeparture = { roomName: string; leftAt: Date | null };
+export type MailedDeparture = {
+  roomName: string;
+  leftAt: Date | null;
+  /** Its nights were over: it was checked out, not left early. */
+  isCheckout: boolean;
+  /** What overstaying cost, with tax, to be paid at the reception (LIM-14). */
+  overstayCents: number;
+};
 
 /** A stay as a calendar holds it (BEY-15). */
 export type MailedStay = {
@@ -69,12 +79,16 @@ export type MailedBooking = MailedStay & {
   taxCents: number;
   creditsCents: number;
   chargedCents: number;
-  /** What was charged was paid at the reception, not by card. */
-  paidAtDesk?: boolean;
+  /** How what was charged was paid, where not by card. */
+  paidBy?: 'DESK' | 'PIX';
   /** Until when a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
   /** Of a booking that its guest canceled, a no-show, and a room that was left. */
   outcome?: MailedOutcome;
+  /** What an OVERSTAY_PAID is the receipt of. */
+  overstayPaidCents?: Cents;
+  /** What a PAYMENT_RETURNED tells of. */
+  returnedCents?: Cents;
   /** The room that a ROOM_LEFT is about. */
   departure?: MailedDeparture;
 };
@@ -96,6 +110,15 @@ export type MailedHours = MailedStay & {
   chargedCents: number;
 };
 
+/** What the e-mail with a stay's bill says of it. */
+export type MailedBill = Pick<
+  Bill,
+  'locator' | 'hotel' | 'checkinDate' | 'checkoutDate' | 'subtotal' | 'taxes' | 'total' | 'due' | 'returned'
+> & { guestName: string | null };
+
+/** A file that an e-mail carries. */
+export type Attachment = { fileName: string; mediaType: string; content: Buffer };
+
 /** The content of an invitation to a room. Names are null until their owners' addresses are verified (SEC-06). */
 export type MailedInvitation = {
   guestName: string | null;
@@ -108,6 +131,20 @@ export type MailedInvitation = {
   checkoutHour: number;
 };
 
+/**
+ * What arrived at a reception. `description` is null where a stranger could read what somebody else has typed: until
+ * the guest's address is verified (SEC-06). The code of the parcel is in no e-mail.
+ */
+export type MailedDelivery = {
+  guestName: string | null;
+  hotelName: string;
+  timeZone: string;
+  type: DeliveryTypeId;
+  description: string | null;
+  comments: string | null;
+  arrivedAt: Date;
+};
+
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
@@ -115,10 +152,19 @@ export type Mail = ToGuest &
     /** `hotelName` is the hotel of the calling device; null where it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
-        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED' | 'BOOKING_NO_SHOW' | 'ROOM_LEFT';
+        kind:
+          | 'BOOKING_CONFIRMED'
+          | 'BOOKING_PENDING'
+          | 'BOOKING_CANCELED'
+          | 'BOOKING_NO_SHOW'
+          | 'ROOM_LEFT'
+          | 'OVERSTAY_PAID'
+          | 'PAYMENT_RETURNED';
         bookingId: string;
         booking: MailedBooking;
       }
+    | { kind: 'BILL'; bookingId: string; bill: MailedBill }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
+    | { kind: 'DELIVERY_ARRIVED'; bookingId: string; delivery: MailedDelivery }
     | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

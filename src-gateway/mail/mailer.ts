@@ -1,25 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
 import type { Clock } from '../clock.ts';
 import {
   claimDueEmail,
+  insertDelivered,
   insertEmail,
   markSent,
+  type NewEmail,
   releaseEmail,
   renewLease,
   type StoredEmail,
 } from '../store/email-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
+import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
+import { deliveryEmail } from './delivery-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
 
 import { hoursEmail } from './hours-email.ts';
-
 import { invitationEmail } from './invitation-email.ts';
-
-import type { Mail } from './mail.ts';
+import type { Attachment, Mail } from './mail.ts';
 
 export type Mailer = {
   /**
@@ -27,6 +31,13 @@ export type Mailer = {
    * A second e-mail of one kind about one booking is dropped.
    */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
+  /**
+   * Sends an e-mail with a file at once, without the queue: what is in the file is not stored. Throws EMAIL_NOT_SENT
+   * while the mail server does not take it, and where there is none outside the sandbox.
+   */
+  send(mail: Mail, attachment: Attachment): Promise<void>;
+  /** The file of an e-mail of this process, for the sandbox console; null once newer ones took its place. */
+  attachmentOf(emailId: number): Attachment | null;
   /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (PD-07). */
   flush(): Promise<void>;
   /** Looks for due e-mails every few seconds, until stopped. */
@@ -55,6 +66,8 @@ const EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 10_000;
 /** A try fails when the mail server does not respond for this long. */
 const SMTP_PATIENCE_MS = 20_000;
+/** How many files the sandbox console can show. */
+const MOST_ATTACHMENTS = 20;
 
 /** Sends stored e-mails, and tries again while the mail server is away (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
@@ -76,10 +89,13 @@ export function createMailer(parts: MailerParts): Mailer {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let stopping = false;
+  const attachments = new Map<number, Attachment>();
 
   /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
   const calendarOf = (mail: Mail): string | null => {
+    // A receipt changes nothing of the stay.
     if (!('booking' in mail || 'hours' in mail)) return null;
+    if (mail.kind === 'OVERSTAY_PAID' || mail.kind === 'PAYMENT_RETURNED') return null;
     const stay = 'booking' in mail ? mail.booking : mail.hours;
     return bookingCalendar(stay, {
       bookingId: mail.bookingId,
@@ -113,15 +129,46 @@ export function createMailer(parts: MailerParts): Mailer {
   }
 
   const messageOf = (email: StoredEmail) => ({
+    ...partsOf(email),
     // The same for every try: a mail program shows an e-mail once that a server took and a killed gateway sent again.
     messageId: `<pernoite-${email.id}.${email.createdAt.getTime()}@${senderDomain}>`,
-    to: { name: '', address: email.recipient },
-    subject: email.subject,
-    text: email.text,
-    html: email.html,
-    ...(email.calendar !== null && { icalEvent: calendarPart(email.calendar) }),
-    headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
   });
+
+  const written = (mail: Mail): NewEmail => {
+    const calendar = calendarOf(mail);
+    const letter = emailFor(mail, publicUrl());
+    return {
+      recipient: mail.to,
+      kind: mail.kind,
+      language: mail.language,
+      // A line break would begin another header.
+      subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
+      text: emailText(letter),
+      html: emailHtml(letter),
+      calendar,
+      bookingId: 'bookingId' in mail ? mail.bookingId : null,
+      createdAt: clock.now(),
+    };
+  };
+
+  async function sendNow(email: NewEmail, { fileName, mediaType, content }: Attachment): Promise<void> {
+    try {
+      await transport?.sendMail({
+        ...partsOf(email),
+        messageId: `<pernoite-${randomUUID()}@${senderDomain}>`,
+        attachments: [{ filename: fileName, contentType: mediaType, content }],
+      });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      log.warn({ kind: email.kind, code }, 'e-mail not sent');
+      throw new AppError('EMAIL_NOT_SENT', 'the mail server did not take the e-mail');
+    }
+  }
+
+  function keepAttachment(id: number, attachment: Attachment): void {
+    attachments.set(id, attachment);
+    for (const old of [...attachments.keys()].slice(0, -MOST_ATTACHMENTS)) attachments.delete(old);
+  }
 
   function flush(): Promise<void> {
     underWay ??= deliverDue().finally(() => {
@@ -131,22 +178,16 @@ export function createMailer(parts: MailerParts): Mailer {
   }
 
   return {
-    async queue(tx, mail) {
-      const calendar = calendarOf(mail);
-      const letter = emailFor(mail, publicUrl());
-      await insertEmail(tx, {
-        recipient: mail.to,
-        kind: mail.kind,
-        language: mail.language,
-        // A line break would begin another header.
-        subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
-        text: emailText(letter),
-        html: emailHtml(letter),
-        calendar,
-        bookingId: 'bookingId' in mail ? mail.bookingId : null,
-        createdAt: clock.now(),
-      });
+    queue: (tx, mail) => insertEmail(tx, written(mail)),
+    async send(mail, attachment) {
+      if (!transport && !keepSent) throw new AppError('EMAIL_NOT_SENT', 'there is no mail server');
+      const email = written(mail);
+      if (transport) await sendNow(email, attachment);
+      const row = transport && !keepSent ? { ...email, text: '', html: '', calendar: null } : email;
+      const id = await insertDelivered(store.db, row, transport ? clock.now() : null);
+      if (keepSent) keepAttachment(id, attachment);
     },
+    attachmentOf: emailId => attachments.get(emailId) ?? null,
     flush,
     start() {
       if (!transport || timer) return;
@@ -165,6 +206,16 @@ export function createMailer(parts: MailerParts): Mailer {
     },
   };
 }
+
+/** What every message has. */
+const partsOf = (email: NewEmail) => ({
+  to: { name: '', address: email.recipient },
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
+  ...(email.calendar !== null && { icalEvent: calendarPart(email.calendar) }),
+  headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
+});
 
 /** `Pernoite <stay@example.com>` in its parts. */
 function senderOf(from: string): { name: string; email: string } {
@@ -188,8 +239,12 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
+    case 'BILL':
+      return billEmail(mail.language, mail.bill, { bookingId: mail.bookingId, publicUrl });
     case 'HOURS_BOUGHT':
       return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
+    case 'DELIVERY_ARRIVED':
+      return deliveryEmail(mail.language, mail.delivery, publicUrl);
     case 'ROOM_INVITATION':
       return invitationEmail(mail.language, mail, publicUrl);
     default:

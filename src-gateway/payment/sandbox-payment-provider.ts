@@ -7,8 +7,10 @@ import {
   forgetSandboxCards,
   hasUsableSandboxToken,
   recordSandboxCharge,
+  refundSandboxCharge,
   type SandboxCard,
 } from '../store/sandbox-payment-store.ts';
+import { bookedWithPix, findSandboxPix, findSandboxPixOf } from '../store/sandbox-pix-store.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Charge,
@@ -16,6 +18,8 @@ import {
   type PaymentProvider,
   type ProviderCard,
 } from './payment-provider.ts';
+import { readPaymentMood } from './sandbox-payment-mood.ts';
+import { sandboxPix } from './sandbox-pix.ts';
 
 /** How long the tokenizer's token can be used. */
 const TOKEN_LIFE_MS = 3_600_000;
@@ -37,12 +41,14 @@ export function sandboxPaymentProvider(parts: {
   async function find(paymentId: string): Promise<Charge | null> {
     const charge = await findSandboxCharge(store.db, paymentId);
     if (!charge) return null;
-    if (charge.methodReference === CLOSED) return { outcome: 'CLOSED', card: null };
+    const decidedAt = charge.createdAt;
+    if (charge.methodReference === CLOSED) return { outcome: 'CLOSED', card: null, decidedAt };
     const card = await findSandboxCard(store.db, charge.methodReference);
-    return { outcome: charge.outcome, card: card && providerCard(card) };
+    return { outcome: charge.outcome, card: card && providerCard(card), decidedAt };
   }
 
   return {
+    pix: sandboxPix({ store, clock }),
     find,
     async charge({ paymentId, source, amount }) {
       const known = await find(paymentId);
@@ -69,9 +75,24 @@ export function sandboxPaymentProvider(parts: {
         outcome: 'DECLINED',
         createdAt: clock.now(),
       });
-      return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null };
+      return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null, decidedAt: clock.now() };
+    },
+    async refund({ paymentId }) {
+      if ((await readPaymentMood(store.db)).refusesRefunds) return 'REFUSED';
+      return refundSandboxCharge(store.db, paymentId, clock.now());
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
+    async booked(paymentId) {
+      const charge = await findSandboxCharge(store.db, paymentId);
+      if (charge) {
+        const taken = charge.outcome === 'APPROVED' ? charge.amountCents : 0;
+        return { taken, returned: charge.refundedAt === null ? 0 : taken };
+      }
+      if (!(await findSandboxPixOf(store.db, paymentId))) return null;
+      return bookedWithPix(store.db, paymentId);
+    },
+    paymentOf: async reference => (await findSandboxPix(store.db, reference))?.paymentId ?? null,
+    missedSince: async () => [],
     forgetCards: references => forgetSandboxCards(store.db, references),
   };
 }

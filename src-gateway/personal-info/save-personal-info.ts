@@ -8,6 +8,7 @@ import { isValidPhone } from '#shared/rules/phone.ts';
 import { displayNameOf } from '../auth/auth.ts';
 import type { AppContext } from '../context.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
+import { refreshRegistrations } from '../registrations/queue-registrations.ts';
 import { holdsActiveBooking } from '../store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '../store/guest-store.ts';
 import { findAddress, keepOwnData, type StoredAddress } from '../store/personal-info-store.ts';
@@ -54,6 +55,7 @@ export async function savePersonalInfo(
       dateOfBirth,
     };
     await keepOwnData(tx, guestId, data, address);
+    await refreshRegistrations(tx, guestId, now);
     if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();

@@ -58,5 +58,8 @@ export const isCountryCode = (code: string): boolean => codes.has(code);
 /** Whether a guest can be of this country, by its number (PER-04). */
 export const isNationality = (numeric: number): boolean => numeric >= 1 && numeric <= numbered.length;
 
+/** The two-letter code of a country by its number; null for a number that no country has. */
+export const countryOfNumber = (numeric: number): string | null => numbered[numeric - 1] ?? null;
+
 /** Whether any country is dialled with this code, written without plus. */
 export const isDiallingCode = (code: string): boolean => diallingCodes.has(code);

@@ -40,7 +40,8 @@ export const isEmptyPlan = ({ removed, changed, added }: GuestPlan): boolean =>
  */
 export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === accommodationId)?.room;
-  if (!room || !mayView(view, viewer)) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such room');
+  if (!room || !mayView(view, viewer))
+    throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
   if (!isMainGuestOf(view, room, viewer))
     throw new AppError('FORBIDDEN', 'another guest answers for this room');
   const problem = guestChangeProblem({ view, room, now });
@@ -87,6 +88,7 @@ export function newRoomGuest(scope: Scope, room: ViewedRoom, form: GuestForm): S
     ...typed,
     ...linkPart(scope, typed.email),
     hiddenAt: null,
+    checkedInAt: null,
     version: 1,
     createdAt: scope.now,
     updatedAt: scope.now,

@@ -24,6 +24,8 @@ export type Desk = {
   /** A moment of the working day, so many days from now. */
   daysFromNow(days: number): Date;
   locator(): string;
+  /** Another one each time. */
+  doorCode(): string;
 };
 
 export function seedDesk(
@@ -33,6 +35,7 @@ export function seedDesk(
   const zones = new Map<string, string>(hotels.map(hotel => [hotel.id, hotel.timeZone]));
   const instants = new Map<string, Date>();
   const locators = new Set<string>();
+  const doorCodes = new Set<string>();
   return {
     ...parts,
     date: day => addDays(parts.today, day),
@@ -44,6 +47,15 @@ export function seedDesk(
       return known;
     },
     daysFromNow: days => new Date(parts.now.getTime() + days * DAY_MS),
+    doorCode: () => {
+      for (;;) {
+        const code = String(parts.random.between(0, 999_999)).padStart(6, '0');
+        if (!doorCodes.has(code)) {
+          doorCodes.add(code);
+          return code;
+        }
+      }
+    },
     locator: () => {
       for (;;) {
         const letters = Array.from(
@@ -109,6 +121,6 @@ export function accommodationRow(
     taxCents: total.taxValue,
     checkedInAt: status === 'IN_PROGRESS' || status === 'CONCLUDED' ? starts : null,
     leftAt: status === 'CONCLUDED' ? ends : null,
-    doorCode: status === 'IN_PROGRESS' ? String(desk.random.between(0, 999_999)).padStart(6, '0') : null,
+    doorCode: status === 'IN_PROGRESS' ? desk.doorCode() : null,
   };
 }

@@ -2,18 +2,20 @@ import type { guestAddresses } from '../store/schema/addresses.ts';
 import type { cards } from '../store/schema/cards.ts';
 import type { guests } from '../store/schema/guests.ts';
 import type { sandboxCards } from '../store/schema/sandbox.ts';
-import type { HotelId, RoomKind } from './hotels.ts';
 
 /** The accounts of a fresh sandbox. Their password is printed at start and worthless outside the sandbox. */
 export const DEMO_PASSWORD = 'Pernoite#2026';
 
 type Guest = Omit<typeof guests.$inferInsert, 'passwordHash' | 'tokensValidSince' | 'createdAt'>;
 
-const ANA = 'a0a00000-0000-4000-a000-000000000001';
-const JAMES = 'a0a00000-0000-4000-a000-000000000002';
+export const ANA = 'a0a00000-0000-4000-a000-000000000001';
+export const JAMES = 'a0a00000-0000-4000-a000-000000000002';
 const LIA = 'a0a00000-0000-4000-a000-000000000003';
-const RAFAEL = 'a0a00000-0000-4000-a000-000000000004';
+export const RAFAEL = 'a0a00000-0000-4000-a000-000000000004';
 const NINA = 'a0a00000-0000-4000-a000-000000000005';
+export const SOFIA = 'a0a00000-0000-4000-a000-000000000006';
+export const DANIEL = 'a0a00000-0000-4000-a000-000000000007';
+const CLARA = 'a0a00000-0000-4000-a000-000000000008';
 
 export const demoGuests: readonly Guest[] = [
   {
@@ -96,6 +98,54 @@ export const demoGuests: readonly Guest[] = [
     subscribe: false,
     preferredLanguage: 'ENGLISH',
   },
+  {
+    id: SOFIA,
+    email: 'sofia@pernoite.test',
+    emailVerified: true,
+    firstName: 'Sofia',
+    lastName: 'Nunes Leite',
+    socialName: null,
+    dateOfBirth: '1993-03-08',
+    phoneCode: '55',
+    phone: '21987651234',
+    country: 'BR',
+    nationality: 30,
+    gender: null,
+    subscribe: false,
+    preferredLanguage: 'PORTUGUESE',
+  },
+  {
+    id: DANIEL,
+    email: 'daniel@pernoite.test',
+    emailVerified: true,
+    firstName: 'Daniel',
+    lastName: 'Weber',
+    socialName: null,
+    dateOfBirth: '1979-11-21',
+    phoneCode: '49',
+    phone: '15112345678',
+    country: 'DE',
+    nationality: null,
+    gender: null,
+    subscribe: false,
+    preferredLanguage: 'ENGLISH',
+  },
+  {
+    id: CLARA,
+    email: 'clara@pernoite.test',
+    emailVerified: true,
+    firstName: 'Clara',
+    lastName: 'Monteiro Dias',
+    socialName: null,
+    dateOfBirth: '1990-06-14',
+    phoneCode: '55',
+    phone: '51987650987',
+    country: 'BR',
+    nationality: 30,
+    gender: null,
+    subscribe: false,
+    preferredLanguage: 'PORTUGUESE',
+  },
 ];
 
 /** Addresses of demo guests; the others have none. */
@@ -139,14 +189,27 @@ export const demoAddresses: readonly (typeof guestAddresses.$inferInsert)[] = [
     ibgeCityCode: '4314902',
     uf: 'RS',
   },
+  {
+    guestId: SOFIA,
+    country: 'BR',
+    state: 'Rio de Janeiro',
+    city: 'Rio de Janeiro',
+    street: 'Rua das Laranjeiras',
+    number: '312',
+    postCode: '22240-003',
+    neighborhood: 'Laranjeiras',
+    complement: null,
+    ibgeCityCode: '3304557',
+    uf: 'RJ',
+  },
 ];
 
 type Card = Omit<typeof cards.$inferInsert, 'id' | 'year' | 'createdAt'> & {
   behaviour: (typeof sandboxCards.$inferInsert)['behaviour'];
 };
 
-const ANA_MAIN_CARD = 'sandbox_card_seed_1111';
-const ANA_DECLINED_CARD = 'sandbox_card_seed_0002';
+export const ANA_MAIN_CARD = 'sandbox_card_seed_1111';
+export const ANA_DECLINED_CARD = 'sandbox_card_seed_0002';
 
 /** Saved cards; the sandbox provider knows both, so that both can really be charged. */
 export const demoCards: readonly Card[] = [
@@ -169,187 +232,6 @@ export const demoCards: readonly Card[] = [
     methodReference: ANA_DECLINED_CARD,
     isDefault: false,
     behaviour: 'DECLINE',
-  },
-];
-
-/** How Ana likes her room: three of the five parts are filled in (API-51). */
-export const demoPreferences = [
-  { guestId: ANA, part: 'AC', answers: { temperature: 2, onlyVentilationEnabled: false } },
-  { guestId: ANA, part: 'LIGHTING', answers: { lighting: 1 } },
-  { guestId: ANA, part: 'TV', answers: { routine: 3, channels: [1, 3] } },
-] as const;
-
-export type DemoRoom = {
-  kind: RoomKind;
-  adults: number;
-  childrenAges: number[];
-  hasPet: boolean;
-  hasCradle: boolean;
-  bedType: 'DOUBLE' | 'SINGLE';
-  /** Chosen arrival hour; null for the next hour that is still open today. */
-  checkinHour: number | null;
-  checkoutHour: number;
-};
-
-export type DemoBooking = {
-  guestId: string;
-  hotelId: HotelId;
-  status: 'CONFIRMED' | 'IN_PROGRESS' | 'PENDING' | 'CONCLUDED' | 'CANCELED' | 'NO_SHOW';
-  language: 'en' | 'pt';
-  /** Days from today. */
-  from: number;
-  to: number;
-  bookedOn: number;
-  rooms: DemoRoom[];
-  /** Approved, but declined for a canceled booking; null for a walk-in, which pays at the reception. */
-  payment: { methodReference: string; installments: number } | null;
-};
-
-const room = (kind: RoomKind, differences: Partial<DemoRoom> = {}): DemoRoom => ({
-  kind,
-  adults: kind === 'compact-single' ? 1 : 2,
-  childrenAges: [],
-  hasPet: false,
-  hasCradle: false,
-  bedType: 'DOUBLE',
-  checkinHour: 15,
-  checkoutHour: 12,
-  ...differences,
-});
-
-const byAnasCard = (installments: number) => ({ methodReference: ANA_MAIN_CARD, installments });
-
-export const demoBookings: readonly DemoBooking[] = [
-  {
-    guestId: ANA,
-    hotelId: 'JARDINS',
-    status: 'CONFIRMED',
-    language: 'pt',
-    from: 12,
-    to: 15,
-    bookedOn: -6,
-    rooms: [room('garden-queen', { hasPet: true, checkinHour: 13, checkoutHour: 14 })],
-    payment: byAnasCard(3),
-  },
-  {
-    guestId: ANA,
-    hotelId: 'MARISTA',
-    status: 'CONFIRMED',
-    language: 'pt',
-    from: 55,
-    to: 58,
-    bookedOn: -2,
-    rooms: [
-      room('family', { childrenAges: [2], hasCradle: true }),
-      room('twin', { bedType: 'SINGLE', checkinHour: 19, checkoutHour: 10 }),
-    ],
-    payment: byAnasCard(6),
-  },
-  {
-    guestId: ANA,
-    hotelId: 'NILO',
-    status: 'CONCLUDED',
-    language: 'pt',
-    from: -35,
-    to: -33,
-    bookedOn: -60,
-    rooms: [room('suite-king', { checkoutHour: 16 })],
-    payment: byAnasCard(2),
-  },
-  {
-    guestId: ANA,
-    hotelId: 'JARDINS',
-    status: 'CANCELED',
-    language: 'pt',
-    from: 8,
-    to: 10,
-    bookedOn: -20,
-    rooms: [room('garden-queen')],
-    payment: { methodReference: ANA_DECLINED_CARD, installments: 1 },
-  },
-  {
-    guestId: ANA,
-    hotelId: 'MARISTA',
-    status: 'NO_SHOW',
-    language: 'pt',
-    from: -24,
-    to: -22,
-    bookedOn: -40,
-    rooms: [room('family')],
-    payment: byAnasCard(1),
-  },
-  {
-    guestId: JAMES,
-    hotelId: 'JARDINS',
-    status: 'CONCLUDED',
-    language: 'en',
-    from: -18,
-    to: -17,
-    bookedOn: -19,
-    rooms: [room('compact-single', { checkinHour: 19, checkoutHour: 10 })],
-    payment: { methodReference: 'sandbox_card_seed_4444', installments: 1 },
-  },
-  {
-    guestId: JAMES,
-    hotelId: 'JARDINS',
-    status: 'PENDING',
-    language: 'en',
-    from: 0,
-    to: 1,
-    bookedOn: 0,
-    rooms: [room('twin', { adults: 1, checkinHour: null, checkoutHour: 10 })],
-    payment: null,
-  },
-  {
-    guestId: RAFAEL,
-    hotelId: 'JARDINS',
-    status: 'IN_PROGRESS',
-    language: 'pt',
-    from: -1,
-    to: 2,
-    bookedOn: -15,
-    rooms: [room('suite-king')],
-    payment: { methodReference: 'sandbox_card_seed_1881', installments: 1 },
-  },
-];
-
-export type PartnerBooking = Omit<DemoBooking, 'guestId' | 'status' | 'payment' | 'language'> & {
-  locator: string;
-  holderLastName: string;
-  status: 'CONFIRMED' | 'IN_PROGRESS';
-};
-
-/** Bookings of partner channels that a guest can bring into an account (BKG-23); the console shows codes and names. */
-export const partnerBookings: readonly PartnerBooking[] = [
-  {
-    locator: 'VERDE7',
-    holderLastName: 'Almeida Prado',
-    hotelId: 'NILO',
-    status: 'CONFIRMED',
-    from: 20,
-    to: 23,
-    bookedOn: -9,
-    rooms: [room('garden-queen')],
-  },
-  {
-    locator: 'HALE24',
-    holderLastName: 'Hale',
-    hotelId: 'MARISTA',
-    status: 'CONFIRMED',
-    from: 30,
-    to: 34,
-    bookedOn: -4,
-    rooms: [room('twin', { bedType: 'SINGLE' })],
-  },
-  {
-    locator: 'PATE58',
-    holderLastName: 'Patel',
-    hotelId: 'JARDINS',
-    status: 'IN_PROGRESS',
-    from: -1,
-    to: 3,
-    bookedOn: -12,
-    rooms: [room('compact-single')],
   },
 ];
 

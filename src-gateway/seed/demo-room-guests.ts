@@ -19,7 +19,7 @@ export function demoStayLines(
 }
 
 /**
- * Whoever booked, in the first room (PD-60); and in Ana's booking of two rooms Rafael, who accepted, a child, and James,
+ * Whoever booked, in the first room (PD-60), with whom they share it; and in Ana's booking of two rooms Rafael, who accepted, a child, and James,
  * who has not answered his invitation to the second room.
  */
 export function demoRoomGuests(
@@ -33,15 +33,47 @@ export function demoRoomGuests(
       .filter(room => room.bookingId === booking.id)
       .toSorted((one, other) => one.id - other.id);
     if (!holder || !first) return [];
-    const own = holderRow(named(holder), {
+    const hasCome = booking.status === 'IN_PROGRESS' || booking.status === 'CONCLUDED';
+    const row = holderRow(named(holder), {
       id: desk.random.uuid(),
       guestId: holder.id,
       bookingId: booking.id,
       accommodationId: first.id,
       now: booking.createdAt,
     });
-    return second ? [own, ...companions(desk, own, second)] : [own];
+    const own = hasCome ? { ...row, checkedInAt: booking.startsAt } : row;
+    return [own, ...(second ? companions(desk, own, second) : roommates(desk, own))];
   });
+}
+
+/** In the room of Rafael Clara, who has accepted and not checked in; in Sofia's a child. */
+function roommates(desk: Desk, own: HolderRow): HolderRow[] {
+  const clara = demoGuests.find(({ email }) => email === 'clara@pernoite.test');
+  const rows = { ...own, isMain: false, checkedInAt: null };
+  if (own.email === 'rafael@pernoite.test' && clara)
+    return [
+      {
+        ...rows,
+        ...namesOf(clara),
+        id: desk.random.uuid(),
+        guestId: clara.id,
+        invitation: 'ACCEPTED',
+        invitedBy: own.guestId ?? null,
+      },
+    ];
+  if (own.email === 'sofia@pernoite.test')
+    return [
+      {
+        ...rows,
+        id: desk.random.uuid(),
+        name: 'Theo Nunes Leite',
+        socialName: null,
+        email: null,
+        guestId: null,
+        isMinor: true,
+      },
+    ];
+  return [];
 }
 
 function companions(desk: Desk, own: HolderRow, second: NumberedRoom): HolderRow[] {
@@ -90,3 +122,20 @@ const namesOf = (guest: DemoGuest) => ({
   socialName: guest.socialName ?? null,
   email: guest.email,
 });
+
+/** Who has come has seen the code of the door: without that nobody would be in the room (PD-69). */
+export function demoShowings(bookings: readonly BookingRow[], rooms: readonly NumberedRoom[]) {
+  return bookings
+    .filter(({ status, guestId }) => status === 'IN_PROGRESS' && guestId)
+    .flatMap(({ id, guestId, startsAt }) =>
+      rooms
+        .filter(({ bookingId }) => bookingId === id)
+        .map(room => ({
+          accommodationId: room.id,
+          guestId,
+          reason: 'SHOWN' as const,
+          place: 'WEB',
+          shownAt: startsAt,
+        })),
+    );
+}

@@ -14,14 +14,8 @@ import {
   type Desk,
   roomPrice,
 } from './booking-rows.ts';
-import {
-  type DemoBooking,
-  type DemoRoom,
-  demoBookings,
-  demoCards,
-  demoCredits,
-  partnerBookings,
-} from './demo-guests.ts';
+import { type DemoBooking, type DemoRoom, demoBookings, partnerBookings } from './demo-bookings.ts';
+import { demoCards, demoCredits } from './demo-guests.ts';
 import { roomTypeId } from './hotels.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 
@@ -53,6 +47,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
       rows.prices.push({ bookingId: id, roomId: room.roomId, parts: roomPrice(desk, room).parts });
     rows.accommodations.push(...rooms);
     if (booking.payment) addPayment(desk, rows, row, booking.payment);
+    else if (booking.isPaidAtDesk) addDeskPayment(desk, rows, row);
   }
   for (const { locator, holderLastName, ...stay } of partnerBookings) {
     const id = desk.random.uuid();
@@ -102,7 +97,7 @@ function nextOpenHour(desk: Desk, { hotelId, from }: AnyBooking): number {
 }
 
 function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: AccommodationRow[]): BookingRow {
-  const { hotelId, status, from, to } = booking;
+  const { hotelId, status, from, to, isPaidAtDesk = false } = booking;
   const value = sumCents(rooms.map(room => room.valueCents));
   const tax = sumCents(rooms.map(room => room.taxCents));
   const startsAt = desk.instant(hotelId, from, Math.min(...rooms.map(room => room.checkinHour)));
@@ -117,7 +112,7 @@ function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: Accommod
     channel: 'DIRECT',
     holderLastName: null,
     status,
-    walkIn: status === 'PENDING',
+    walkIn: status === 'PENDING' || isPaidAtDesk,
     checkinDate: desk.date(from),
     checkoutDate: desk.date(to),
     startsAt,
@@ -125,7 +120,7 @@ function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: Accommod
     valueCents: value,
     taxCents: tax,
     creditsCents: 0,
-    chargedCents: isPaid ? value + tax : 0,
+    chargedCents: isPaid || isPaidAtDesk ? value + tax : 0,
     paymentDeadline: status === 'PENDING' ? walkInDeadline(startsAt, desk.now) : null,
     language: booking.language,
     createdAt,
@@ -163,6 +158,25 @@ function addPayment(
     amountCents,
     outcome,
     createdAt,
+  });
+}
+
+/** What desk-payment.ts writes down. */
+function addDeskPayment(desk: Desk, rows: DemoRows, booking: BookingRow): void {
+  const { createdAt } = booking;
+  rows.payments.push({
+    id: desk.random.uuid(),
+    bookingId: booking.id,
+    clientPaymentId: `desk-${booking.locator}`,
+    amountCents: booking.valueCents + booking.taxCents,
+    installments: 1,
+    method: 'DESK',
+    methodReference: 'desk',
+    saveCard: false,
+    cardDescription: null,
+    status: 'APPROVED',
+    createdAt,
+    settledAt: createdAt,
   });
 }
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CheckedRows } from '../hotel-data/check-rows.ts';
+import { demoHotelsFolder } from '../hotel-data/demo-hotels-folder.ts';
 import { problemLine } from '../hotel-data/problems.ts';
 import { readHotelFolder } from '../hotel-data/read-hotel-folder.ts';
 
@@ -20,10 +19,4 @@ export async function readDemoHotels(): Promise<CheckedRows> {
   if (problems.length > 0)
     throw new Error(`the demonstration's hotels do not fit: ${problems.map(problemLine).join('; ')}`);
   return { data, lines };
-}
-
-/** Beside the bundle in out/gateway, or beside this file. */
-export function demoHotelsFolder(): string {
-  const beside = join(import.meta.dirname, 'hotels');
-  return existsSync(beside) ? beside : join(import.meta.dirname, '..', 'hotels');
 }

@@ -1,23 +1,30 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
+import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { hashPassword, passwordParameters } from '../auth/password-hash.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayConfig } from '../config.ts';
-import type { RoomRow } from '../hotel-data/hotel-data.ts';
+import type { HotelData } from '../hotel-data/hotel-data.ts';
 import { writeHotelData } from '../hotel-data/import-hotels.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodationGuests, accommodations, bookings, stayLines } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';
+import { doorCodeShowings, lockCommands, sandboxLocks } from '../store/schema/check-ins.ts';
 import { creditEntries } from '../store/schema/credits.ts';
 import { guests } from '../store/schema/guests.ts';
+import { deliveries, spaceReservations, visitors } from '../store/schema/living.ts';
 import { payments } from '../store/schema/payments.ts';
 import { guestPreferences } from '../store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
 import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { type Desk, seedDesk } from './booking-rows.ts';
-import { DEMO_PASSWORD, demoAddresses, demoGuests, demoPreferences } from './demo-guests.ts';
-import { demoRoomGuests, demoStayLines } from './demo-room-guests.ts';
+import { type AccommodationRow, type Desk, seedDesk } from './booking-rows.ts';
+import { demoDeliveries } from './demo-deliveries.ts';
+import { DEMO_PASSWORD, demoAddresses, demoGuests } from './demo-guests.ts';
+import { demoPreferences } from './demo-preferences.ts';
+import { demoRoomGuests, demoShowings, demoStayLines } from './demo-room-guests.ts';
 import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
+import { demoSpaceReservations } from './demo-spaces.ts';
+import { demoVisitors } from './demo-visitors.ts';
 import { readDemoHotels } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
@@ -52,7 +59,7 @@ export async function seedDatabase(app: {
     if (sandbox && !production) {
       const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(data) }, data.hotels);
       await layGuests(tx, desk, passwordCost);
-      await layBookings(tx, desk, data.rooms);
+      await layBookings(tx, desk, data);
     }
     await countRows(tx);
     return true;
@@ -84,25 +91,72 @@ async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Pro
   await insertRows(tx, sandboxCards, rows.sandboxCards);
 }
 
-async function layBookings(tx: Transaction, desk: Desk, rooms: readonly RoomRow[]): Promise<void> {
+async function layBookings(tx: Transaction, desk: Desk, data: HotelData): Promise<void> {
+  const { rooms } = data;
   const calendar = roomCalendar(rooms, CALENDAR_FROM, LAST_DAY + 1);
   const demo = demoBookingRows(desk, calendar);
   const stays = otherStays(desk.random, calendar, weekdayOf(desk.today), rooms);
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
-  await layRoomGuests(tx, desk, demo);
+  await layRoomGuests(tx, desk, demo, data);
+  await layDeliveries(tx, desk, demo);
+  await layLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
   await insertRows(tx, payments, demo.payments);
   await insertRows(tx, sandboxCharges, demo.sandboxCharges);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
-/** What the demo accounts' rooms cost and who stays in them; the database has numbered the rooms by now. */
-async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
+/** The doors of rooms that are lived in have their codes. */
+async function layLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
+  const livedIn = rooms.filter(({ doorCode }) => doorCode);
+  const hours = ({ occupied }: AccommodationRow) => {
+    const [from = '', until = ''] = occupied.match(/\d{4}-[^"]+/g) ?? [];
+    const departure = new Date(until).getTime() - HOUSEKEEPING_HOURS * 3_600_000;
+    return { validFrom: new Date(from), validUntil: new Date(departure) };
+  };
+  await insertRows(
+    tx,
+    sandboxLocks,
+    livedIn.map(room => ({ roomId: room.roomId, code: room.doorCode, ...hours(room) })),
+  );
+  const numbered = await numberedRooms(
+    tx,
+    livedIn.map(({ bookingId }) => bookingId),
+  );
+  await insertRows(
+    tx,
+    lockCommands,
+    numbered.map(({ id, roomId }) => ({
+      accommodationId: id,
+      roomId,
+      action: 'SET' as const,
+      attempts: 1,
+      nextTryAt: desk.now,
+      doneAt: desk.now,
+      createdAt: desk.now,
+    })),
+  );
+}
+
+/** What the demo accounts' rooms cost, who stays in them and what they have reserved; the database has numbered the rooms. */
+async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
   const rooms = await numberedRooms(
     tx,
     demo.bookings.map(({ id }) => id),
   );
   await insertRows(tx, stayLines, demoStayLines(demo.prices, rooms));
   await insertRows(tx, accommodationGuests, demoRoomGuests(desk, demo.bookings, rooms));
+  await insertRows(tx, doorCodeShowings, demoShowings(demo.bookings, rooms));
+  await insertRows(tx, spaceReservations, demoSpaceReservations(desk, data, demo.bookings, rooms));
+  await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
+}
+
+/** What is brought to the demo guest who stays now. */
+async function layDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    demo.bookings.map(({ id }) => id),
+  );
+  await insertRows(tx, deliveries, demoDeliveries(desk, demo.bookings, rooms));
 }

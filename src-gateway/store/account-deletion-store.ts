@@ -1,6 +1,13 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
+import {
+  checkIns,
+  guarantees,
+  guestRegistrations,
+  registrationEvents,
+  sandboxRegistrations,
+} from './schema/check-ins.ts';
 import { closedAccounts } from './schema/closed-accounts.ts';
 import { creditEntries } from './schema/credits.ts';
 import { emails } from './schema/emails.ts';
@@ -32,7 +39,7 @@ export async function hasOpenPayment(tx: Transaction, guestId: string): Promise<
   return (await tx.$count(payments, open)) > 0;
 }
 
-/** The provider's names of every card that this guest saved or paid with. */
+/** The provider's names of every card that this guest saved, paid with or guaranteed a stay with. */
 export async function cardReferencesOf(tx: Transaction, guestId: string): Promise<string[]> {
   const saved = await tx
     .select({ reference: cards.methodReference })
@@ -42,7 +49,13 @@ export async function cardReferencesOf(tx: Transaction, guestId: string): Promis
     .select({ reference: payments.methodReference })
     .from(payments)
     .where(and(eq(payments.method, 'CARD'), paidBy(tx, guestId)));
-  return [...new Set([...saved, ...used].map(({ reference }) => reference))].filter(name => name !== ERASED);
+  const guaranteeing = await tx
+    .select({ reference: guarantees.methodReference })
+    .from(guarantees)
+    .where(eq(guarantees.guestId, guestId));
+  return [...new Set([...saved, ...used, ...guaranteeing].map(({ reference }) => reference))].filter(
+    name => name !== ERASED,
+  );
 }
 
 /**
@@ -55,6 +68,7 @@ export async function eraseGuest(
   now: Date,
 ): Promise<void> {
   const own = bookingsOf(tx, guest.id);
+  await eraseRegistrations(tx, guest, now);
   await eraseFromRooms(tx, guest, now);
   await tx.delete(emails).where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own)));
   await tx.update(payments).set({ cardDescription: null }).where(paidBy(tx, guest.id));
@@ -62,9 +76,54 @@ export async function eraseGuest(
     .update(payments)
     .set({ methodReference: ERASED })
     .where(and(eq(payments.method, 'CARD'), paidBy(tx, guest.id)));
+  await tx.delete(guarantees).where(eq(guarantees.guestId, guest.id));
   await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.guestId, guest.id));
+  await eraseFromDrafts(tx, guest.email);
   await tx.update(bookings).set({ holderLastName: null }).where(eq(bookings.guestId, guest.id));
   await tx.delete(guests).where(eq(guests.id, guest.id));
+}
+
+/** The rows of a guest in rooms: the own, and those of whom the guest named, as eraseFromRooms takes them. */
+function placesOf(tx: Transaction, { id, email }: { id: string; email: string }) {
+  const isNamed = and(
+    inArray(accommodationGuests.bookingId, bookingsOf(tx, id)),
+    isNull(accommodationGuests.guestId),
+  );
+  const isInvited = and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));
+  return tx
+    .select({ id: accommodationGuests.id })
+    .from(accommodationGuests)
+    .where(or(eq(accommodationGuests.guestId, id), isNamed, isInvited));
+}
+
+/**
+ * Of the guest's registrations the numbers and the state remain (BEY-19). What was not accepted by then is not sent any
+ * more; what the sandbox's service has goes too, while the ministry keeps what the law has it keep.
+ */
+async function eraseRegistrations(
+  tx: Transaction,
+  guest: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const isOwn = inArray(guestRegistrations.roomGuestId, placesOf(tx, guest));
+  const rows = await tx.select().from(guestRegistrations).where(isOwn).for('update');
+  if (rows.length === 0) return;
+  const numbers = rows.flatMap(({ guestNumber, minorNumbers }) =>
+    guestNumber === null ? [] : [guestNumber, ...minorNumbers],
+  );
+  await tx
+    .delete(sandboxRegistrations)
+    .where(inArray(sql`${sandboxRegistrations.guestNumber}::text`, numbers));
+  const unsent = rows.filter(({ guestNumber }) => guestNumber === null).map(({ id }) => id);
+  await tx.delete(registrationEvents).where(inArray(registrationEvents.registrationId, unsent));
+  await tx
+    .update(guestRegistrations)
+    .set({ state: 'INCOMPLETE', reason: 'account', data: null, updatedAt: now })
+    .where(inArray(guestRegistrations.id, unsent));
+  await tx
+    .update(guestRegistrations)
+    .set({ data: null })
+    .where(and(isOwn, isNotNull(guestRegistrations.guestNumber)));
 }
 
 /**
@@ -113,6 +172,12 @@ async function eraseFromRooms(
       .update(bookings)
       .set({ version: sql`${bookings.version} + 1`, updatedAt: now })
       .where(inArray(bookings.id, changed));
+}
+
+/** Drops drafts of other guests' check-ins that name this one. */
+async function eraseFromDrafts(tx: Transaction, email: string): Promise<void> {
+  const naming = JSON.stringify({ accommodations: [{ guests: [{ email }] }] });
+  await tx.update(checkIns).set({ draft: null }).where(sql`${checkIns.draft} @> ${naming}::jsonb`);
 }
 
 /** Why somebody left; nothing here says who. */

@@ -10,12 +10,14 @@ import {
   stayLines,
 } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
+import { checkIns, doorCodeShowings, guarantees, guestRegistrations } from './schema/check-ins.ts';
 import { creditEntries } from './schema/credits.ts';
 import { emails } from './schema/emails.ts';
 import { guests, oneTimeCodes } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
-import { payments } from './schema/payments.ts';
-import { guestPreferences } from './schema/preferences.ts';
+import { chatConversations, deliveries, spaceReservations, spaces, visitors } from './schema/living.ts';
+import { payments, refunds } from './schema/payments.ts';
+import { guestPreferences, roomPreparations } from './schema/preferences.ts';
 import { sessions } from './schema/sessions.ts';
 import { signInLinks } from './schema/sign-in.ts';
 import { identityValidations } from './schema/validations.ts';
@@ -42,6 +44,8 @@ export async function readExportedData(db: Database, guestId: string, verifiedEm
         ...own,
         ...(await staysOf(tx, guestId, verifiedEmail)),
         ...(await belongings(tx, guestId)),
+        ...(await arrivals(tx, guestId)),
+        ...(await living(tx, guestId)),
         ...(await traces(tx, guestId)),
         emails: await emailsOf(
           tx,
@@ -81,13 +85,29 @@ async function bookingsOf(tx: Transaction, guestId: string) {
       ),
     )
     .orderBy(asc(payments.createdAt));
+  const returning = await tx
+    .select()
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        paid.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
   const lines = await tx
     .select({ line: stayLines })
     .from(stayLines)
     .innerJoin(accommodations, eq(accommodations.id, stayLines.accommodationId))
     .where(inArray(accommodations.bookingId, ids))
     .orderBy(asc(stayLines.id));
-  return { bookings: found, rooms: held, payments: paid, lines: lines.map(({ line }) => line) };
+  return {
+    bookings: found,
+    rooms: held,
+    payments: paid,
+    refunds: returning,
+    lines: lines.map(({ line }) => line),
+  };
 }
 
 /** Rooms that the guest is named in, in bookings of others too, and hours that the guest bought. */
@@ -103,12 +123,14 @@ async function staysOf(tx: Transaction, guestId: string, verifiedEmail: string |
         hotel: hotels.name,
         city: hotels.city,
         typeName: roomTypes.name,
+        registration: { state: guestRegistrations.state, reason: guestRegistrations.reason },
       })
       .from(accommodationGuests)
       .innerJoin(accommodations, eq(accommodations.id, accommodationGuests.accommodationId))
       .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
       .innerJoin(bookings, eq(bookings.id, accommodationGuests.bookingId))
       .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+      .leftJoin(guestRegistrations, eq(guestRegistrations.roomGuestId, accommodationGuests.id))
       .where(or(eq(accommodationGuests.guestId, guestId), isInvited))
       .orderBy(desc(bookings.startsAt)),
     hourPurchases: await tx
@@ -123,12 +145,76 @@ async function staysOf(tx: Transaction, guestId: string, verifiedEmail: string |
 async function belongings(tx: Transaction, guestId: string) {
   return {
     preferences: await tx.select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId)),
+    preparations: await tx
+      .select({ row: roomPreparations, locator: bookings.locator })
+      .from(roomPreparations)
+      .innerJoin(accommodations, eq(accommodations.id, roomPreparations.accommodationId))
+      .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+      .where(eq(roomPreparations.guestId, guestId))
+      .orderBy(asc(roomPreparations.fixedAt)),
     cards: await tx.select().from(cards).where(eq(cards.guestId, guestId)).orderBy(asc(cards.createdAt)),
     credits: await tx
       .select()
       .from(creditEntries)
       .where(eq(creditEntries.guestId, guestId))
       .orderBy(asc(creditEntries.createdAt)),
+  };
+}
+
+/** Check-ins, the cards that guarantee them, and when a door code was shown. */
+async function arrivals(tx: Transaction, guestId: string) {
+  const { locator } = bookings;
+  return {
+    checkIns: await tx
+      .select({ row: checkIns, locator })
+      .from(checkIns)
+      .innerJoin(bookings, eq(bookings.id, checkIns.bookingId))
+      .where(eq(checkIns.guestId, guestId))
+      .orderBy(asc(checkIns.createdAt)),
+    guarantees: await tx
+      .select({ row: guarantees, locator })
+      .from(guarantees)
+      .innerJoin(bookings, eq(bookings.id, guarantees.bookingId))
+      .where(eq(guarantees.guestId, guestId))
+      .orderBy(asc(guarantees.createdAt)),
+    showings: await tx
+      .select({ row: doorCodeShowings, locator })
+      .from(doorCodeShowings)
+      .innerJoin(accommodations, eq(accommodations.id, doorCodeShowings.accommodationId))
+      .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+      .where(eq(doorCodeShowings.guestId, guestId))
+      .orderBy(asc(doorCodeShowings.id)),
+  };
+}
+
+/** Visitors, shared spaces, deliveries and the chat. */
+async function living(tx: Transaction, guestId: string) {
+  const { locator } = bookings;
+  return {
+    visitors: await tx
+      .select({ row: visitors, locator })
+      .from(visitors)
+      .innerJoin(bookings, eq(bookings.id, visitors.bookingId))
+      .where(eq(visitors.guestId, guestId))
+      .orderBy(asc(visitors.startsAt)),
+    spaceReservations: await tx
+      .select({ row: spaceReservations, locator, space: spaces.name })
+      .from(spaceReservations)
+      .innerJoin(bookings, eq(bookings.id, spaceReservations.bookingId))
+      .innerJoin(spaces, eq(spaces.id, spaceReservations.spaceId))
+      .where(eq(spaceReservations.guestId, guestId))
+      .orderBy(asc(spaceReservations.startsAt)),
+    deliveries: await tx
+      .select({ row: deliveries, locator })
+      .from(deliveries)
+      .innerJoin(bookings, eq(bookings.id, deliveries.bookingId))
+      .where(eq(deliveries.guestId, guestId))
+      .orderBy(asc(deliveries.createdAt)),
+    conversations: await tx
+      .select()
+      .from(chatConversations)
+      .where(eq(chatConversations.guestId, guestId))
+      .orderBy(asc(chatConversations.createdAt)),
   };
 }
 

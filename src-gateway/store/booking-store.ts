@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
+import { lockCommands } from './schema/check-ins.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, roomTypes } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
@@ -89,9 +90,19 @@ export async function changeBooking(
   return booking ?? null;
 }
 
-/** Frees the rooms of a booking. */
-export async function releaseRooms(tx: Transaction, bookingId: string): Promise<void> {
-  await tx.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.bookingId, bookingId));
+/** Frees the rooms of a booking. No door opens for it any more, however it ended. */
+export async function releaseRooms(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const ofBooking = eq(accommodations.bookingId, bookingId);
+  const { id: accommodationId, roomId } = accommodations;
+  const opened = await tx
+    .select({ accommodationId, roomId })
+    .from(accommodations)
+    .where(and(ofBooking, isNotNull(accommodations.doorCode)));
+  await tx.update(accommodations).set({ holdsRoom: false, doorCode: null }).where(ofBooking);
+  if (opened.length > 0)
+    await tx
+      .insert(lockCommands)
+      .values(opened.map(room => ({ ...room, action: 'CLEAR' as const, nextTryAt: now, createdAt: now })));
 }
 
 /** Walk-ins that were not paid in time (BKG-15). */
@@ -135,4 +146,12 @@ export async function bookingWithGuest(db: Database | Transaction, bookingId: st
     .where(eq(accommodations.bookingId, bookingId))
     .orderBy(asc(accommodations.id));
   return { ...found, rooms };
+}
+
+/** Reserves a room of a booking again. Fails on the constraint accommodations_no_double_sale when it is taken. */
+export async function reserveRoom(tx: Transaction, accommodationId: number, roomId: string): Promise<void> {
+  await tx
+    .update(accommodations)
+    .set({ roomId, holdsRoom: true })
+    .where(eq(accommodations.id, accommodationId));
 }

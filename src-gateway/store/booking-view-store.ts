@@ -1,11 +1,29 @@
-import { asc, type desc, eq, gt, inArray, type Param, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type Param,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { payments, pixCodes } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
+
+/** A Pix code that can be paid. */
+export type OpenPix = { paymentId: string; isForHours: boolean; expiresAt: Date };
 
 /** A booking with what its screens name. */
 export type BookingView = {
@@ -15,9 +33,15 @@ export type BookingView = {
     room: typeof accommodations.$inferSelect;
     number: string;
     typeName: (typeof roomTypes.$inferSelect)['name'];
+    /** The hotel has not closed it. */
+    isReady: boolean;
+    /** Guests of another stay are in it. */
+    isOccupied: boolean;
   }[];
   /** Of all its rooms, in no order. */
   guests: StoredRoomGuest[];
+  /** The Pix code that can be paid for it, or for hours of a room. */
+  openPix: OpenPix | null;
 };
 
 /** Under way, or to come: a booking whose stay has passed without its guests is over, whatever its status says. */
@@ -31,6 +55,10 @@ export function isActiveView({ status, endsAt }: StoredBooking, now: Date): bool
   if (status === 'IN_PROGRESS') return true;
   return (status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING') && endsAt > now;
 }
+
+/** Whether guests can still join a booking: it is active, and its stay, however long its guests stay on, not over. */
+export const isJoinable = (booking: StoredBooking, now: Date): boolean =>
+  isActiveView(booking, now) && booking.endsAt > now;
 
 /** Bookings with their hotels, by arrival. */
 export function selectViews(db: Database, condition: SQL | undefined, order: typeof asc | typeof desc) {
@@ -46,9 +74,28 @@ const viewById = oncePerDatabase(db =>
   selectViews(db, eq(bookings.id, sql.placeholder('id')), asc).prepare('booking_view'),
 );
 
+/** Stays in the same room. */
+const others = alias(accommodations, 'others');
+
 const roomsOfBookings = oncePerDatabase(db =>
   db
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .select({
+      room: accommodations,
+      number: rooms.number,
+      typeName: roomTypes.name,
+      isReady: rooms.isReady,
+      isOccupied: sql<boolean>`exists (${db
+        .select({ id: others.id })
+        .from(others)
+        .where(
+          and(
+            eq(others.roomId, accommodations.roomId),
+            ne(others.id, accommodations.id),
+            isNotNull(others.checkedInAt),
+            isNull(others.leftAt),
+          ),
+        )})`,
+    })
     .from(accommodations)
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
     .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
@@ -70,6 +117,25 @@ const guestsOfBookings = oncePerDatabase(db =>
     .prepare('guests_of_bookings'),
 );
 
+const openPixOfBookings = oncePerDatabase(db =>
+  db
+    .select({
+      bookingId: payments.bookingId,
+      paymentId: payments.id,
+      isForHours: sql<boolean>`${payments.hourPurchaseId} is not null`,
+      expiresAt: pixCodes.expiresAt,
+    })
+    .from(payments)
+    .innerJoin(pixCodes, eq(pixCodes.paymentId, payments.id))
+    .where(
+      and(
+        eq(payments.status, 'OPEN'),
+        sql`${payments.bookingId} = any(string_to_array(${sql.placeholder('bookingIds')}, ',')::uuid[])`,
+      ),
+    )
+    .prepare('open_pix_of_bookings'),
+);
+
 /** One booking, for a screen or, where the caller has locked its row, for a change of it. */
 export async function viewBooking(db: Database | Transaction, id: string): Promise<BookingView | null> {
   const [found] = await withRooms(db, await viewById(db).execute({ id }));
@@ -79,13 +145,14 @@ export async function viewBooking(db: Database | Transaction, id: string): Promi
 /** Adds rooms and guests to bookings that were read. */
 export async function withRooms(
   db: Database | Transaction,
-  found: Omit<BookingView, 'rooms' | 'guests'>[],
+  found: Pick<BookingView, 'booking' | 'hotel'>[],
 ): Promise<BookingView[]> {
   if (found.length === 0) return [];
   const bookingIds = found.map(({ booking }) => booking.id).join(',');
-  const [rooms, guests] = await Promise.all([
+  const [rooms, guests, pix] = await Promise.all([
     roomsOfBookings(db).execute({ bookingIds }),
     guestsOfBookings(db).execute({ bookingIds }),
+    openPixOfBookings(db).execute({ bookingIds }),
   ]);
   const roomsByBooking = Map.groupBy(rooms, ({ room }) => room.bookingId);
   const guestsByBooking = Map.groupBy(guests, guest => guest.bookingId);
@@ -94,5 +161,6 @@ export async function withRooms(
     hotel,
     rooms: roomsByBooking.get(booking.id) ?? [],
     guests: guestsByBooking.get(booking.id) ?? [],
+    openPix: pix.find(({ bookingId }) => bookingId === booking.id) ?? null,
   }));
 }

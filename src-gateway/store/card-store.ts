@@ -1,5 +1,7 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { cards } from './schema/cards.ts';
+import { guarantees } from './schema/check-ins.ts';
+import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredCard = typeof cards.$inferSelect;
@@ -11,12 +13,22 @@ export async function listCards(db: Database | Transaction, guestId: string): Pr
   return db
     .select()
     .from(cards)
-    .where(eq(cards.guestId, guestId))
+    .where(and(eq(cards.guestId, guestId), eq(cards.isSaved, true)))
     .orderBy(desc(cards.isDefault), asc(cards.createdAt), asc(cards.id));
 }
 
-/** A card of this guest; null for an unknown id and for another guest's card alike. */
+/** A card of this guest's wallet; null for an unknown id and for another guest's card alike. */
 export async function findCard(
+  db: Database | Transaction,
+  guestId: string,
+  cardId: string,
+): Promise<StoredCard | null> {
+  const card = await findAnyCard(db, guestId, cardId);
+  return card?.isSaved ? card : null;
+}
+
+/** As findCard, and also a card that is only to guarantee a stay. */
+export async function findAnyCard(
   db: Database | Transaction,
   guestId: string,
   cardId: string,
@@ -43,21 +55,87 @@ export async function saveCard(
   const standing = known.find(one => isSameCard(one, card));
   if (standing?.methodReference === card.methodReference) return standing;
   if (asMain) await clearMain(tx, card.guestId);
-  const { methodReference, description } = card;
+  const { methodReference, description, validatedAt } = card;
   const isDefault = asMain || known.length === 0;
   const [saved] = standing
     ? await tx
         .update(cards)
-        .set({ methodReference, description, isDefault: asMain || standing.isDefault })
+        .set({ methodReference, description, validatedAt, isDefault: asMain || standing.isDefault })
         .where(eq(cards.id, standing.id))
         .returning()
     : await tx
         .insert(cards)
         .values({ ...card, isDefault })
+        // It was to guarantee a stay only, until now.
+        .onConflictDoUpdate({
+          target: [cards.guestId, cards.methodReference],
+          set: { description, validatedAt, isDefault, isSaved: true },
+        })
         .returning();
   if (!saved) throw new Error('the card was not written');
   return saved;
 }
+
+/** Stores a card that is in no wallet, or returns it where a repeated call stored it already. */
+export async function storeUnsavedCard(
+  tx: Transaction,
+  card: Omit<StoredCard, 'isDefault'>,
+): Promise<StoredCard> {
+  const [stored] = await tx
+    .insert(cards)
+    .values({ ...card, isDefault: false })
+    .onConflictDoUpdate({
+      target: [cards.guestId, cards.methodReference],
+      set: { validatedAt: laterOf(card.validatedAt) },
+    })
+    .returning();
+  if (!stored) throw new Error('the card was not written');
+  return stored;
+}
+
+/** Removes cards that were only to guarantee a stay, once the guest has checked in. */
+export async function dropUnsavedCards(tx: Transaction, guestId: string): Promise<void> {
+  await tx.delete(cards).where(and(eq(cards.guestId, guestId), eq(cards.isSaved, false)));
+}
+
+/**
+ * Removes all of those that are older than a moment; returns the provider's names of those that no guarantee and no
+ * other card has.
+ */
+export async function dropStaleCards(tx: Transaction, before: Date): Promise<string[]> {
+  const dropped = await tx
+    .delete(cards)
+    .where(and(eq(cards.isSaved, false), lt(cards.createdAt, before)))
+    .returning({ reference: cards.methodReference });
+  const references = [...new Set(dropped.map(({ reference }) => reference))];
+  if (references.length === 0) return [];
+  const inUse = [
+    ...(await tx
+      .select({ reference: guarantees.methodReference })
+      .from(guarantees)
+      .where(inArray(guarantees.methodReference, references))),
+    ...(await tx
+      .select({ reference: cards.methodReference })
+      .from(cards)
+      .where(inArray(cards.methodReference, references))),
+    ...(await tx
+      .select({ reference: payments.methodReference })
+      .from(payments)
+      .where(inArray(payments.methodReference, references))),
+  ].map(({ reference }) => reference);
+  return references.filter(reference => !inUse.includes(reference));
+}
+
+/** Notes when its bank found a card good; a later finding stays. */
+export async function noteValidated(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(cards)
+    .set({ validatedAt: laterOf(at) })
+    .where(eq(cards.id, id));
+}
+
+const laterOf = (at: Date | null): SQL =>
+  sql`greatest(${cards.validatedAt}, ${at?.toISOString() ?? null}::timestamptz)`;
 
 /** Brand, last digits and expiry distinguish the cards of one guest; of the number nothing more is known. */
 function isSameCard(one: StoredCard, other: Omit<StoredCard, 'isDefault'>): boolean {

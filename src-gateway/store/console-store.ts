@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { emails } from './schema/emails.ts';
 import { guests } from './schema/guests.ts';
@@ -21,6 +21,8 @@ const bookingColumns = {
   valueCents: bookings.valueCents,
   taxCents: bookings.taxCents,
   creditsCents: bookings.creditsCents,
+  overstayCents: bookings.overstayCents,
+  overstayPaidCents: bookings.overstayPaidCents,
   paymentDeadline: bookings.paymentDeadline,
   createdAt: bookings.createdAt,
   firstName: guests.firstName,
@@ -51,6 +53,14 @@ export function pendingBookings(db: Database, limit: number) {
   return bookingRows(db)
     .where(eq(bookings.status, 'PENDING'))
     .orderBy(asc(bookings.paymentDeadline))
+    .limit(limit);
+}
+
+/** Stays of which overstaying was not paid yet, the longest waiting first. */
+export function overstayedBookings(db: Database, limit: number) {
+  return bookingRows(db)
+    .where(sql`${bookings.overstayCents} > ${bookings.overstayPaidCents}`)
+    .orderBy(asc(bookings.updatedAt))
     .limit(limit);
 }
 

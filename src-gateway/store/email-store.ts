@@ -18,6 +18,16 @@ export async function insertEmail(db: Database | Transaction, email: NewEmail): 
     .onConflictDoNothing();
 }
 
+/** Writes down an e-mail that needs no delivery any more: it was sent, or the store is where e-mails arrive. */
+export async function insertDelivered(db: Database, email: NewEmail, sentAt: Date | null): Promise<number> {
+  const [row] = await db
+    .insert(emails)
+    .values({ ...email, tries: 1, sentAt })
+    .returning({ id: emails.id });
+  if (!row) throw new Error('the e-mail was not written');
+  return row.id;
+}
+
 /** How long a gateway may be silent about an e-mail that it is sending before another one takes it over. */
 const LEASE = sql`now() + interval '30 seconds'`;
 

@@ -25,6 +25,7 @@ export function holderRow(
     invitationCodeHash: null,
     invitedBy: null,
     hiddenAt: null,
+    checkedInAt: null,
     createdAt: now,
     updatedAt: now,
   };

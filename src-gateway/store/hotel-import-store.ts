@@ -1,36 +1,57 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { HotelData } from '../hotel-data/hotel-data.ts';
 import type { StoredPicture } from '../hotel-data/picture-files.ts';
-import type { ImportPlan, StayToCome, StoredHotelData } from '../hotel-data/plan-import.ts';
+import type {
+  ImportPlan,
+  SpaceReservationToCome,
+  StayToCome,
+  StoredHotelData,
+} from '../hotel-data/plan-import.ts';
 import { lockRoomType } from './availability-store.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
+import { guidePlaces } from './schema/guide.ts';
 import { hotels, pictures, rooms, roomTypes } from './schema/hotels.ts';
+import { spaceReservations, spaces } from './schema/living.ts';
+import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
 import { signInLinks } from './schema/sign-in.ts';
 import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import { insertRows } from './seed-store.ts';
 import type { Database, Transaction } from './store.ts';
 
+const { isReady: _isReady, ...roomColumns } = getTableColumns(rooms);
+
 /**
- * Makes imports wait for each other, and the sale of rooms for this one: no room is sold between the look at its stays
- * and the end of the transaction.
+ * Makes imports wait for each other, and the sale of rooms and the reservation of spaces for this one: nothing is sold or
+ * reserved between the look at it and the end of the transaction.
  */
 export async function lockHotelData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hotel-import', 0))`);
   const types = await tx.select({ id: roomTypes.id }).from(roomTypes);
   // In the order in which a sale locks rooms of several types.
   for (const id of types.map(type => type.id).sort()) await lockRoomType(tx, id);
+  await tx.select({ id: spaces.id }).from(spaces).orderBy(asc(spaces.id)).for('update');
 }
 
 export async function loadHotelData(tx: Transaction, now: Date): Promise<StoredHotelData> {
   const data: HotelData = {
     hotels: await tx.select().from(hotels),
     roomTypes: await tx.select().from(roomTypes),
-    rooms: await tx.select().from(rooms),
+    rooms: await tx.select(roomColumns).from(rooms),
     nightTariffs: await tx.select().from(nightTariffs),
     hourTariffs: await tx.select().from(hourTariffs),
     seasons: await tx.select().from(seasons),
+    spaces: await tx.select().from(spaces),
+    guidePlaces: await tx.select().from(guidePlaces),
+    minibars: await tx.select().from(minibarOptions),
+    roomOptions: await tx.select().from(roomOptions),
+    quizOptions: await tx.select().from(quizOptions),
   };
-  return { ...data, staysToCome: await loadStaysToCome(tx, now), used: await loadUsedIds(tx) };
+  return {
+    ...data,
+    staysToCome: await loadStaysToCome(tx, now),
+    spaceReservationsToCome: await loadSpaceReservationsToCome(tx, now),
+    used: await loadUsedIds(tx),
+  };
 }
 
 function loadStaysToCome(tx: Transaction, now: Date): Promise<StayToCome[]> {
@@ -53,6 +74,18 @@ function loadStaysToCome(tx: Transaction, now: Date): Promise<StayToCome[]> {
     );
 }
 
+function loadSpaceReservationsToCome(tx: Transaction, now: Date): Promise<SpaceReservationToCome[]> {
+  return tx
+    .select({
+      spaceId: spaceReservations.spaceId,
+      startsAt: spaceReservations.startsAt,
+      timeZone: hotels.timeZone,
+    })
+    .from(spaceReservations)
+    .innerJoin(hotels, eq(hotels.id, spaceReservations.hotelId))
+    .where(and(isNull(spaceReservations.canceledAt), gt(spaceReservations.endsAt, now)));
+}
+
 async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {
   const ids = (rows: { id: string | null }[]) => new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
   return {
@@ -62,6 +95,7 @@ async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {
     ]),
     roomTypes: ids(await tx.selectDistinct({ id: accommodations.roomTypeId }).from(accommodations)),
     rooms: ids(await tx.selectDistinct({ id: accommodations.roomId }).from(accommodations)),
+    spaces: ids(await tx.selectDistinct({ id: spaceReservations.spaceId }).from(spaceReservations)),
   };
 }
 
@@ -74,6 +108,11 @@ export async function writePlan(tx: Transaction, plan: ImportPlan): Promise<void
     await tx.update(roomTypes).set(row).where(eq(roomTypes.id, row.id));
   await insertRows(tx, rooms, plan.rooms.added);
   for (const row of plan.rooms.changed) await tx.update(rooms).set(row).where(eq(rooms.id, row.id));
+  await insertRows(tx, spaces, plan.spaces.added);
+  for (const row of plan.spaces.changed) await tx.update(spaces).set(row).where(eq(spaces.id, row.id));
+  const oldMinibars = [...plan.minibars.removed, ...plan.minibars.changed].map(({ id }) => id);
+  if (oldMinibars.length > 0) await tx.delete(minibarOptions).where(inArray(minibarOptions.id, oldMinibars));
+  await insertRows(tx, minibarOptions, [...plan.minibars.added, ...plan.minibars.changed]);
 
   for (const { roomTypeId, weekday } of [...plan.nightTariffs.removed, ...plan.nightTariffs.changed])
     await tx
@@ -91,11 +130,22 @@ export async function writePlan(tx: Transaction, plan: ImportPlan): Promise<void
         ),
       );
   await insertRows(tx, hourTariffs, [...plan.hourTariffs.added, ...plan.hourTariffs.changed]);
+  for (const { kind, id } of [...plan.quizOptions.removed, ...plan.quizOptions.changed])
+    await tx.delete(quizOptions).where(and(eq(quizOptions.kind, kind), eq(quizOptions.id, id)));
+  await insertRows(tx, quizOptions, [...plan.quizOptions.added, ...plan.quizOptions.changed]);
   const oldSeasons = [...plan.seasons.removed, ...plan.seasons.changed].map(({ id }) => id);
   if (oldSeasons.length > 0) await tx.delete(seasons).where(inArray(seasons.id, oldSeasons));
   await insertRows(tx, seasons, [...plan.seasons.added, ...plan.seasons.changed]);
+  for (const { kind, id } of [...plan.roomOptions.removed, ...plan.roomOptions.changed])
+    await tx.delete(roomOptions).where(and(eq(roomOptions.kind, kind), eq(roomOptions.id, id)));
+  await insertRows(tx, roomOptions, [...plan.roomOptions.added, ...plan.roomOptions.changed]);
+
+  const oldPlaces = [...plan.guidePlaces.removed, ...plan.guidePlaces.changed].map(({ id }) => id);
+  if (oldPlaces.length > 0) await tx.delete(guidePlaces).where(inArray(guidePlaces.id, oldPlaces));
+  await insertRows(tx, guidePlaces, [...plan.guidePlaces.added, ...plan.guidePlaces.changed]);
 
   for (const [table, { removed, retired }] of [
+    [spaces, plan.spaces],
     [rooms, plan.rooms],
     [roomTypes, plan.roomTypes],
     [hotels, plan.hotels],
@@ -113,7 +163,8 @@ export async function storedPictureNames(db: Database | Transaction): Promise<Se
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Adds pictures, and deletes those that no hotel and no room type shows any more. */
+/** Adds pictures, and deletes those that nothing of the hotels' data shows any more. */
+/** Adds pictures, and deletes those that nothing shows any more. */
 export async function writePictures(
   tx: Transaction,
   added: readonly StoredPicture[],

@@ -55,6 +55,20 @@ export async function endPurchase(
   await tx.update(hourPurchases).set(end).where(eq(hourPurchases.id, id));
 }
 
+/** Goes on with a purchase that had ended unpaid; null where it had not. */
+export async function reopenPurchase(
+  tx: Transaction,
+  id: string,
+  change: Pick<StoredHourPurchase, 'chargedCents' | 'updatedAt'>,
+): Promise<StoredHourPurchase | null> {
+  const [purchase] = await tx
+    .update(hourPurchases)
+    .set({ ...change, outcome: 'PROCESSING', code: null })
+    .where(and(eq(hourPurchases.id, id), eq(hourPurchases.outcome, 'REFUSED')))
+    .returning();
+  return purchase ?? null;
+}
+
 /** Stores why an order was rejected; one that goes on or was carried out is left alone. */
 export async function recordPurchaseRejection(db: Database, rejected: StoredHourPurchase): Promise<void> {
   await db

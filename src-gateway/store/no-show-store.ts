@@ -1,6 +1,7 @@
-import { and, asc, count, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
+import { lockCommands } from './schema/check-ins.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -83,4 +84,43 @@ export async function closeMissedWithoutGuest(
     .where(inArray(bookings.id, ids));
   await tx.update(accommodations).set({ holdsRoom: false }).where(inArray(accommodations.bookingId, ids));
   return missed.length;
+}
+
+/**
+ * Ends stays whose departure has passed and that no account belongs to: nobody checks out of them here. Returns how many.
+ */
+export async function endStaysWithoutGuest(
+  tx: Transaction,
+  { limit, now }: { limit: number; now: Date },
+): Promise<number> {
+  const isLivedIn = and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt));
+  const over = await tx
+    .select({ bookingId: bookings.id, accommodationId: accommodations.id, roomId: accommodations.roomId })
+    .from(accommodations)
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .where(
+      and(isLivedIn, isNull(bookings.guestId), eq(bookings.status, 'IN_PROGRESS'), lte(bookings.endsAt, now)),
+    )
+    .limit(limit)
+    .for('update', { of: bookings, skipLocked: true });
+  if (over.length === 0) return 0;
+  const ids = [...new Set(over.map(({ bookingId }) => bookingId))];
+  await tx
+    .update(bookings)
+    .set({ status: 'CONCLUDED', version: sql`${bookings.version} + 1`, updatedAt: now })
+    .where(inArray(bookings.id, ids));
+  await tx
+    .update(accommodations)
+    .set({ leftAt: now, doorCode: null })
+    .where(and(inArray(accommodations.bookingId, ids), isLivedIn));
+  await tx.insert(lockCommands).values(
+    over.map(({ accommodationId, roomId }) => ({
+      accommodationId,
+      roomId,
+      action: 'CLEAR' as const,
+      nextTryAt: now,
+      createdAt: now,
+    })),
+  );
+  return over.length;
 }

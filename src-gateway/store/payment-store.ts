@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Cents } from '#shared/money.ts';
 import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -40,7 +41,7 @@ export async function findIntent(
   return payment ?? null;
 }
 
-export async function findPayment(db: Database, id: string): Promise<StoredPayment | null> {
+export async function findPayment(db: Database | Transaction, id: string): Promise<StoredPayment | null> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   return payment ?? null;
 }
@@ -76,24 +77,25 @@ export async function hasOpenCharge(tx: Transaction, methodReference: string): P
   return (await tx.$count(payments, open)) > 0;
 }
 
-/** Whether the money for a booking was taken at the front desk. */
+/** Whether the money for a booking, not for overstaying, was taken at the front desk. */
 export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<boolean> {
   const paid = and(
     eq(payments.bookingId, bookingId),
     eq(payments.method, 'DESK'),
     eq(payments.status, 'APPROVED'),
+    eq(payments.isForOverstay, false),
   );
   return (await tx.$count(payments, paid)) > 0;
 }
 
-/** Payments whose end is not known yet, oldest first. */
+/** Card payments whose end is not known yet, oldest first. */
 export async function openPayments(
   db: Database,
 ): Promise<Pick<StoredPayment, 'id' | 'bookingId' | 'createdAt'>[]> {
   return db
     .select({ id: payments.id, bookingId: payments.bookingId, createdAt: payments.createdAt })
     .from(payments)
-    .where(eq(payments.status, 'OPEN'))
+    .where(and(eq(payments.status, 'OPEN'), eq(payments.method, 'CARD')))
     .orderBy(asc(payments.createdAt));
 }
 
@@ -114,4 +116,19 @@ export async function closePayment(
     .where(and(eq(payments.id, id), eq(payments.status, 'OPEN')))
     .returning();
   return payment ?? null;
+}
+
+/** What was taken in one way for a booking, its hours and overstaying, in cents. */
+export async function paidFor(
+  db: Database | Transaction,
+  bookingId: string,
+  method: StoredPayment['method'],
+): Promise<Cents> {
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::integer` })
+    .from(payments)
+    .where(
+      and(eq(payments.bookingId, bookingId), eq(payments.method, method), eq(payments.status, 'APPROVED')),
+    );
+  return sum?.cents ?? 0;
 }

@@ -1,8 +1,103 @@
-import { eq } from 'drizzle-orm';
-import { guestPreferences } from './schema/preferences.ts';
-import type { Database } from './store.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PreferencePart } from '#shared/contract/account.ts';
+import { instantAt } from '#shared/hotel-time.ts';
+import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { hotels } from './schema/hotels.ts';
+import { guestPreferences, roomOptions, roomPreparations } from './schema/preferences.ts';
+import type { Database, Transaction } from './store.ts';
 
-/** How many parts of the preferences a guest has filled in (API-51). */
-export function countFilledParts(db: Database, guestId: string): Promise<number> {
-  return db.$count(guestPreferences, eq(guestPreferences.guestId, guestId));
+/** One part of a guest's preferences as it is stored; its own call's schema says what `answers` holds. */
+export type StoredPart = { part: PreferencePart; answers: unknown; updatedAt: Date };
+
+/** Which parts of the preferences a guest has filled in (API-51). */
+export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
+  const rows = await db
+    .select({ part: guestPreferences.part })
+    .from(guestPreferences)
+    .where(eq(guestPreferences.guestId, guestId));
+  return rows.map(({ part }) => part);
+}
+
+export async function findParts(db: Database | Transaction, guestId: string): Promise<StoredPart[]> {
+  const { part, answers, updatedAt } = guestPreferences;
+  return db
+    .select({ part, answers, updatedAt })
+    .from(guestPreferences)
+    .where(eq(guestPreferences.guestId, guestId));
+}
+
+export async function writePart(tx: Transaction, guestId: string, row: StoredPart): Promise<void> {
+  await tx
+    .insert(guestPreferences)
+    .values({ guestId, ...row })
+    .onConflictDoUpdate({
+      target: [guestPreferences.guestId, guestPreferences.part],
+      set: { answers: row.answers, updatedAt: row.updatedAt },
+    });
+}
+
+export type StoredRoomOption = typeof roomOptions.$inferSelect;
+
+/** What a room can be set to, each kind in its own sequence. */
+export function findRoomOptions(db: Database | Transaction): Promise<StoredRoomOption[]> {
+  return db.select().from(roomOptions).orderBy(asc(roomOptions.kind), asc(roomOptions.rank));
+}
+
+/** A room whose main guest's preferences the hotel prepares: of a stay that is to come, or lived in. */
+export type RoomToPrepare = {
+  accommodationId: number;
+  bookingId: string;
+  arrival: Date;
+  isCheckedIn: boolean;
+  hotel: { id: string; name: string; timeZone: string };
+};
+
+/** The rooms in which a guest is the main guest, next arrival first. */
+export async function findRoomsToPrepare(
+  db: Database | Transaction,
+  guestId: string,
+): Promise<RoomToPrepare[]> {
+  const rows = await db
+    .select({
+      accommodationId: accommodations.id,
+      bookingId: bookings.id,
+      checkinDate: bookings.checkinDate,
+      checkinHour: accommodations.checkinHour,
+      checkedInAt: accommodations.checkedInAt,
+      hotel: { id: hotels.id, name: hotels.name, timeZone: hotels.timeZone },
+    })
+    .from(accommodationGuests)
+    .innerJoin(accommodations, eq(accommodations.id, accommodationGuests.accommodationId))
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(
+      and(
+        eq(accommodationGuests.guestId, guestId),
+        eq(accommodationGuests.isMain, true),
+        isNull(accommodations.leftAt),
+        inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING', 'IN_PROGRESS']),
+      ),
+    )
+    .orderBy(asc(bookings.checkinDate), asc(accommodations.checkinHour), asc(accommodations.id));
+  return rows.map(({ checkinDate, checkinHour, checkedInAt, ...room }) => ({
+    ...room,
+    arrival: instantAt(checkinDate, checkinHour, room.hotel.timeZone),
+    isCheckedIn: checkedInAt !== null,
+  }));
+}
+
+type Preparation = typeof roomPreparations.$inferInsert;
+
+/** Writes what rooms were fixed with; one that is written already stays as it is. */
+export async function writePreparations(tx: Transaction, rows: Preparation[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(roomPreparations).values(rows).onConflictDoNothing();
+}
+
+/** What rooms were fixed with, of those that have been written. */
+export async function findPreparations(db: Database | Transaction, accommodationIds: number[]) {
+  if (accommodationIds.length === 0) return [];
+  return db
+    .select()
+    .from(roomPreparations)
+    .where(inArray(roomPreparations.accommodationId, accommodationIds));
 }

@@ -60,10 +60,25 @@ export async function findSandboxCharge(
 /** Stores a charge, or returns the one that is stored under this id already. */
 export async function recordSandboxCharge(
   db: Database | Transaction,
-  charge: SandboxCharge,
+  charge: Omit<SandboxCharge, 'refundedAt'>,
 ): Promise<SandboxCharge> {
   const [recorded] = await db.insert(sandboxCharges).values(charge).onConflictDoNothing().returning();
-  return recorded ?? (await findSandboxCharge(db, charge.paymentId)) ?? charge;
+  return recorded ?? (await findSandboxCharge(db, charge.paymentId)) ?? { ...charge, refundedAt: null };
+}
+
+/** Returns a charge, once; one that took nothing cannot be returned. */
+export async function refundSandboxCharge(
+  db: Database,
+  paymentId: string,
+  now: Date,
+): Promise<'DONE' | 'REFUSED'> {
+  const charge = await findSandboxCharge(db, paymentId);
+  if (charge?.outcome !== 'APPROVED' || charge.amountCents === 0) return 'REFUSED';
+  await db
+    .update(sandboxCharges)
+    .set({ refundedAt: now })
+    .where(and(eq(sandboxCharges.paymentId, paymentId), isNull(sandboxCharges.refundedAt)));
+  return 'DONE';
 }
 
 type CardToCharge = { token: string } | { methodReference: string };

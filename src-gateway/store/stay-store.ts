@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { lockBooking } from './booking-store.ts';
 import { type BookingView, viewBooking } from './booking-view-store.ts';
@@ -14,12 +14,21 @@ export async function lockStay(tx: Transaction, bookingId: string): Promise<Book
 
 /** Whether a payment of the booking, or of hours for it, waits for its end (PD-58). */
 export async function hasOpenPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
-  const paying = and(eq(bookings.id, bookingId), eq(bookings.status, 'PROCESSING'));
-  if ((await db.$count(bookings, paying)) > 0) return true;
-  const open = and(eq(payments.bookingId, bookingId), eq(payments.status, 'OPEN'));
-  if ((await db.$count(payments, open)) > 0) return true;
-  const buying = and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'PROCESSING'));
-  return (await db.$count(hourPurchases, buying)) > 0;
+  const paying = db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookings.id), eq(payments.status, 'OPEN')));
+  const buying = db
+    .select()
+    .from(hourPurchases)
+    .where(and(eq(hourPurchases.bookingId, bookings.id), eq(hourPurchases.outcome, 'PROCESSING')));
+  const [found] = await db
+    .select({
+      isOpen: sql<boolean>`(${eq(bookings.status, 'PROCESSING')} or ${exists(paying)} or ${exists(buying)})`,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return found?.isOpen === true;
 }
 
 /** Notes which lines came back as credits. */

@@ -8,6 +8,7 @@ import {
   isCvvValid,
   passesLuhn,
 } from '#shared/rules/card-brand.ts';
+import { SANDBOX_SCRIPT } from '../card-page/card-provider.ts';
 import type { AppContext } from '../context.ts';
 import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { insertSandboxCard, type SandboxCard } from '../store/sandbox-payment-store.ts';
@@ -40,14 +41,14 @@ const tokenRequest = z.object({
 type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
- * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and not stored:
+ * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and not stored:
  * only brand, last digits, expiry and how the card behaves are stored.
  */
-export function tokenizerRoutes(app: AppContext): HttpRoute[] {
+export function tokenizerRoutes(app: AppContext, origin: string): HttpRoute[] {
   return [
     {
       method: 'GET',
-      path: '/tokenizer/v1/tokenizer.js',
+      path: SANDBOX_SCRIPT,
       handle: async () => ({
         status: 200,
         headers: {
@@ -61,9 +62,19 @@ export function tokenizerRoutes(app: AppContext): HttpRoute[] {
       method: 'POST',
       path: '/tokenizer/v1/payment_token',
       limitBytes: LIMIT_BYTES,
-      handle: request => createToken(app, request),
+      handle: async request => {
+        rejectForeign(request, origin);
+        return createToken(app, request);
+      },
     },
   ];
+}
+
+/** The page of the card's fields alone sends cards here: no page elsewhere can use a guest's browser to try numbers. */
+function rejectForeign({ headers }: HttpRequest, origin: string): void {
+  const sender = headers['origin'];
+  if (sender !== undefined && sender !== origin)
+    throw new AppError('FORBIDDEN', 'cards are sent by the card page alone');
 }
 
 async function createToken(app: AppContext, request: HttpRequest): Promise<HttpResponse> {

@@ -18,7 +18,7 @@ export function isAppAddress(address: string): boolean {
 }
 
 /** The first parts of paths that go to the gateway, not to the folder of files. */
-const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/', '/tokenizer/'];
+const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/'];
 
 export type AppRequest =
   | { kind: 'file'; file: string }

@@ -1,16 +1,16 @@
 import type { WebContents } from 'electron';
-import { mayFrame, mayNavigate } from './page-policy.ts';
+import { type FramePages, mayFrame, mayNavigate, noFramePages } from './page-policy.ts';
 
 /**
- * Keeps a page where it is: no foreign addresses, no new windows, no embedded views. Only within a frame the identity
- * provider's page may stand.
+ * Keeps a page where it is: no foreign addresses, no new windows, no embedded views. Only within a frame the pages that
+ * the gateway names may stand.
  */
-export function guardPage(contents: WebContents, identityPage: () => string | null = () => null): void {
+export function guardPage(contents: WebContents, framePages: () => FramePages = () => noFramePages): void {
   contents.on('will-navigate', event => {
     if (!mayNavigate(event.url)) event.preventDefault();
   });
   const keepHome = (event: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
-    const may = event.isMainFrame ? mayNavigate(event.url) : mayFrame(event.url, identityPage());
+    const may = event.isMainFrame ? mayNavigate(event.url) : mayFrame(event.url, framePages());
     if (!may) event.preventDefault();
   };
   contents.on('will-redirect', keepHome);

@@ -7,30 +7,39 @@ export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
-/** A frame may show the identity provider's page as well, where the gateway names one (PD-27). */
-export function mayFrame(address: string, identityPage: string | null): boolean {
-  return isAppAddress(address) || isOf(address, identityPage);
-}
-
-/** Whether an address is of the identity provider's page. */
-export function isOf(address: string, identityPage: string | null): boolean {
-  return identityPage !== null && URL.parse(address)?.origin === identityPage;
-}
-
-export type PageGrants = {
-  /** The address of the identity provider's page; null without one. */
+/** Pages of other origins that a frame may show, where the gateway names them. */
+export type FramePages = {
+  /** Origin of the identity provider's page (PD-27). */
   identityPage: string | null;
-  /** Whether it may use the camera (PD-42). A browser lends a frame only what the page around it may do itself. */
+  /** Origin of the page with the card's fields (PAY-38). */
+  cardPage: string | null;
+};
+
+export const noFramePages: FramePages = { identityPage: null, cardPage: null };
+
+/** A frame may show the app, and those pages. */
+export function mayFrame(address: string, { identityPage, cardPage }: FramePages): boolean {
+  return isAppAddress(address) || isOf(address, identityPage) || isOf(address, cardPage);
+}
+
+/** Whether an address is of the page with this origin. */
+export function isOf(address: string, page: string | null): boolean {
+  return page !== null && URL.parse(address)?.origin === page;
+}
+
+export type PageGrants = FramePages & {
+  /** Whether the identity provider's page may use the camera (PD-42). A browser lends a frame only what the page around it may do itself. */
   camera: boolean;
 };
 
-const noGrants: PageGrants = { identityPage: null, camera: false };
+const noGrants: PageGrants = { ...noFramePages, camera: false };
 
 /** Headers of every response under app://. `styleNonce` is fresh for each page: the style engine needs one. */
 export function appHeaders(
   styleNonce: string,
-  { identityPage, camera }: PageGrants = noGrants,
+  { identityPage, cardPage, camera }: PageGrants = noGrants,
 ): Record<string, string> {
+  const frames = [identityPage, cardPage].filter(page => page !== null);
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -40,7 +49,7 @@ export function appHeaders(
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
-      `frame-src ${identityPage ?? "'none'"}`,
+      `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -11,7 +11,7 @@ export type HotelConfig = {
 };
 
 /** A page waits for it, so the wait for a gateway that does not respond is short. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 6_000;
 /** How long a response, or the lack of one, is valid. */
 const FRESH_MS = 60_000;
 const SILENT_MS = 5_000;
@@ -66,15 +66,17 @@ const isPath = (address: string) => address.startsWith('/');
 
 /**
  * The configuration of a page of this device. It calls its own address alone, which is all that its content security
- * policy lets it; the main process sends the calls on to where they belong.
+ * policy lets it; the main process sends the calls on to where they belong. A card is typed at its page's own origin.
  */
-export function pageConfig({ identity, links, tokenizer, analytics, flags, walkIn }: WebConfig): WebConfig {
+export function pageConfig(hotel: WebConfig): WebConfig {
+  const { identity, links, cardPage, analytics, flags, walkIn, pix } = hotel;
   return {
     ...defaultWebConfig,
     identity: { ...defaultWebConfig.identity, key: identity.key },
     links,
     walkIn,
-    tokenizer,
+    pix,
+    cardPage,
     analytics: analytics !== null && isPath(analytics) ? analytics : null,
     flags: isPath(flags) ? flags : defaultWebConfig.flags,
   };

@@ -53,7 +53,8 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
       }
       const page = await readFile(join(options.root, 'index.html'), 'utf8');
       const hotel = await options.hotelConfig.read();
-      const grants = { identityPage: hotel.identityPage, camera: options.camera() };
+      const { identityPage, cardPage } = hotel;
+      const grants = { identityPage, cardPage, camera: options.camera() };
       const config = pageConfig(hotel);
       return new Response(pageWithConfig(page.replaceAll('__CSP_NONCE__', nonce), config), {
         headers: { ...appHeaders(nonce, grants), ...HTML },

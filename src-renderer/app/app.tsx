@@ -8,6 +8,7 @@ import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 import { OutsideCodeHost } from '#renderer/ui/outside-code-host.tsx';
 import { createStyleRenderer } from '#renderer/ui/style-renderer.ts';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
+import { ReleaseHost } from './release-host.tsx';
 import type { AppRouter } from './router.ts';
 import { TokenQuestionHost } from './token-question-host.tsx';
 
@@ -43,6 +44,7 @@ export function App({ router, onStands }: AppProps) {
       <TokenQuestionHost />
       <OutsideCodeHost />
       <ToastHost />
+      <ReleaseHost />
       {host().profile.capabilities.screenKeyboard && (
         <Suspense fallback={null}>
           <ScreenKeyboard />

@@ -7,8 +7,11 @@ type KnownSession = Exclude<Session, { status: 'loading' }>;
 export type Area =
   /** A signed-in guest with a verified e-mail (APP-11). */
   | 'guest'
-  /** /link: a signed-in guest, verified or not; the screen itself says what a verified e-mail is for (BEY-01). */
-  | 'link'
+  /**
+   * A signed-in guest, verified or not: at /link, whose screen says what a verified e-mail is for (BEY-01), and at
+   * /guest/pix, for whoever has signed up while booking (PAY-33).
+   */
+  | 'signedIn'
   /** /login: only for guests who are not signed in yet (SES-03). */
   | 'login'
   /** /forgot-password (SGN-31), /sign-up (SGN-02). */
@@ -44,7 +47,7 @@ export function judge(area: Area, { session, here, returnTo, hasCode, publicScre
       if (guest === null && publicScreen && here === paths.home) return { to: paths.kioskStart };
       if (guest === null) return { to: paths.login, remember: here };
       return guest.emailVerified ? letIn : { to: paths.emailVerification };
-    case 'link':
+    case 'signedIn':
       return guest === null ? { to: paths.login, remember: here } : letIn;
     case 'login':
       return guest === null ? letIn : { to: returnTo };

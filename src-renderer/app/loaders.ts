@@ -14,6 +14,9 @@ function hereOf(request: Request): string {
   return `${pathname}${search}`;
 }
 
+/** What a guest has come to a public screen for. These addresses name nobody, so that they may outlast the sign-in (PD-41). */
+const errands: readonly string[] = [paths.checkin, paths.checkout];
+
 /** A loader that lets in only who may see the area; runs beside the loading of the screen's code. */
 export function guard(area: Area) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
@@ -24,9 +27,12 @@ export function guard(area: Area) {
       hasCode: oobCode() !== null,
       publicScreen: host().profile.capabilities.publicScreen,
     });
+    // Whoever is back at the start chooses again.
+    if (area === 'kioskStart') forgetReturnPath();
     if (verdict.to === null) return null;
-    if (verdict.remember !== undefined && host().profile.capabilities.rememberPath) {
-      rememberPath(verdict.remember);
+    const { remember } = verdict;
+    if (remember !== undefined && (host().profile.capabilities.rememberPath || errands.includes(remember))) {
+      rememberPath(remember);
     }
     if (area === 'login') forgetReturnPath();
     throw redirect(verdict.to);
@@ -68,6 +74,16 @@ export async function invitationLoader(): Promise<null> {
 }
 
 /**
+ * /invite/:code: for anybody while the production features are on (VIS-21), but not where strangers use one device after
+ * another: a visitor has an own phone.
+ */
+export async function visitorInvitationLoader(): Promise<null> {
+  if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  if (!(await knownFlag('IS_PRD_FEATURES_ENABLED'))) throw redirect(paths.home);
+  return null;
+}
+
+/**
  * The funnel: its stored state is restored after a reload, and a partner's token signs the guest in first (SES-09).
  * Whether booking is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a
  * flag.
@@ -86,9 +102,22 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
+/** /guest/pix: with the funnel that led there restored after a reload, to be led on when the code is paid (PAY-33). */
+export async function pixLoader(args: LoaderFunctionArgs): Promise<null> {
+  const funnelState = import('#renderer/features/booking-funnel/state/funnel-storage.ts');
+  await Promise.all([guard('signedIn')(args), funnelState.then(storage => storage.openFunnel())]);
+  return null;
+}
+
 /** /guest/credits: only while the hotel shows credits (APP-26, PD-02). */
 export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
+  return null;
+}
+
+/** /guest/stay: not where guests use one device after another (BEY-18). */
+export function stayCardLoader(): null {
+  if (!host().profile.capabilities.worksOffline) throw redirect(paths.home);
   return null;
 }
 

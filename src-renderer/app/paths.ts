@@ -26,18 +26,34 @@ export const paths = {
   previousBookings: '/guest/booking/previous',
   /** With the booking's id behind it; the pages below it are in `bookingPages`. */
   bookingDetails: '/guest/booking/details',
+  /** Without a booking behind them both lead to the one that can be checked in to, or out of, now. */
+  checkin: '/guest/checkin',
   checkout: '/guest/checkout',
+  /** What a guest needs of the current stay; it opens without a connection, too. */
+  stayCard: '/guest/stay',
   /** The page of an invitation's link; the code leaves the address when the page opens (entry.ts). */
   bookingInvitation: '/booking-invitation',
   deliveries: '/guest/deliveries/active',
+  spaces: '/guest/space-reservation',
+  deliveryHistory: '/guest/deliveries/history',
   spaceReservations: '/guest/space-reservation/approved',
+  canceledSpaces: '/guest/space-reservation/canceled',
+  startSpace: '/guest/space-reservation/start',
   visitors: '/guest/visitors',
+  /** The page for a visitor, of whoever has its code (VIS-21). */
+  visitorInvitation: '/invite/:code',
   curation: '/guest/curation',
+  curationForYou: '/guest/curation/for-you',
+  curationBest: '/guest/curation/recommendations',
   personalInformation: '/guest/personal-information/personal-data',
   identityVerification: '/guest/personal-information/identity',
+  /** With the payment's id behind it. */
+  pix: '/guest/pix',
   cards: '/guest/cards',
   credits: '/guest/credits',
   preferences: '/guest/preferences/room',
+  minibar: '/guest/preferences/minibar',
+  aboutYou: '/guest/preferences/about',
   settings: '/guest/settings',
   settingsNotifications: '/guest/settings/notifications',
   settingsLanguage: '/guest/settings/language',
@@ -60,8 +76,22 @@ export const bookingPages = {
   payHours: `${paths.bookingDetails}/:bookingId/management/buy-hours/:type/:accommodationId`,
   hoursBought: `${paths.bookingDetails}/:bookingId/management/buy-hours/:type/:accommodationId/success`,
   guests: `${paths.bookingDetails}/:bookingId/guests`,
-  leave: `${paths.checkout}/:bookingId/instruction/:accommodationId`,
+  checkInStart: `${paths.checkin}/:bookingId/start`,
+  /** A step of the full check-in, and of the simple one (CHK-02, CHK-04). */
+  fullCheckIn: `${paths.checkin}/:bookingId/:step`,
+  simpleCheckIn: `${paths.checkin}/simple/:bookingId/:step`,
+  bill: `${paths.bookingDetails}/:bookingId/bill`,
+  /** From a booking that waits for its payment to a Pix code. */
+  payWithPix: `${paths.bookingDetails}/:bookingId/pix`,
+  /** Without a room the guest chooses one (OUT-01). */
+  leave: `${paths.checkout}/:bookingId/instruction/:accommodationId?`,
   left: `${paths.checkout}/:bookingId/confirm`,
+} as const;
+
+/** The pages of one shared space (SPC-01). */
+export const spacePages = {
+  instruction: `${paths.spaces}/:spaceId/instruction`,
+  reservation: `${paths.spaces}/:spaceId/reservation`,
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -3,6 +3,7 @@ import { currentSession, onSession } from '#renderer/features/session/session-st
 import type { DeviceHost } from '#renderer/host/host.ts';
 import { busyWith, onBusy } from '#renderer/state/busy.ts';
 import { kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
+import { onOpenCode, openCodeEnd } from '#renderer/state/open-code.ts';
 import { guestStore } from '#renderer/state/store.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 
@@ -13,11 +14,14 @@ import { HEARTBEAT_MS } from '#shared/policies.ts';
 export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
   let lastActivity = Date.now();
   const report = () => {
-    const quietMs = Math.max(0, Date.now() - lastActivity);
+    const now = Date.now();
+    // An open Pix code counts as its guest's presence, up to its end and no longer.
+    const quietMs = Math.max(0, now - Math.max(lastActivity, openCodeEnd()));
     const { moreTime } = guestStore().get(kioskModesAtom);
     const signedIn = currentSession().status === 'signedIn';
+    const busy = busyWith() ?? (openCodeEnd() > now ? 'payment' : null);
     // Main notices a report that does not arrive.
-    device.reportGuest({ quietMs, signedIn, busy: busyWith(), moreTime }).catch(() => undefined);
+    device.reportGuest({ quietMs, signedIn, busy, moreTime }).catch(() => undefined);
   };
   onActivity(() => {
     lastActivity = Date.now();
@@ -27,6 +31,7 @@ export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
     lastActivity = Date.now();
     report();
   });
+  onOpenCode(report);
   onSession(report);
   report();
   setInterval(report, HEARTBEAT_MS);

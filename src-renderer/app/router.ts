@@ -1,11 +1,12 @@
 import { createBrowserRouter } from 'react-router';
-import { appRoutes } from './routes.tsx';
+import { opensOffline } from './offline.ts';
+import { appRoutes, offlineRoutes } from './routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Made once, after the address has been read (entry.ts). */
 export function createAppRouter(): AppRouter {
-  return createBrowserRouter(appRoutes());
+  return createBrowserRouter(opensOffline() ? offlineRoutes : appRoutes());
 }
 
 /** Until the first screen's code, texts and guards are there: the page keeps what index.html paints meanwhile. */

@@ -1,31 +1,29 @@
-import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { host } from '#renderer/host/host.ts';
-import { loadTexts } from '#renderer/i18n/i18n.ts';
-import type { Namespace } from '#renderer/i18n/texts.ts';
 import { Component as PageError } from '#renderer/screens/page-error.tsx';
+import { deliveryRoutes } from './delivery-routes.ts';
+import { guideRoutes } from './guide-routes.ts';
+import { helpRoutes } from './help-routes.ts';
+import { screen } from './lazy-screen.ts';
 import {
   creditsLoader,
   deskLoader,
   funnelLoader,
   guard,
   invitationLoader,
+  pixLoader,
   resetPasswordLoader,
   sessionListLoader,
   signUpLoader,
+  stayCardLoader,
 } from './loaders.ts';
-import { bookingPages, paths } from './paths.ts';
+import { paths } from './paths.ts';
+import { preferenceRoute } from './preference-routes.ts';
 import { AppShell } from './shell/app-shell.tsx';
-
-type Screen = { Component: ComponentType };
-
-/** A screen and its texts, fetched side by side. */
-function screen(load: () => Promise<Screen>, ...texts: Namespace[]) {
-  return async () => {
-    const [{ Component }] = await Promise.all([load(), loadTexts(...texts)]);
-    return { Component };
-  };
-}
+import { OfflineShell } from './shell/offline-shell.tsx';
+import { spaceRoutes } from './space-routes.ts';
+import { bookingRoutes, checkInRoute } from './stay-routes.ts';
+import { visitorInvitationRoute, visitorRoutes } from './visitor-routes.ts';
 
 /** The hotel's own devices have a sign-in of their own (BEY-01, BEY-02); a browser loads nothing of it. */
 const login = () =>
@@ -42,18 +40,6 @@ const login = () =>
 const withQueries = () => import('./with-queries.tsx');
 const guestArea = () => withQueries().then(({ GuestArea }) => ({ Component: GuestArea }));
 
-const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
-
-/** Screens of later parts, at the addresses that menus already point to. */
-const notReadyPaths = [
-  '/guest/deliveries/*',
-  '/guest/space-reservation/*',
-  '/guest/visitors/*',
-  '/guest/curation/*',
-  '/guest/preferences/*',
-  '/guest/settings/help/*',
-];
-
 /** The layout around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
 function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
   return host().profile.capabilities.publicScreen
@@ -69,6 +55,20 @@ const setupRoutes: RouteObject[] = [
     lazy: screen(() => import('#renderer/screens/device-setup.tsx'), 'device-setup', 'staff-panel'),
   },
   { path: '*', loader: () => redirect(paths.deviceSetup) },
+];
+
+/** Whatever a guest opens without a connection; the address stays as it is, for when there is one again (BEY-18). */
+export const offlineRoutes: RouteObject[] = [
+  {
+    Component: OfflineShell,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        path: '*',
+        lazy: screen(() => import('#renderer/screens/offline.tsx'), 'stay-card', 'guest-booking'),
+      },
+    ],
+  },
 ];
 
 /** Every screen of this device. */
@@ -113,83 +113,9 @@ const settingsRoute: RouteObject = {
       path: paths.settingsPartners,
       lazy: screen(() => import('#renderer/screens/settings-partners.tsx'), 'settings'),
     },
+    ...helpRoutes,
   ],
 };
-
-/** A guest's bookings and what can be done with one (BKG-20 to BKG-43, HRS, EDP, GST). */
-const bookingRoutes: RouteObject[] = [
-  { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
-  ...[paths.activeBookings, paths.previousBookings].map(path => ({
-    path,
-    lazy: screen(
-      () => import('#renderer/screens/booking-list.tsx'),
-      'booking-list',
-      'guest-booking',
-      'room-invitation',
-    ),
-  })),
-  {
-    path: bookingPages.details,
-    lazy: screen(
-      () => import('#renderer/screens/booking-details.tsx'),
-      'booking-details',
-      'guest-booking',
-      'room-invitation',
-    ),
-  },
-  {
-    path: bookingPages.management,
-    lazy: screen(
-      () => import('#renderer/screens/booking-management.tsx'),
-      'guest-booking',
-      'booking-management',
-    ),
-  },
-  {
-    path: bookingPages.earlyDeparture,
-    lazy: screen(() => import('#renderer/screens/early-departure.tsx'), 'guest-booking', 'early-departure'),
-  },
-  {
-    path: bookingPages.buyHours,
-    lazy: screen(
-      () => import('#renderer/screens/buy-hours.tsx'),
-      'guest-booking',
-      'additional-hours',
-      'booking-management',
-    ),
-  },
-  {
-    path: bookingPages.payHours,
-    lazy: screen(
-      () => import('#renderer/screens/pay-hours.tsx'),
-      'guest-booking',
-      'additional-hours',
-      'card-form',
-      'wallet',
-    ),
-  },
-  {
-    path: bookingPages.hoursBought,
-    lazy: screen(() => import('#renderer/screens/hours-bought.tsx'), 'guest-booking', 'additional-hours'),
-  },
-  {
-    path: bookingPages.guests,
-    lazy: screen(
-      () => import('#renderer/screens/booking-guests.tsx'),
-      'room-guests',
-      'guest-booking',
-      'booking-details',
-    ),
-  },
-  {
-    path: bookingPages.leave,
-    lazy: screen(() => import('#renderer/screens/leave-room.tsx'), 'guest-booking', 'early-departure'),
-  },
-  {
-    path: bookingPages.left,
-    lazy: screen(() => import('#renderer/screens/room-left.tsx'), 'guest-booking', 'early-departure'),
-  },
-];
 
 const guestRoutes = (): RouteObject[] => [
   {
@@ -241,7 +167,7 @@ const guestRoutes = (): RouteObject[] => [
           },
           {
             path: paths.link,
-            loader: guard('link'),
+            loader: guard('signedIn'),
             lazy: screen(() => import('#renderer/screens/link.tsx'), 'link-approval'),
           },
           {
@@ -251,6 +177,21 @@ const guestRoutes = (): RouteObject[] => [
               {
                 path: paths.bookingInvitation,
                 lazy: screen(() => import('#renderer/screens/booking-invitation.tsx'), 'room-invitation'),
+              },
+            ],
+          },
+          {
+            loader: pixLoader,
+            lazy: guestArea,
+            children: [
+              {
+                path: `${paths.pix}/:paymentId`,
+                lazy: screen(
+                  () => import('#renderer/screens/pix-payment.tsx'),
+                  'pix',
+                  'pix-lobby',
+                  'guest-booking',
+                ),
               },
             ],
           },
@@ -303,10 +244,21 @@ const guestRoutes = (): RouteObject[] => [
                   },
                 ],
               },
+              {
+                path: paths.stayCard,
+                loader: stayCardLoader,
+                lazy: screen(() => import('#renderer/screens/stay-card.tsx'), 'stay-card', 'guest-booking'),
+              },
               ...bookingRoutes,
-              ...notReadyPaths.map(path => ({ path, lazy: notReady })),
+              checkInRoute,
+              ...spaceRoutes,
+              ...deliveryRoutes,
+              ...visitorRoutes,
+              preferenceRoute,
+              ...guideRoutes,
             ],
           },
+          visitorInvitationRoute,
           {
             loader: deskLoader,
             lazy: withQueries,
@@ -364,6 +316,7 @@ const guestRoutes = (): RouteObject[] => [
                       'booking-funnel',
                       'booking-payment',
                       'card-form',
+                      'pix',
                       'sign-up',
                       'session',
                     ),
@@ -374,6 +327,7 @@ const guestRoutes = (): RouteObject[] => [
                       () => import('#renderer/screens/booking-confirmation.tsx'),
                       'booking-funnel',
                       'booking-confirmation',
+                      'guest-booking',
                     ),
                   },
                   { path: '*', loader: () => redirect(paths.bookingStep1) },

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@fluentui/react-components';
 import { useController } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { useFieldError } from './form.tsx';
 
 type FormFieldProps = {
@@ -24,5 +25,6 @@ export function useFormField({ name, label, hint, required, className }: FormFie
     hint: hint ?? null,
     validationMessage: errorText(fieldState.error?.message) ?? null,
   };
-  return { field, frame };
+  const judged = { ...field, onBlur: () => afterPress(field.onBlur) };
+  return { field: judged, frame };
 }

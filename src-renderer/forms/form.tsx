@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type SubmitEvent, use, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -16,6 +16,8 @@ import { hasText, useText } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
 import { markUnsaved } from '#renderer/state/unsaved.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { followPresses } from './after-press.ts';
+import { FormBusy } from './submit-button.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
@@ -94,29 +96,37 @@ export function Form<Values extends FieldValues>({
   const t = useText('general');
   const styles = useStyles();
   const [isUnreachable, setUnreachable] = useState(false);
-  const { isSubmitting } = form.formState;
+  useEffect(followPresses, []);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Enter in a field, or a second press: what is under way is not sent twice.
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setUnreachable(false);
+    try {
+      await form.handleSubmit(onSubmit, ({ root }) => setUnreachable(root?.type === UNREACHABLE))(event);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
   return (
     <FormTexts value={texts}>
-      <FormProvider {...form}>
-        <form
-          className={className}
-          aria-label={label}
-          noValidate
-          onSubmit={event => {
-            // Enter in a field, or a second press: what is under way is not sent twice.
-            if (isSubmitting) return event.preventDefault();
-            setUnreachable(false);
-            void form.handleSubmit(onSubmit, ({ root }) => setUnreachable(root?.type === UNREACHABLE))(event);
-          }}
-        >
-          {children}
-          {isUnreachable && (
-            <Notice intent="error" className={styles.wide}>
-              {t('loadError.network')}
-            </Notice>
-          )}
-        </form>
-      </FormProvider>
+      <FormBusy value={isBusy}>
+        <FormProvider {...form}>
+          <form className={className} aria-label={label} noValidate onSubmit={event => void send(event)}>
+            {children}
+            {isUnreachable && (
+              <Notice intent="error" className={styles.wide}>
+                {t('loadError.network')}
+              </Notice>
+            )}
+          </form>
+        </FormProvider>
+      </FormBusy>
     </FormTexts>
   );
 }

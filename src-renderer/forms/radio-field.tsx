@@ -4,6 +4,7 @@ import { useFormField } from './form-field.ts';
 
 const useStyles = makeStyles({
   group: { display: 'grid', gap: '10px', marginTop: '6px' },
+  grid: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 30%), 1fr))' },
   choice: {
     display: 'flex',
     alignItems: 'center',
@@ -26,18 +27,21 @@ type RadioFieldProps = {
   label: string;
   /** Every value is a string; an empty one means "not chosen". */
   options: readonly { value: string; label: string }[];
+  hint?: string;
   required?: boolean;
+  /** As many beside each other as fit. */
+  isGrid?: boolean;
   className?: string;
 };
 
 /** One of a few options in a form, each as large as a thumb. */
-export function RadioField({ options, ...props }: RadioFieldProps) {
+export function RadioField({ options, isGrid = false, ...props }: RadioFieldProps) {
   const styles = useStyles();
   const { field, frame } = useFormField(props);
   return (
     <Field {...frame}>
       <RadioGroup
-        className={styles.group}
+        className={mergeClasses(styles.group, isGrid && styles.grid)}
         name={field.name}
         value={String(field.value ?? '')}
         onChange={(_, { value }) => field.onChange(value)}

@@ -13,3 +13,8 @@ export function learnServerTime(headers: Headers): void {
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }
+
+/** An instant of the gateway on this device's own clock, for a countdown; milliseconds since 1970. */
+export function onDeviceClock(instant: string): number {
+  return Date.parse(instant) - ahead;
+}

@@ -45,6 +45,7 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
       // Each window is a guest of its own: there is no elsewhere.
       onElsewhere: () => () => undefined,
     },
+    stayCards: null,
     device: {
       description,
       reportGuest: call('reportGuest'),

@@ -20,6 +20,18 @@ export type TokenVault = {
   onElsewhere(listener: (event: 'signedIn' | 'signedOut') => void): () => void;
 };
 
+/** The card of the current stay, encrypted in IndexedDB beside the refresh token, for a device without a connection (BEY-18). */
+export type StayCardVault = {
+  /** The name of the session that this page belongs to; null while nobody is signed in. */
+  session(): string | null;
+  /** Stores a session's card, unless another session has taken its place in this browser meanwhile. */
+  store(session: string, card: string): Promise<void>;
+  /** The card of the session that is stored here now; null without one. */
+  read(): Promise<{ session: string; card: string } | null>;
+  /** Erases a session's card and leaves another's. */
+  erase(session: string): Promise<void>;
+};
+
 /** Every call of the bridge by its name; whatever goes wrong is thrown as AppError. */
 type DeviceCalls = {
   [Name in Exclude<CallName, 'describeDevice' | 'storeToken' | 'renewToken'>]: (
@@ -38,6 +50,8 @@ export type DeviceHost = DeviceCalls & {
 export type Host = {
   profile: Profile;
   tokens: TokenVault;
+  /** Null where guests use one device after another. */
+  stayCards: StayCardVault | null;
   device: DeviceHost | null;
 };
 

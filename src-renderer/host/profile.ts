@@ -1,4 +1,5 @@
 import type { DeviceProfile } from '#shared/device.ts';
+import { isLobbyHost } from '#shared/offline.ts';
 import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
 
 /** What a device may do; screens check these and never a profile's name. */
@@ -23,6 +24,8 @@ export type Capabilities = {
   deviceSignIn: boolean;
   /** What is saved stays with the guest: it is their own device. */
   keepsFiles: boolean;
+  /** Opens without a connection, and stores the card of the guest's stay for that (BEY-18). */
+  worksOffline: boolean;
   /** Shows where the account is signed in and ends sessions elsewhere (SEC-09). */
   sessionList: boolean;
   /** Pictures and documents can be chosen from files (PD-42). */
@@ -68,7 +71,7 @@ const guestIdle: IdleTimes = {
 
 /** The web build's profile; a gateway serves its lobby tablets the same build at a `kiosk.` subdomain (WEB-05). */
 export function webProfile(hostname: string): Profile {
-  const isLobby = hostname.startsWith('kiosk.');
+  const isLobby = isLobbyHost(hostname);
   return {
     name: 'web',
     capabilities: {
@@ -82,6 +85,7 @@ export function webProfile(hostname: string): Profile {
       masks: false,
       deviceSignIn: false,
       keepsFiles: !isLobby,
+      worksOffline: !isLobby,
       sessionList: true,
       filePicker: true,
       pictureCamera: true,

@@ -1,14 +1,16 @@
 const DATABASE = 'pernoite-vault';
 const STORE = 'vault';
 const TOKEN = 'token';
+/** The card of the session's stay (sealed-card.ts): it never outlives the token beside it. */
+export const CARD = 'stay-card';
 
 /** The refresh token of a session, which has a name of its own. */
 export type SessionToken = { session: string; token: string };
 
 /** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
-type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+export type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
-function asPromise<T>(request: IDBRequest<T>): Promise<T> {
+export function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('the browser denied its storage'));
@@ -22,7 +24,10 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** One transaction per step: IndexedDB closes one that waits for anything but itself, such as WebCrypto. */
-async function within<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+export async function within<T>(
+  mode: IDBTransactionMode,
+  step: (store: IDBObjectStore) => Promise<T>,
+): Promise<T> {
   const database = await open();
   try {
     return await step(database.transaction(STORE, mode).objectStore(STORE));
@@ -31,7 +36,7 @@ async function within<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore)
   }
 }
 
-const sealedIn = (store: IDBObjectStore) => asPromise<Sealed | undefined>(store.get(TOKEN));
+export const sealedIn = (store: IDBObjectStore) => asPromise<Sealed | undefined>(store.get(TOKEN));
 
 export async function seal({ session, token }: SessionToken): Promise<Sealed> {
   const name = 'AES-GCM';
@@ -53,10 +58,13 @@ export type MayStore = (stored: Sealed | undefined) => boolean;
 
 export const storeSealed = (sealed: Sealed, mayStore: MayStore): Promise<void> =>
   within('readwrite', async store => {
-    if (mayStore(await sealedIn(store))) await asPromise(store.put(sealed, TOKEN));
+    const before = await sealedIn(store);
+    if (!mayStore(before)) return;
+    if (before?.session !== sealed.session) await asPromise(store.delete(CARD));
+    await asPromise(store.put(sealed, TOKEN));
   });
 
-/** Leaves the token of another session, which came meanwhile. */
+/** With all that belongs to the session. Leaves the token of another one, which came meanwhile. */
 export const eraseSealed = (session: string): Promise<void> =>
   within('readwrite', async store => {
     if ((await sealedIn(store))?.session === session) await asPromise(store.clear());

@@ -22,7 +22,7 @@ const RENEW_LOCK = 'pernoite-renew';
  * The refresh token at rest: AES-GCM in IndexedDB, shared by all tabs. Where the browser gives no storage
  * (some private windows) it lives in this tab's memory and the guest signs in again after a reload.
  */
-export function createWebVault(): TokenVault {
+export function createWebVault(): { tokens: TokenVault; session(): string | null } {
   let memory: SessionToken | null = null;
   /** The session that this tab knows of, to be named when it ends. */
   let session: string | null = null;
@@ -60,7 +60,7 @@ export function createWebVault(): TokenVault {
     await eraseSealed(ended).catch(() => undefined);
   }
 
-  return {
+  const tokens: TokenVault = {
     async keep(refreshToken) {
       const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
       session = name;
@@ -101,4 +101,5 @@ export function createWebVault(): TokenVault {
       return () => channel.removeEventListener('message', heard);
     },
   };
+  return { tokens, session: () => session };
 }

@@ -14,9 +14,13 @@ import {
 import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
+import { useCanCheckIn } from '#renderer/features/guest-booking/queries.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -45,6 +49,56 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
   };
 }
 
+/** To the payment or the check-in, where either is due, and to whatever else (PAY-32, CHK-09). */
+function Ways({ booking }: { booking: Booked['booking'] }) {
+  const t = useText('booking-confirmation');
+  const { publicScreen, staffBeside } = host().profile.capabilities;
+  const { bookingId, status, paymentDeadline: deadline } = booking;
+  const payment = { due: 1, deadline };
+  const hasPix = isPayableWithPix({ status, payment, isInvitationPending: false }, serverNow());
+  const isPayableHere = staffBeside && status === 'PENDING';
+  // Whoever books on a device of the hotel stands in front of its rooms.
+  const isPaidHere = (publicScreen || staffBeside) && status === 'CONFIRMED';
+  const canCheckIn = useCanCheckIn(bookingId, { isPaidHere });
+  const isLeading = hasPix || isPayableHere || canCheckIn;
+  return (
+    <>
+      {isPayableHere && (
+        <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
+          {t('payAtDesk')}
+        </ButtonLink>
+      )}
+      {hasPix && (
+        <ButtonLink
+          to={bookingPath.payWithPix(bookingId)}
+          appearance={isPayableHere ? 'secondary' : 'primary'}
+        >
+          {t('payWithPix')}
+        </ButtonLink>
+      )}
+      {canCheckIn && (
+        <ButtonLink to={bookingPath.checkIn(bookingId)} appearance="primary">
+          {t('guest-booking:checkIn')}
+        </ButtonLink>
+      )}
+      {publicScreen ? (
+        <Button
+          appearance={isLeading ? 'secondary' : 'primary'}
+          size="large"
+          onClick={() => endGuest('finished')}
+        >
+          {t('done')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.home} appearance={isLeading ? 'secondary' : 'primary'}>
+          {t('home')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.bookingStep1}>{t('newBooking')}</ButtonLink>
+    </>
+  );
+}
+
 /** /booking/confirmation: what was booked, and what is still to pay (PAY-30, PAY-31, BKG-15). */
 export function Component() {
   const t = useText('booking-confirmation');
@@ -69,7 +123,6 @@ export function Component() {
   }, [funnel, hotel]);
 
   if (funnel.stage !== 'booked') return null;
-  const isPayableHere = host().profile.capabilities.staffBeside && funnel.booking.status === 'PENDING';
   return (
     <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
@@ -92,29 +145,7 @@ export function Component() {
               </Suspense>
             )
           }
-          actions={
-            <>
-              {isPayableHere && (
-                <ButtonLink
-                  to={paths.deskPayment}
-                  state={{ bookingId: funnel.booking.bookingId }}
-                  appearance="primary"
-                >
-                  {t('payAtDesk')}
-                </ButtonLink>
-              )}
-              {publicScreen ? (
-                <Button appearance="primary" size="large" onClick={() => endGuest('finished')}>
-                  {t('done')}
-                </Button>
-              ) : (
-                <ButtonLink to={paths.home} appearance={isPayableHere ? 'secondary' : 'primary'}>
-                  {t('home')}
-                </ButtonLink>
-              )}
-              <ButtonLink to={paths.bookingStep1}>{t('newBooking')}</ButtonLink>
-            </>
-          }
+          actions={<Ways booking={funnel.booking} />}
         />
       )}
     </PageFrame>

@@ -12,27 +12,38 @@ import { Rooms } from '#renderer/features/booking-details/components/rooms.tsx';
 import { StayFacts } from '#renderer/features/booking-details/components/stay-facts.tsx';
 import { ValuesSummary } from '#renderer/features/booking-details/components/values-summary.tsx';
 import { useRefresh } from '#renderer/features/booking-details/use-refresh.ts';
-import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import { receiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix-way.tsx';
+import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
 import { InvitationCard } from '#renderer/features/room-invitation/components/invitation-card.tsx';
 import type { Answer } from '#renderer/features/room-invitation/queries.ts';
+import { hasStayCard } from '#renderer/features/stay-card/has-stay-card.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { BackLink } from '#renderer/ui/back-link.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
-import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateAt, hourAt } from '#shared/hotel-time.ts';
 
 const BookingHandoff = lazy(() =>
   Promise.all([
     import('#renderer/features/booking-handoff/components/booking-handoff.tsx'),
     loadTexts('booking-handoff'),
+  ]).then(([module]) => module),
+);
+
+const PreparedRoom = lazy(() =>
+  Promise.all([
+    import('#renderer/features/prepared-room/components/prepared-room.tsx'),
+    loadTexts('prepared-room'),
   ]).then(([module]) => module),
 );
 
@@ -69,54 +80,77 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
-/** What a printed receipt says of this booking (BEY-12). */
-function receiptFacts(booking: BookingDetails): ReceiptFacts {
-  const { building, locator, checkinDate, checkoutDate, accommodations, payment } = booking;
-  const zone = building.timezone;
-  const date = (instant: string) => dateAt(new Date(instant), zone);
-  const hour = (instant: string) => hourAt(new Date(instant), zone);
-  return {
-    locator,
-    hotelName: building.name,
-    hotelAddress: building.address,
-    timeZone: zone,
-    checkinDate: date(checkinDate),
-    checkoutDate: date(checkoutDate),
-    rooms: accommodations.map(room => ({
-      name: room.type,
-      checkinHour: hour(room.checkinDate),
-      checkoutHour: hour(room.checkoutDate),
-    })),
-    payBy: payment?.deadline ?? null,
-  };
-}
-
-/** The buttons of the booking: its other pages, and its payment where staff are beside the guest (BKG-34, PD-13). */
+/** The buttons of the booking: its other pages, and its payment: with Pix, or where staff are beside the guest (BKG-34, PAY-32, PD-13). */
 function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
-  const { staffBeside } = host().profile.capabilities;
+  const { staffBeside, worksOffline } = host().profile.capabilities;
   const { bookingId, status } = booking;
   const ways = bookingWays(booking);
+  const pix = booking.payment?.pix ?? null;
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
+  const hasPix = isPayableWithPix(booking, serverNow());
+  const isPayable = pix !== null || isPayableHere || hasPix;
   return (
     <>
+      {ways.checkIn && (
+        <ButtonLink to={bookingPath.checkIn(bookingId)} appearance="primary">
+          {t('guest-booking:checkIn')}
+        </ButtonLink>
+      )}
+      {pix && <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />}
       {isPayableHere && (
         <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
           {t('ways.pay')}
         </ButtonLink>
       )}
+      {hasPix && (
+        <ButtonLink
+          to={bookingPath.payWithPix(bookingId)}
+          appearance={isPayableHere ? 'secondary' : 'primary'}
+        >
+          {t('guest-booking:payWithPix')}
+        </ButtonLink>
+      )}
+      {ways.checkOut && (
+        <ButtonLink to={bookingPath.leaveAny(bookingId)} appearance="primary">
+          {t('ways.checkOut')}
+        </ButtonLink>
+      )}
       {ways.manage && (
         <ButtonLink
           to={bookingPath.management(bookingId)}
-          appearance={isPayableHere ? 'secondary' : 'primary'}
+          appearance={isPayable || ways.checkIn || ways.checkOut ? 'secondary' : 'primary'}
         >
           {t('ways.manage')}
         </ButtonLink>
       )}
       {ways.guests && <ButtonLink to={bookingPath.guests(bookingId)}>{t('ways.guests')}</ButtonLink>}
+      {worksOffline && hasStayCard(booking, serverNow()) && (
+        <ButtonLink to={paths.stayCard}>{t('ways.card')}</ButtonLink>
+      )}
     </>
   );
 }
+
+type PreparedProps = { booking: BookingDetails; room: DetailedAccommodation };
+
+/** How a room is prepared, of a stay that is to come or lived in (PRF-16). */
+function Prepared({ booking: { bookingId, building, isActiveBooking }, room }: PreparedProps) {
+  if (!isActiveBooking || !isPrepared(room.status)) return null;
+  return (
+    <Suspense fallback={<Skeleton height="180px" />}>
+      <PreparedRoom
+        bookingId={bookingId}
+        accommodationId={room.accommodationId}
+        timeZone={building.timezone}
+        isLivedIn={room.status === 'IN_PROGRESS'}
+      />
+    </Suspense>
+  );
+}
+
+const isPrepared = (status: DetailedAccommodation['status']) =>
+  status === 'CONFIRMED' || status === 'PENDING' || status === 'IN_PROGRESS';
 
 function Details({ booking }: { booking: BookingDetails }) {
   const styles = useStyles();
@@ -134,7 +168,7 @@ function Details({ booking }: { booking: BookingDetails }) {
         ways={<Ways booking={booking} />}
       />
       <div className={styles.grid}>
-        <Rooms booking={booking} />
+        <Rooms booking={booking} moreOf={room => <Prepared booking={booking} room={room} />} />
         <div className={styles.aside}>
           <StayFacts booking={booking} />
           <ValuesSummary booking={booking} hasCredits={hasCredits} />

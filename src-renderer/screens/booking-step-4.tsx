@@ -13,7 +13,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-const isFunnelPath = (path: string) => path === paths.bookingConfirmation;
+const isFunnelPath = (path: string) => path === paths.bookingConfirmation || path.startsWith(`${paths.pix}/`);
 
 /** /booking/step-4: who books, and what with (PAY-01, PAY-03). */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const navigate = useNavigate();
   const funnel = useAtomValue(funnelAtom);
   const hotels = useHotels();
-  const creditsEnabled = useFlag('IS_CREDITS_ENABLED') === true;
+  const creditsEnabled = useFlag('IS_CREDITS_ENABLED');
   const hotelId = funnel.stage === 'idle' ? null : funnel.search.hotelId;
   const hotel = hotels.data?.find(known => known.hotelId === hotelId);
 

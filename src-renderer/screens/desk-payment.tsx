@@ -1,7 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { paths } from '#renderer/app/paths.ts';
 import { PaymentStatus } from '#renderer/features/booking-payment/components/payment-status.tsx';
 import { useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { BookingFacts } from '#renderer/features/desk-payment/components/booking-facts.tsx';
@@ -11,8 +12,13 @@ import { PayBooking } from '#renderer/features/desk-payment/components/pay-booki
 import { type HeldBooking, isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
 import { useOwnBooking } from '#renderer/features/desk-payment/queries.ts';
 import { useConfirmedInFunnel, useDeskPayment } from '#renderer/features/desk-payment/use-desk-payment.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { isPayableWithPix, openPixOf } from '#renderer/features/guest-booking/pix-offer.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
 import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
@@ -21,6 +27,7 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { id } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
+import { fromReais } from '#shared/money.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -36,31 +43,55 @@ const useStyles = makeStyles({
     [from.medium]: { padding: '28px' },
   },
   another: { marginTop: '24px' },
+  pix: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '12px',
+    marginTop: '24px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${brand.hairline}`,
+  },
+  text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
 });
 
 /** The booking in the address; the guest enters one where there is none. */
 const broughtAlong = z.object({ bookingId: id });
 
+function LookingUp() {
+  const t = useText('desk-payment');
+  return (
+    <div aria-busy="true" role="status" aria-label={t('find.loading')}>
+      <Skeleton height="420px" />
+    </div>
+  );
+}
+
 type BookingToPayProps = {
   booking: HeldBooking;
   /** The language has changed, and the booking is still in the previous one. */
   isTranslating: boolean;
+  /** It is being fetched: a code may have ended since it was shown last. */
+  isFetching: boolean;
   onAnother: () => void;
 };
 
 /** Pays one booking, or says why there is nothing to pay. */
-function BookingToPay({ booking, isTranslating, onAnother }: BookingToPayProps) {
+function BookingToPay({ booking, isTranslating, isFetching, onAnother }: BookingToPayProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
   // Outlives the form: what was typed is still there after a payment whose result was not known for a while.
   const card = useCardEntry('payment');
   const { flow, held, pay, dropCard, lookAgain } = useDeskPayment(booking.bookingId);
   useConfirmedInFunnel(booking.bookingId, flow);
-  const { status } = booking;
-
+  // Under way are a card, whose result is polled for here, or a Pix code, which has a page of its own.
+  const isUnresolved = booking.status === 'PROCESSING' && flow.step === 'idle';
+  const pix = openPixOf(booking);
+  const isCard = isUnresolved && !isFetching && pix === null;
   useEffect(() => {
-    if (status === 'PROCESSING' && flow.step === 'idle') lookAgain();
-  }, [status, flow.step, lookAgain]);
+    if (isCard) lookAgain();
+  }, [isCard, lookAgain]);
+  if (isUnresolved && isFetching) return <LookingUp />;
+  if (isUnresolved && pix) return <Navigate to={`${paths.pix}/${pix.paymentId}`} replace />;
 
   const another = (
     <Button size="large" onClick={onAnother}>
@@ -90,10 +121,26 @@ function BookingToPay({ booking, isTranslating, onAnother }: BookingToPayProps) 
         </section>
         <section className={styles.sheet}>
           <BookingFacts booking={booking} isTranslating={isTranslating} />
+          {isPayableWithPix(booking, serverNow()) && !isUnderWay(flow) && <PixInstead booking={booking} />}
         </section>
       </div>
       <div className={styles.another}>{another}</div>
     </>
+  );
+}
+
+/** The way to a Pix code on this screen, which the guest's phone pays (PAY-32). */
+function PixInstead({ booking: { bookingId, payment } }: { booking: HeldBooking }) {
+  const t = useText('desk-payment');
+  const styles = useStyles();
+  return (
+    <div className={styles.pix}>
+      <Heading level={3}>{t('pix.title')}</Heading>
+      <p className={styles.text}>{t('pix.text')}</p>
+      <ButtonLink to={bookingPath.payWithPix(bookingId)}>
+        {t('pix.go', { amount: formatMoney(fromReais(payment.due)) })}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -120,16 +167,13 @@ export function Component() {
         </section>
       )}
       {found.isError && !isUnknown && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isLoading && requested !== null && !isUnknown && (
-        <div aria-busy="true" role="status" aria-label={t('find.loading')}>
-          <Skeleton height="420px" />
-        </div>
-      )}
+      {found.isLoading && requested !== null && !isUnknown && <LookingUp />}
       {found.data && !isUnknown && (
         <BookingToPay
           key={found.data.bookingId}
           booking={found.data}
           isTranslating={found.isPlaceholderData}
+          isFetching={found.isFetching}
           onAnother={() => setRequested(null)}
         />
       )}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import type { ForgotPasswordValues } from '#renderer/features/session/password-schemas.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { gateway } from '#renderer/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { toast } from '#renderer/ui/toast.ts';
@@ -65,13 +65,7 @@ export function Component() {
             {outcome.failure ?? t('forgot.success')}
           </Notice>
         )}
-        <BusyButton
-          type="submit"
-          busy={form.formState.isSubmitting}
-          disabled={form.watch('email').trim() === ''}
-        >
-          {t('forgot.submit')}
-        </BusyButton>
+        <SubmitButton disabled={form.watch('email').trim() === ''}>{t('forgot.submit')}</SubmitButton>
       </Form>
       <TextLink to={paths.login}>{t('forgot.back')}</TextLink>
     </AuthLayout>

@@ -1,10 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useAccount } from '#renderer/features/account/queries.ts';
-import {
-  CurationCard,
-  DocumentsCard,
-  PreferencesCard,
-} from '#renderer/features/home/components/guest-cards.tsx';
+import { CurationCard } from '#renderer/features/home/components/curation-card.tsx';
+import { DocumentsCard, PreferencesCard } from '#renderer/features/home/components/guest-cards.tsx';
 import { Highlights } from '#renderer/features/home/components/highlights.tsx';
 import { Showcase } from '#renderer/features/home/components/showcase.tsx';
 import { useValidationStatus } from '#renderer/features/home/queries.ts';
@@ -50,7 +47,7 @@ export default function HomeMore({ booking, manage }: HomeMoreProps) {
             isFailed={account.isError}
             onRetry={() => void account.refetch()}
           />
-          <CurationCard />
+          <CurationCard isFilled={account.data?.aboutYou.isFilled} />
           <DocumentsCard
             value={validation.data}
             isFailed={validation.isError}

@@ -10,8 +10,11 @@ import { stayOf } from '#renderer/features/home/stay.ts';
 import { useTiles } from '#renderer/features/home/use-tiles.ts';
 import { useTour } from '#renderer/features/home/use-tour.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
+import { hasStayCard } from '#renderer/features/stay-card/has-stay-card.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
-import { loadTexts } from '#renderer/i18n/i18n.ts';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
@@ -74,6 +77,7 @@ function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
 /** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a retry. */
 export function Component() {
   const styles = useStyles();
+  const t = useText('home');
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
@@ -84,6 +88,10 @@ export function Component() {
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const booking = nearest.data ?? null;
   const stay = booking && stayOf(booking, serverNow());
+  // Without a response nobody knows what is on the card; the card says it itself.
+  const offersCard =
+    host().profile.capabilities.worksOffline &&
+    (booking === null ? nearest.isError : hasStayCard(booking, serverNow()));
   return (
     <PageFrame width="wide" className={styles.page}>
       <title>Pernoite</title>
@@ -97,6 +105,7 @@ export function Component() {
           nearest={nearest}
           stay={stay}
           onImport={takesBookings ? () => setImporting('open') : null}
+          cardLink={offersCard && <ButtonLink to={paths.stayCard}>{t('stay.card')}</ButtonLink>}
         />
         <HomeTiles tiles={tiles} />
       </div>

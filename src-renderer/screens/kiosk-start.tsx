@@ -4,6 +4,7 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useOwnHotel, useServerNow } from '#renderer/features/kiosk/components/hotel-time.tsx';
 import { StartChoices } from '#renderer/features/kiosk/components/start-choices.tsx';
 import { useService } from '#renderer/features/kiosk/service-watch.ts';
+import { likelyErrands } from '#renderer/features/stay-errand/errand.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
@@ -124,7 +125,9 @@ export function Component() {
   const now = useServerNow();
   const canBook = useFlag('IS_BOOKING_ENABLED') === true;
   const isWide = useSyncExternalStore(onTurned, () => isWideScreen.matches);
-  const light = lightOf(hotel ? hourAt(now, hotel.timezone) : now.getHours());
+  const hour = hotel ? hourAt(now, hotel.timezone) : now.getHours();
+  const light = lightOf(hour);
+  const order = likelyErrands(hour).filter(errand => errand !== 'book' || canBook);
   const description = host().device?.description;
   const hasRestarted =
     description?.stage === 'guest' && (description.reason === 'crash' || description.reason === 'hang');
@@ -151,7 +154,7 @@ export function Component() {
           </Notice>
         )}
         {status === 'open' ? (
-          <StartChoices canBook={canBook} />
+          <StartChoices order={order} />
         ) : (
           <p className={styles.checking} role="status">
             {t('start.checking')}

@@ -1,46 +1,31 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
-import { DepartureConfirmation } from '#renderer/features/early-departure/components/departure-confirmation.tsx';
-import { DepartureInstructions } from '#renderer/features/early-departure/components/departure-instructions.tsx';
-import { StayDialog } from '#renderer/features/early-departure/components/stay-dialog.tsx';
-import {
-  agreedReturn,
-  type Departed,
-  EARLY_DEPARTURE,
-  isDepartureBarred,
-} from '#renderer/features/early-departure/departure.ts';
-import { useDeparture } from '#renderer/features/early-departure/use-departure.ts';
+import { roomsToLeave } from '#renderer/features/check-out/check-out.ts';
+import { ChooseRoom } from '#renderer/features/check-out/components/choose-room.tsx';
+import { agreedReturn, EARLY_DEPARTURE } from '#renderer/features/early-departure/departure.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
 import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
-import { useFreshUntil } from '#renderer/features/guest-booking/use-fresh-until.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BackLink } from '#renderer/ui/back-link.tsx';
-import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
-import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
-
-const useStyles = makeStyles({ page: { display: 'grid', gap: '32px' } });
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { CheckOut } from './leave-room-check-out.tsx';
+import { LeaveEarly } from './leave-room-early.tsx';
 
 const toBookings = <Navigate to={paths.activeBookings} replace />;
 
-/** /guest/checkout/:bookingId/instruction/:accommodationId: the last page before a room is left (EDP-03, EDP-04). */
+/** /guest/checkout/:bookingId/instruction/:accommodationId?: the last page before a room is left (OUT-01 to OUT-05). */
 export function Component() {
   const t = useText('guest-booking');
   const params = useBookingParams();
   const [search] = useSearchParams();
   const isFromSummary = agreedReturn.safeParse(useLocation().state).success;
-  if (params?.accommodationId === undefined) return toBookings;
+  if (params === null) return toBookings;
   const { bookingId, accommodationId } = params;
-  // The check-out at the booked hour is another page's.
-  if (search.get('type') !== EARLY_DEPARTURE) return <Navigate to={bookingPath.details(bookingId)} replace />;
+  const isEarly = search.get('type') === EARLY_DEPARTURE;
   return (
     <PageFrame>
-      {isFromSummary ? (
+      {isEarly && isFromSummary && accommodationId !== undefined ? (
         <BackLink to={bookingPath.earlyDeparture({ bookingId, accommodationId })}>
           {t('general:back')}
         </BackLink>
@@ -48,71 +33,34 @@ export function Component() {
         <BackLink to={paths.bookings}>{t('backToList')}</BackLink>
       )}
       <LoadedBooking bookingId={bookingId} missing={toBookings}>
-        {booking => {
-          const room = booking.accommodations.find(known => known.accommodationId === accommodationId);
-          return room ? <LeaveRoom booking={booking} room={room} /> : toBookings;
-        }}
+        {booking =>
+          accommodationId === undefined ? (
+            <AnyRoom booking={booking} isEarly={isEarly} />
+          ) : (
+            <OneRoom key={accommodationId} {...{ booking, accommodationId, isEarly }} />
+          )
+        }
       </LoadedBooking>
     </PageFrame>
   );
 }
 
-type LeaveRoomProps = { booking: BookingDetails; room: DetailedAccommodation };
+type OneRoomProps = { booking: BookingDetails; accommodationId: number; isEarly: boolean };
 
-function LeaveRoom({ booking, room }: LeaveRoomProps) {
-  const t = useText('early-departure');
-  const styles = useStyles();
-  const navigate = useNavigate();
-  const agreed = agreedReturn.safeParse(useLocation().state);
-  const [isStaying, setStaying] = useState(false);
-  const [kind] = useState(() => (room.isCheckinDone ? ('leave' as const) : ('giveUp' as const)));
-  const { bookingId, building } = booking;
-  const { flow, isActing, act, simulation } = useDeparture(
-    { bookingId, accommodationId: room.accommodationId },
-    left => {
-      const state: Departed = { ...left, kind, timeZone: building.timezone, hasCredits: !booking.isOta };
-      void navigate(bookingPath.left(bookingId), { replace: true, state });
-    },
-  );
-  const next = flow.step === 'deciding' ? (simulation.data?.next_step?.at ?? null) : null;
-  useFreshUntil(next, () => void simulation.refetch());
-  if (flow.step !== 'done' && isDepartureBarred(simulation.error)) return toBookings;
-  return (
-    <div className={styles.page}>
-      <LeaveGuard active={isActing} allowed={() => false} texts="early-departure" />
-      <div>
-        <ScreenTitle
-          title={t(`instructions.${kind}.title`)}
-          lead={t(`instructions.${kind}.lead`)}
-          page={t('pageTitle')}
-        />
-        {kind === 'leave' && <DepartureInstructions />}
-      </div>
-      {simulation.data && (
-        <DepartureConfirmation
-          kind={kind}
-          isOta={booking.isOta}
-          flow={flow}
-          shown={simulation.data}
-          agreedBefore={agreed.data ?? null}
-          onLeave={act}
-          onGiveUp={() => setStaying(true)}
-        />
-      )}
-      {simulation.isError && !simulation.data && (
-        <LoadError error={simulation.error} onRetry={() => void simulation.refetch()} />
-      )}
-      {simulation.isPending && (
-        <div role="status" aria-busy="true" aria-label={t('loading')}>
-          <Skeleton height="260px" />
-        </div>
-      )}
-      <StayDialog
-        kind={kind}
-        open={isStaying}
-        onContinue={() => setStaying(false)}
-        onLeave={() => void navigate(paths.activeBookings)}
-      />
-    </div>
-  );
+function OneRoom({ booking, accommodationId, isEarly }: OneRoomProps) {
+  const room = booking.accommodations.find(known => known.accommodationId === accommodationId);
+  if (room === undefined) return toBookings;
+  return isEarly ? <LeaveEarly booking={booking} room={room} /> : <CheckOut booking={booking} room={room} />;
+}
+
+/** An address that names no room: its only one, or a choice (OUT-01). */
+function AnyRoom({ booking, isEarly }: { booking: BookingDetails; isEarly: boolean }) {
+  // Leaving early begins with what it returns, for one room (EDP-01).
+  if (isEarly) return <Navigate to={bookingPath.management(booking.bookingId)} replace />;
+  const rooms = roomsToLeave(booking.accommodations);
+  const [only] = rooms;
+  if (only === undefined) return toBookings;
+  if (rooms.length > 1) return <ChooseRoom booking={booking} rooms={rooms} />;
+  const { accommodationId } = only;
+  return <Navigate to={bookingPath.leave({ bookingId: booking.bookingId, accommodationId })} replace />;
 }

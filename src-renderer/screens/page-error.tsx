@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { isCodeMissing } from '#renderer/gateway/error-text.ts';
+import { isGatewayThere } from '#renderer/gateway/is-gateway-there.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { brand } from '#renderer/ui/theme.ts';
@@ -39,14 +40,6 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '44ch', color: brand.inkSoft, fontSize: '1.0625rem' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
-
-async function isGatewayThere(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
-}
 
 type Trouble = 'fault' | 'newVersion' | 'away';
 

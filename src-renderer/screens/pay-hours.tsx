@@ -51,7 +51,7 @@ export function Component() {
 function Purchase({ target }: { target: HoursTarget }) {
   const navigate = useNavigate();
   const session = useSession();
-  const creditsEnabled = useFlag('IS_CREDITS_ENABLED') === true;
+  const creditsEnabled = useFlag('IS_CREDITS_ENABLED');
   const success = bookingPath.hoursBought(target);
   return (
     <BuyHoursPage
@@ -65,9 +65,17 @@ function Purchase({ target }: { target: HoursTarget }) {
         </Suspense>
       )}
       guard={isRunning => (
-        <LeaveGuard active={isRunning} allowed={path => path === success} texts="additional-hours" />
+        <LeaveGuard
+          active={isRunning}
+          allowed={path => path === success || path.startsWith(`${paths.pix}/`)}
+          texts="additional-hours"
+        />
       )}
-      onBought={bought => void navigate(success, { replace: true, state: { bought } })}
+      onBought={bought =>
+        void (bought.pix?.state === 'WAITING'
+          ? navigate(`${paths.pix}/${bought.pix.paymentId}`, { replace: true })
+          : navigate(success, { replace: true, state: { bought } }))
+      }
     />
   );
 }

@@ -7,9 +7,9 @@ import type { ResetPasswordValues } from '#renderer/features/session/password-sc
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
 import { PasswordRules } from '#renderer/forms/password-rules.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -67,13 +67,7 @@ export function Component() {
         <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
         <PasswordRules name="password" />
         <PasswordField name="repeatPassword" label={t('reset.repeat')} autoComplete="new-password" />
-        <BusyButton
-          type="submit"
-          busy={form.formState.isSubmitting}
-          disabled={password === '' || repeat === ''}
-        >
-          {t('reset.submit')}
-        </BusyButton>
+        <SubmitButton disabled={password === '' || repeat === ''}>{t('reset.submit')}</SubmitButton>
       </Form>
     </AuthLayout>
   );

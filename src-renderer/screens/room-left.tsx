@@ -1,22 +1,36 @@
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
+import { BillWays } from '#renderer/features/bill/components/bill-ways.tsx';
+import { leftRoom } from '#renderer/features/check-out/check-out.ts';
+import { CheckedOutPage } from '#renderer/features/check-out/components/checked-out-page.tsx';
 import { DepartedPage } from '#renderer/features/early-departure/components/departed-page.tsx';
 import { departed } from '#renderer/features/early-departure/departure.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 
-/** /guest/checkout/:bookingId/confirm: that a room was left (EDP-07). Whoever left none sees the booking. */
+/** /guest/checkout/:bookingId/confirm: that a room was left (EDP-07, OUT-08). Whoever left none sees the booking. */
 export function Component() {
-  const t = useText('early-departure');
+  const t = useText('check-out');
   const params = useBookingParams();
-  const left = departed.safeParse(useLocation().state);
+  const { state } = useLocation();
+  const left = leftRoom.safeParse(state);
+  const early = departed.safeParse(state);
   if (params === null) return <Navigate to={paths.activeBookings} replace />;
-  if (!left.success) return <Navigate to={bookingPath.details(params.bookingId)} replace />;
+  const { bookingId } = params;
+  if (!left.success && !early.success) return <Navigate to={bookingPath.details(bookingId)} replace />;
   return (
     <PageFrame>
-      <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <DepartedPage bookingId={params.bookingId} departed={left.data} />
+      <title>{`${t(left.success ? 'pageTitle' : 'early-departure:pageTitle')} · Pernoite`}</title>
+      {left.success ? (
+        <CheckedOutPage
+          bookingId={bookingId}
+          left={left.data}
+          bill={left.data.isHolder && <BillWays bookingId={bookingId} hasPageLink />}
+        />
+      ) : (
+        early.success && <DepartedPage bookingId={bookingId} departed={early.data} />
+      )}
     </PageFrame>
   );
 }

@@ -4,9 +4,10 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type BusyButtonProps = {
+export type BusyButtonProps = {
   busy: boolean;
   type?: 'button' | 'submit';
+  /** While it is busy, busy counts: the focus stays on it. */
   disabled?: boolean;
   appearance?: ButtonProps['appearance'];
   size?: ButtonProps['size'];
@@ -33,7 +34,7 @@ export function BusyButton({
       appearance={appearance}
       size={size}
       className={className}
-      disabled={disabled}
+      disabled={disabled && !busy}
       disabledFocusable={busy}
       aria-busy={busy}
       onClick={event => {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     color: brand.ink,
     letterSpacing: '-0.015em',
     textWrap: 'balance',
+    ':focus': { outlineStyle: 'none' },
   },
   display: { fontSize: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)', lineHeight: 1.05 },
   large: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem)', lineHeight: 1.1 },
@@ -22,6 +23,8 @@ type HeadingProps = {
   level: 1 | 2 | 3 | 4;
   size?: 'display' | 'large' | 'medium' | 'small';
   id?: string;
+  /** Of a heading that takes the focus when what is under it changes. */
+  ref?: Ref<HTMLHeadingElement>;
   className?: string;
   children: ReactNode;
 };
@@ -29,11 +32,15 @@ type HeadingProps = {
 const sizes = { 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const;
 
 /** A heading in the display face. */
-export function Heading({ level, size = sizes[level], id, className, children }: HeadingProps) {
+export function Heading({ level, size = sizes[level], id, ref, className, children }: HeadingProps) {
   const styles = useStyles();
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={mergeClasses(styles.heading, styles[size], className)}>
+    <Tag
+      id={id}
+      className={mergeClasses(styles.heading, styles[size], className)}
+      {...(ref === undefined ? {} : { ref, tabIndex: -1 })}
+    >
       {children}
     </Tag>
   );

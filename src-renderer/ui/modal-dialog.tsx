@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     ...systemEdge,
     padding: '28px',
     borderRadius: '20px',
-    border: 'none',
+    // In high contrast a dialog has the colour of what it covers.
+    border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
     color: brand.ink,
     boxShadow: brand.shadowLift,
@@ -40,6 +41,16 @@ const useStyles = makeStyles({
   small: { maxWidth: '440px' },
   medium: { maxWidth: '600px' },
   large: { maxWidth: '880px' },
+  panel: {
+    width: '100%',
+    maxWidth: '460px',
+    height: 'min(92dvh, 760px)',
+    marginBlockEnd: '20px',
+    marginInlineEnd: '20px',
+    [phone]: { height: '92dvh', marginInlineEnd: 'auto' },
+  },
+  panelActions: { justifySelf: 'stretch' },
+  panelBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   // Within the surface's own height: a long matter scrolls between its title and its buttons.
   body: {
     gap: '16px',
@@ -136,7 +147,7 @@ export default function ModalDialog({
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={mergeClasses(styles.surface, styles[size])}>
-        <DialogBody className={styles.body}>
+        <DialogBody className={mergeClasses(styles.body, size === 'panel' && styles.panelBody)}>
           <DialogTitle
             className={styles.title}
             action={
@@ -157,7 +168,10 @@ export default function ModalDialog({
             {children}
           </DialogContent>
           {actions !== undefined && (
-            <DialogActions fluid className={styles.actions}>
+            <DialogActions
+              fluid
+              className={mergeClasses(styles.actions, size === 'panel' && styles.panelActions)}
+            >
               {actions}
             </DialogActions>
           )}

@@ -13,7 +13,8 @@ export type ModalProps = {
   actions?: ReactNode;
   /** `alert` cannot be left by a press outside and has no close button: it needs an answer. */
   kind?: 'modal' | 'alert';
-  size?: 'small' | 'medium' | 'large';
+  /** `panel` is as high as the screen allows and stands at its end, so that what changes in it moves nothing. */
+  size?: 'small' | 'medium' | 'large' | 'panel';
   children: ReactNode;
 };
 

@@ -6,8 +6,12 @@ import { Modal } from './modal.tsx';
 export type NavigationGuardTexts =
   | 'additional-hours'
   | 'booking-payment'
+  | 'check-in'
+  | 'check-out'
   | 'early-departure'
-  | 'personal-information';
+  | 'minibar'
+  | 'personal-information'
+  | 'room-preferences';
 
 type NavigationGuardProps = {
   blocker: Blocker;

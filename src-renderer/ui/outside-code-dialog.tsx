@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 });
 
 /** As one would type it by hand. */
-const plain = (address: string) => address.replace(/^(mailto:|https:\/\/)/, '').replace(/\/$/, '');
+const plain = (address: string) => address.replace(/^(mailto:|tel:|https:\/\/)/, '').replace(/\/$/, '');
 
 type OutsideCodeDialogProps = { address: string; open: boolean; onClose: () => void };
 
@@ -20,7 +20,7 @@ type OutsideCodeDialogProps = { address: string; open: boolean; onClose: () => v
 export default function OutsideCodeDialog({ address, open, onClose }: OutsideCodeDialogProps) {
   const styles = useStyles();
   const t = useText('outside-code');
-  const kind = address.startsWith('mailto:') ? 'mail' : 'page';
+  const kind = address.startsWith('mailto:') ? 'mail' : address.startsWith('tel:') ? 'phone' : 'page';
   return (
     <Modal
       open={open}

@@ -1,6 +1,7 @@
 import facts from 'virtual:pernoite-pictures';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { guidePictureShape, guidePictureWidths, isGuidePicture } from '#shared/guide-pictures.ts';
 import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
@@ -29,6 +30,11 @@ type PictureProps = {
   /** Width by height, such as `4 / 3`; left out, the master's own. */
   ratio?: string;
   className?: string;
+  /** In place of a picture that cannot be had. */
+  fallback?: ReactNode;
+  /** Whoever waits for it has waited long enough: it cannot be had. */
+  isGivenUp?: boolean;
+  onLoad?: () => void;
 };
 
 function isStem(stem: string): stem is PictureStem {
@@ -38,6 +44,9 @@ function isStem(stem: string): stem is PictureStem {
 /** A picture of a hotel's own data: the gateway has it in two widths, as WebP, and its shape is not known. */
 const isImported = (stem: string) => /^[0-9a-f]{32}$/.test(stem);
 const importedFacts = [3, 2, undefined, [640, 1600]] as const;
+
+/** A drawing of the city guide: there are too many of them for the table of the app's own pictures. */
+const guideFacts = [...guidePictureShape, undefined, guidePictureWidths] as const;
 
 const addressOf = (stem: string, width: number | undefined, type: 'avif' | 'webp') =>
   `${isImported(stem) ? '/api' : ''}/pictures/${stem}-${width}.${type}`;
@@ -61,12 +70,13 @@ function coveringSizes(sizes: string, own: number, ratio: string | undefined): s
 }
 
 /** A picture of the app in the format and width that fit; keeps its place while it loads and when it fails. */
-export function Picture({ stem, alt, sizes, eager = false, ratio, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { stem, alt, sizes, eager = false, ratio, className, fallback, isGivenUp = false, onLoad } = props;
   const styles = useStyles();
   const [failed, setFailed] = useState(false);
-  const own = isStem(stem) ? facts[stem] : undefined;
+  const own = isStem(stem) ? facts[stem] : isGuidePicture(stem) ? guideFacts : undefined;
   const known = own ?? (isImported(stem) ? importedFacts : undefined);
-  const missing = failed || known === undefined;
+  const missing = failed || isGivenUp || known === undefined;
   const [width, height, colour, widths] = known ?? [3, 2, undefined, []];
   const covering = coveringSizes(sizes, width / height, ratio);
   return (
@@ -91,9 +101,11 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
             // One that is there already (app/first-view.ts) does not vanish for a frame.
             decoding={eager ? 'sync' : 'async'}
             onError={() => setFailed(true)}
+            {...(onLoad ? { onLoad } : {})}
           />
         </picture>
       )}
+      {missing && fallback}
     </span>
   );
 }

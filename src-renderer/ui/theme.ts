@@ -26,6 +26,8 @@ export const brand = {
   terracottaWash: 'var(--brand-terracotta-wash)',
   shadowSoft: 'var(--brand-shadow-soft)',
   shadowLift: 'var(--brand-shadow-lift)',
+  /** Of maps, which are drawn for light pages: less bright on dark ones. */
+  mapFilter: 'var(--brand-map-filter)',
   fontDisplay: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
   /** Top of an arch, as wide as the picture: the mark's own shape. */
   arch: '999px 999px 0 0',
@@ -61,3 +63,43 @@ export const systemColours = '@media (forced-colors: active)';
 
 /** For transitions that should not happen at all, where shorter durations are not enough. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+/** Of a card that leads somewhere: it rises under a pointer. */
+export const risingCard = {
+  transitionProperty: 'translate, box-shadow',
+  transitionDuration: '200ms',
+  [reducedMotion]: { transitionProperty: 'none' },
+  [canHover]: {
+    ':hover': { boxShadow: brand.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
+  },
+} as const;
+
+/** Of a label that is as large as a card and holds a radio button. */
+export const choiceCard = {
+  position: 'relative',
+  display: 'grid',
+  borderRadius: '16px',
+  border: `2px solid ${brand.hairline}`,
+  backgroundColor: brand.surface,
+  cursor: 'pointer',
+  transitionProperty: 'border-color, background-color',
+  transitionDuration: '160ms',
+  [reducedMotion]: { transitionDuration: '0ms' },
+  [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
+  ':has(input:focus-visible)': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
+} as const;
+
+export const chosenCard = {
+  border: '2px solid var(--colorBrandStroke1)',
+  backgroundColor: brand.terracottaWash,
+} as const;
+
+/** Its button covers it, so that a press anywhere on it counts and assistive technology finds it there. */
+export const coveringInput = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+} as const;

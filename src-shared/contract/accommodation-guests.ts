@@ -25,6 +25,8 @@ export const accommodationGuest = z.object({
   isInvited: z.boolean(),
   /** This is the signed-in guest. */
   isLoggedUser: z.boolean(),
+  /** Has checked in. A minor counts with the room's main guest. */
+  isCheckinDone: z.boolean(),
   /** Grows with every change of this guest: an edit of an older one gets GUEST_CHANGED. */
   version: z.int(),
 });
@@ -54,8 +56,10 @@ export const guestForm = z
   );
 export type GuestForm = z.infer<typeof guestForm>;
 
-const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
-const accommodationInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+/** A room of a booking, in a body. */
+export const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+/** The same in a path, where it arrives as text. */
+export const accommodationInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
 
 /** The room's guests after the change, the main guest first. */

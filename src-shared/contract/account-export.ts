@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { preferencePart } from './account.ts';
 import { bookingStatus } from './booking-view.ts';
+import { checkInStep, guestsDraft, tripMotivation } from './check-in.ts';
 import { failures } from './failures.ts';
 import { isoInstant, localDate, preferredLanguage, reais } from './schemas.ts';
 
@@ -44,13 +45,23 @@ const exportedGuest = z.object({
 const exportedPayment = z.object({
   amount: reais,
   installments: z.int(),
-  method: z.enum(['CARD', 'DESK']),
+  method: z.enum(['CARD', 'DESK', 'PIX']),
   status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
   refusal: maybe(text),
   /** The name that the guest gave a card that was to be saved. */
   cardDescription: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
+  /** What of it goes back to where it came from: paid too late, or twice. */
+  refunds: z.array(
+    z.object({
+      amount: reais,
+      reason: text,
+      state: z.enum(['OPEN', 'DONE', 'REFUSED']),
+      createdAt: isoInstant,
+      settledAt: maybe(isoInstant),
+    }),
+  ),
 });
 
 const exportedRoom = z.object({
@@ -97,6 +108,10 @@ const exportedStay = z.object({
   isSpecialCareRequired: z.boolean(),
   invitation: text,
   hiddenAt: maybe(isoInstant),
+  /** When the guest checked in to the room. */
+  checkedInAt: maybe(isoInstant),
+  /** How far the registration that the law asks for is (BEY-19). */
+  registration: maybe(z.object({ state: text, reason: maybe(text) })),
   createdAt: isoInstant,
   updatedAt: isoInstant,
 });
@@ -135,6 +150,10 @@ const exportedBooking = z.object({
   creditsUsed: reais,
   charged: reais,
   paymentDeadline: maybe(isoInstant),
+  /** What overstaying cost, with tax; part of value and tax. */
+  overstay: reais,
+  /** What of that was paid at the reception; part of charged. */
+  overstayPaid: reais,
   /** When the guest took it off their list. */
   hiddenAt: maybe(isoInstant),
   createdAt: isoInstant,
@@ -162,7 +181,78 @@ const exportedCard = z.object({
   month: z.int(),
   year: z.int(),
   isMain: z.boolean(),
+  /** False for a card that is only to guarantee a stay. */
+  isSaved: z.boolean(),
+  /** When its bank last found it good. */
+  validatedAt: maybe(isoInstant),
   createdAt: isoInstant,
+});
+
+/** A check-in of the guest, as far as it is (CHK-12). */
+const exportedCheckIn = z.object({
+  locator: text,
+  step: checkInStep,
+  draft: maybe(guestsDraft),
+  trip: maybe(tripMotivation),
+  /** What the law's registration asks; of the document its last three characters. */
+  registration: maybe(
+    z.object({
+      documentType: text,
+      document: text,
+      lawReason: maybe(text),
+      lawTransport: maybe(text),
+      race: maybe(text),
+      disability: maybe(text),
+      disabilityKind: maybe(text),
+    }),
+  ),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+});
+
+const exportedGuarantee = z.object({
+  locator: text,
+  brand: text,
+  lastDigits: text,
+  createdAt: isoInstant,
+});
+
+/** That a door code was shown to the guest; never the code. */
+const exportedShowing = z.object({ locator: text, reason: text, place: text, shownAt: isoInstant });
+
+/** A visitor whom the guest invited; of the document its last three characters. */
+const exportedVisitor = z.object({
+  locator: text,
+  fullName: text,
+  nickname: text,
+  documentType: text,
+  document: text,
+  visitorType: text,
+  begins: isoInstant,
+  ends: isoInstant,
+  isHidden: z.boolean(),
+  createdAt: isoInstant,
+});
+
+const exportedSpaceReservation = z.object({
+  locator: text,
+  space: text,
+  begins: isoInstant,
+  ends: isoInstant,
+  createdAt: isoInstant,
+  canceledAt: maybe(isoInstant),
+});
+
+const exportedDelivery = z.object({
+  locator: text,
+  type: text,
+  description: text,
+  deliveryCode: maybe(text),
+  registeredBy: text,
+  comments: maybe(text),
+  createdAt: isoInstant,
+  arrivedAt: maybe(isoInstant),
+  receivedAt: maybe(isoInstant),
 });
 
 const exportedIdentity = z.object({
@@ -180,6 +270,14 @@ export const exportedAccount = z.object({
   exportedAt: isoInstant,
   guest: exportedGuest,
   preferences: z.array(z.object({ part: preferencePart, answers: z.unknown(), updatedAt: isoInstant })),
+  /** What a room was prepared with where the guest has changed it since (PRF-16). */
+  preparations: z.array(
+    z.object({
+      locator: text,
+      parts: z.array(z.object({ part: preferencePart, answers: z.unknown() })),
+      fixedAt: isoInstant,
+    }),
+  ),
   bookings: z.array(exportedBooking),
   /** Where the guest stays, stayed or is invited to, in bookings of others too. */
   stays: z.array(exportedStay),
@@ -199,6 +297,22 @@ export const exportedAccount = z.object({
   credits: z.array(exportedCredit),
   cards: z.array(exportedCard),
   identityValidation: maybe(exportedIdentity),
+  checkIns: z.array(exportedCheckIn),
+  /** Cards that guarantee a stay. */
+  guarantees: z.array(exportedGuarantee),
+  doorCodeShowings: z.array(exportedShowing),
+  visitors: z.array(exportedVisitor),
+  spaceReservations: z.array(exportedSpaceReservation),
+  deliveries: z.array(exportedDelivery),
+  /** Conversations with the chat. */
+  conversations: z.array(
+    z.object({
+      messages: z.array(z.object({ type: text, text })),
+      optionChosen: text,
+      isSolved: maybe(z.boolean()),
+      createdAt: isoInstant,
+    }),
+  ),
   /** E-mails that were written to the guest; their texts hold one-use links and are left out. */
   emails: z.array(
     z.object({ kind: text, language: text, subject: text, createdAt: isoInstant, sentAt: maybe(isoInstant) }),

@@ -9,6 +9,7 @@ export type PreferencePart = z.infer<typeof preferencePart>;
 export const accountResponse = z.object({
   /** The share of the five parts that the guest has filled in, 0 to 1. */
   preferenceProgress: z.number().check(z.gte(0), z.lte(1)),
+  aboutYou: z.object({ isFilled: z.boolean() }),
 });
 
 /** GET account (API-51, PRF-01). */

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { LATEST_HOUR, MAX_INSTALLMENTS } from '../policies.ts';
 import { failures } from './failures.ts';
+import { hoursType } from './hours-type.ts';
+import { pixPayer, pixPayment } from './pix.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
-/** CHECKIN arrives earlier, CHECKOUT leaves later (HRS-01). */
-export const hoursType = z.enum(['CHECKIN', 'CHECKOUT']);
 export type HoursType = z.infer<typeof hoursType>;
 
 const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
@@ -75,6 +75,8 @@ export const hoursOrder = z.object({
   taxValue: reais,
   /** A saved card; left out where credits pay or the price is 0 (PD-14). */
   paymentMethodId: z.optional(id),
+  /** Pays with a Pix code in place of a card (PAY-32). */
+  pix: z.optional(pixPayer),
   numberOfInstallments: z.int().check(z.gte(1), z.lte(MAX_INSTALLMENTS)),
   /** Credits pay the whole price with its tax, or nothing (PAY-19, PD-19). */
   useCredits: z.boolean(),
@@ -87,6 +89,8 @@ export const boughtHours = z.object({
   /** What was taken from credits and what from the card, in reais. */
   creditsUsed: reais,
   charged: reais,
+  /** Where Pix pays: until its code is paid the hours are reserved, and not the room's yet (PAY-34). */
+  pix: z.optional(pixPayment),
 });
 export type BoughtHours = z.infer<typeof boughtHours>;
 
@@ -118,6 +122,9 @@ export const buy = oc
       'PAYMENT_REQUIRED',
       'CREDITS_CHANGED',
       'CARD_NOT_FOUND',
+      'PIX_NOT_AVAILABLE',
+      'PIX_EXPIRED',
+      'PIX_CLOSED',
       'PAYMENT_TIMEOUT',
       'ATTEMPT_IN_PROGRESS',
       'IDEMPOTENCY_KEY_REUSED',
@@ -130,6 +137,7 @@ export const buy = oc
 /** What became of a purchase whose response was lost. */
 export const hoursAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOUGHT'), hours: boughtHours }),
+  z.object({ outcome: z.literal('UNPAID'), hours: boughtHours }),
   z.object({ outcome: z.literal('PROCESSING') }),
   z.object({ outcome: z.literal('REFUSED'), code: z.string() }),
 ]);

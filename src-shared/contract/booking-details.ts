@@ -11,6 +11,10 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
   guests: z.array(accommodationGuest),
   /** Only while the door opens for the guest (BKG-18, PD-46); never in a list, an e-mail or a log. */
   lockDoorCode: z.nullable(z.string()),
+  /** The door's lock has confirmed the code; false where there is none, and while the lock does not respond. */
+  isDoorCodeActive: z.boolean(),
+  /** How often the code can still be changed in this stay (PD-46). */
+  doorCodeRenewalsLeft: z.int(),
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 
@@ -38,6 +42,14 @@ export const details = oc
   .input(z.object({ bookingId: id }))
   .output(bookingDetails);
 
+/** OPEN: on its way back. REFUSED: the provider did not return it, and the hotel looks after it. */
+const refund = z.object({
+  amount: reais,
+  state: z.enum(['OPEN', 'DONE', 'REFUSED']),
+  createdAt: isoInstant,
+  settledAt: z.nullable(isoInstant),
+});
+
 /**
  * What a booking costs, line by line (BKG-05, API-07), in reais. `rooms` is without tax: `value` for all `days` of one
  * room; a room that was left early keeps its line, what came back is in `returned`.
@@ -50,6 +62,8 @@ export const bookingValues = z.object({
   hoursPurchased: reais,
   pet: reais,
   cradle: reais,
+  /** What staying beyond the booked departure cost (LIM-14). */
+  overstay: reais,
   /** Without tax: rooms, hours and services. */
   subtotal: reais,
   taxes: reais,
@@ -61,6 +75,8 @@ export const bookingValues = z.object({
   due: reais,
   /** Credits that came back: after a cancellation, an early departure or a no-show. */
   returned: reais,
+  /** What a guest paid too late, or twice, and goes back to where it came from (PAY-35, PAY-39); newest last. */
+  refunds: z.array(refund),
 });
 export type BookingValues = z.infer<typeof bookingValues>;
 

@@ -31,9 +31,14 @@ export type PaxType = z.infer<typeof paxType>;
 
 /** What can be done with a room now, by the gateway's clock (BKG-08). */
 const accommodationFlags = {
+  /** The signed-in guest can check in to it: its main guest, then each other guest of the room for themselves. */
   isCheckinAvailable: z.boolean(),
+  /** Somebody has checked in to it. */
   isCheckinDone: z.boolean(),
+  /** The signed-in guest can check out of it: it is lived in and no night is left. With nights left it is left early. */
   isCheckoutAvailable: z.boolean(),
+  /** Nobody else is in it and the hotel has not closed it. */
+  isRoomReady: z.boolean(),
   /** Its guests should have left. */
   isOverstaying: z.boolean(),
   isEarlyDepartureAllowed: z.boolean(),
@@ -104,10 +109,12 @@ export const bookingMoney = z.object({
   total: reais,
   creditsUsed: reais,
   charged: reais,
-  /** What is left to pay: more than 0 only for a PENDING booking. */
+  /** What is left to pay: of a PENDING booking, or for overstaying (LIM-14). */
   due: reais,
   /** Until when a PENDING booking must be paid (BKG-15). */
   deadline: z.nullable(isoInstant),
+  /** The Pix code that can be paid for it now, or for hours of one of its rooms (PAY-33). */
+  pix: z.nullable(z.object({ paymentId: id, purpose: z.enum(['BOOKING', 'HOURS']), expiresAt: isoInstant })),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { EARLIEST_HOUR, LATEST_HOUR, MAX_CHILD_AGE, MAX_INSTALLMENTS, MAX_ROOMS } from '../policies.ts';
 import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
+import { pixPayment } from './pix.ts';
 import { id, isoInstant, personText, reais } from './schemas.ts';
 
 const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
@@ -28,6 +29,8 @@ export type NewAccommodation = z.infer<typeof newAccommodation>;
 export const bookingPayment = z.object({
   /** One id per payment; the provider charges it at most once. */
   id,
+  /** PIX pays with a code (PAY-32): no card, one instalment, and the payer's tax id. */
+  method: z.optional(z.enum(['CARD', 'PIX'])),
   numberOfInstallments: z.int().check(z.gte(1), z.lte(MAX_INSTALLMENTS)),
   saveCard: z.boolean(),
   /** A card typed now, as the tokenizer's token; never together with cardId. */
@@ -61,16 +64,21 @@ export const newBooking = z.object({
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
-/** A booking that is in force: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). */
+/**
+ * A booking that is in force: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). PROCESSING
+ * where its Pix code is not paid yet: `pix` says how long its rooms are reserved for it (PAY-34).
+ */
 export const createdBooking = z.object({
   bookingId: id,
   locator: z.string(),
-  status: z.enum(['CONFIRMED', 'PENDING']),
+  status: z.enum(['CONFIRMED', 'PENDING', 'PROCESSING']),
   /** What was taken from credits and what from the card, in reais. */
   creditsUsed: reais,
   charged: reais,
   /** Until when a PENDING booking must be paid at the reception (BKG-15). */
   paymentDeadline: z.nullable(isoInstant),
+  /** Where Pix pays. */
+  pix: z.optional(pixPayment),
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
 
@@ -103,6 +111,7 @@ export const create = oc
       'WALK_IN_TOO_MANY_NIGHTS',
       'WALK_IN_ARRIVAL_TOO_LATE',
       'WALK_IN_ALREADY_OPEN',
+      'PIX_ALREADY_OPEN',
       'PAYMENT_REQUIRED',
       'PRICE_CHANGED',
       'ROOM_UNAVAILABLE',
@@ -110,6 +119,9 @@ export const create = oc
       'CARD_TOKEN_INVALID',
       'CARD_NOT_FOUND',
       'CARD_DECLINED',
+      'PIX_NOT_AVAILABLE',
+      'PIX_EXPIRED',
+      'PIX_CLOSED',
       'PAYMENT_TIMEOUT',
       'ATTEMPT_IN_PROGRESS',
       'IDEMPOTENCY_KEY_REUSED',
@@ -122,6 +134,8 @@ export const create = oc
 /** What became of a booking attempt whose response was lost. */
 export const bookingAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOOKED'), booking: createdBooking }),
+  /** Its rooms are reserved while its Pix code lives. */
+  z.object({ outcome: z.literal('UNPAID'), booking: createdBooking }),
   z.object({ outcome: z.literal('PROCESSING') }),
   z.object({ outcome: z.literal('REFUSED'), code: z.string() }),
 ]);

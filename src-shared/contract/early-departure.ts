@@ -1,12 +1,11 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { accommodationInPath } from './accommodation-guests.ts';
 import { nextStep } from './booking-details.ts';
 import { failures } from './failures.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
-/** Path parameters arrive as text. */
-const accId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
-const pathOfRoom = z.object({ id, accId });
+const pathOfRoom = z.object({ id, accId: accommodationInPath });
 
 /** What leaving a room now would return (API-24, BEY-17), in reais. Names as calls.txt writes them. */
 export const earlyCheckoutSimulation = z.object({

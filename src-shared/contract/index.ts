@@ -3,21 +3,33 @@ import * as account from './account.ts';
 import * as accountExport from './account-export.ts';
 import * as additionalHours from './additional-hours.ts';
 import * as analytics from './analytics.ts';
+import * as bill from './bill.ts';
 import * as bookingCancel from './booking-cancel.ts';
 import * as bookingDetails from './booking-details.ts';
 import * as bookingImport from './booking-import.ts';
 import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
+import * as chat from './chat.ts';
+import * as checkIn from './check-in.ts';
+import * as checkOut from './check-out.ts';
+import * as curation from './curation.ts';
+import * as deliveries from './deliveries.ts';
 import * as earlyDeparture from './early-departure.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
 import * as personalInfo from './personal-info.ts';
+import * as pix from './pix.ts';
+import * as preferences from './preferences.ts';
+import * as quiz from './quiz.ts';
 import * as reference from './reference.ts';
 import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
+import * as spaces from './spaces.ts';
+import * as tripReference from './trip-reference.ts';
 import * as validation from './validation.ts';
+import * as visitors from './visitors.ts';
 
 /** Every call of the guest app to its gateway (API-01). Paths are below the gateway's base path. */
 export const contract = {
@@ -40,6 +52,16 @@ export const contract = {
     simulateEarlyCheckout: earlyDeparture.simulate,
     leaveEarly: earlyDeparture.leave,
   },
+  checkIn: {
+    find: checkIn.find,
+    saveProgress: checkIn.saveProgress,
+    saveTrip: checkIn.saveTrip,
+    associateCard: checkIn.associateCard,
+    confirm: checkIn.confirm,
+    renewDoorCode: checkIn.renewDoorCode,
+  },
+  checkOut: { simulate: checkOut.simulate, confirm: checkOut.confirm },
+  bill: { find: bill.find, makePdf: bill.makePdf, sendByEmail: bill.sendByEmail },
   additionalHours: {
     availability: additionalHours.availability,
     buy: additionalHours.buy,
@@ -101,6 +123,12 @@ export const contract = {
     guestApp: reference.guestApp,
     webConfig: reference.webConfig,
   },
+  tripReference: {
+    reasons: tripReference.reasons,
+    modes: tripReference.modes,
+    states: tripReference.states,
+    cities: tripReference.cities,
+  },
   signIn: {
     createLink: signIn.createLink,
     linkStatus: signIn.linkStatus,
@@ -115,6 +143,44 @@ export const contract = {
     link: validation.link,
     isValidated: validation.isValidated,
     status: validation.status,
+  },
+  visitors: {
+    list: visitors.list,
+    availability: visitors.availability,
+    find: visitors.find,
+    create: visitors.create,
+    remove: visitors.remove,
+    hide: visitors.hide,
+    findPublic: visitors.findPublic,
+  },
+  spaces: {
+    list: spaces.list,
+    hours: spaces.hours,
+    reserve: spaces.reserve,
+    reservations: spaces.reservations,
+    cancel: spaces.cancel,
+  },
+  deliveries: {
+    list: deliveries.list,
+    types: deliveries.types,
+    register: deliveries.register,
+    confirm: deliveries.confirm,
+    withdraw: deliveries.withdraw,
+  },
+  chat: { tree: chat.tree, record: chat.record },
+  pix: { find: pix.find, create: pix.create, close: pix.close },
+  preferences: {
+    find: preferences.find,
+    saveRoom: preferences.saveRoom,
+    saveMinibar: preferences.saveMinibar,
+    prepared: preferences.prepared,
+  },
+  quiz: { find: quiz.find, save: quiz.save },
+  curation: {
+    cities: curation.cities,
+    cityRecommendations: curation.cityRecommendations,
+    forYou: curation.forYou,
+    details: curation.details,
   },
   analytics: { record: analytics.record },
 };

@@ -1,25 +1,9 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { cardBrand } from '../card-brands.ts';
 import { bookingPayment } from './bookings.ts';
 import { failures } from './failures.ts';
 import { done, id, personText, reais } from './schemas.ts';
-
-export const cardBrand = z.enum([
-  'visa',
-  'master',
-  'mastercard',
-  'elo',
-  'amex',
-  'american_express',
-  'hipercard',
-  'hiper',
-  'diners',
-  'discover',
-  'jcb',
-  'unionpay',
-  'unknown',
-]);
-export type CardBrand = z.infer<typeof cardBrand>;
 
 /** A saved card (API-55, CRD-04). `display_number` is masked with X but for its last four digits. */
 export const savedCard = z.object({
@@ -81,6 +65,8 @@ export const createCard = oc
       token: id,
       description,
       set_as_default: z.boolean(),
+      /** False for a card that only guarantees a stay: it is not in the wallet. */
+      save: z.optional(z.boolean()),
       cpf_cnpj: z.optional(z.string().check(z.regex(/^[0-9A-Z]{11,14}$/))),
     }),
   )

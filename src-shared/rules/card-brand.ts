@@ -1,4 +1,4 @@
-import type { CardBrand } from '../contract/payment.ts';
+import type { CardBrand } from '../card-brands.ts';
 
 type BrandRule = {
   brand: CardBrand;

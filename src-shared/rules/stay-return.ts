@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 /** One line of a room's bill, `priceCents` without tax. */
 export type ReturnableLine = {
-  kind: 'NIGHT' | 'CHECKIN' | 'CHECKOUT' | 'PET' | 'CRADLE';
+  kind: 'NIGHT' | 'CHECKIN' | 'CHECKOUT' | 'PET' | 'CRADLE' | 'OVERSTAY';
   /** The date of a NIGHT; null for all others. */
   night: LocalDate | null;
   priceCents: Cents;
@@ -89,7 +89,7 @@ function returnedLines<Line extends ReturnableLine>(ending: Ending<Line>, at: Da
   const { act, rooms, timeZone } = ending;
   if ((act === 'CANCEL' || act === 'DROP') && at < freeUntil(ending)) return rooms.flat();
   const comesBack = (line: Line, firstNight: LocalDate | undefined): boolean => {
-    if (line.kind === 'CHECKIN' || line.kind === 'CHECKOUT') return false;
+    if (line.kind === 'CHECKIN' || line.kind === 'CHECKOUT' || line.kind === 'OVERSTAY') return false;
     if (line.night === null) return act !== 'LEAVE';
     if (line.night === firstNight) return false;
     // A night for which the room was kept until it had begun counts as used, whoever has slept in it.

@@ -17,7 +17,9 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
   const random = seededRandom(amount);
   while (orders.length < amount) {
     const hotelId = HOTEL_IDS[orders.length % HOTEL_IDS.length] ?? 'JARDINS';
-    orders.push(...(await ordersOf(gateway, hotelId, random.between(1, LAST_ARRIVAL))));
+    orders.push(
+      ...(await ordersOf(gateway.url, hotelId, arrivalIn(gateway, random.between(1, LAST_ARRIVAL)))),
+    );
   }
   let turn = 0;
   return perSecond(atOnce, 60_000, () => {
@@ -26,9 +28,10 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
   });
 }
 
+const arrivalIn = ({ app }: Gateway, days: number) => addDays(dateAt(app.clock.now(), ZONE), days);
+
 /** One order for each room type that is free for a night. */
-async function ordersOf(gateway: Gateway, hotelId: string, day: number): Promise<NewBooking[]> {
-  const checkin = addDays(dateAt(gateway.app.clock.now(), ZONE), day);
+export async function ordersOf(url: string, hotelId: string, checkin: string): Promise<NewBooking[]> {
   const checkout = addDays(checkin, 1);
   const query = new URLSearchParams({
     hotelId,
@@ -40,7 +43,7 @@ async function ordersOf(gateway: Gateway, hotelId: string, day: number): Promise
     ages: 'null',
     pets: '0',
   });
-  const response = await fetch(`${gateway.url}/api/hotels/availabilities?${query}`);
+  const response = await fetch(`${url}/api/hotels/availabilities?${query}`);
   const { availabilities } = availabilityResponse.parse(await response.json());
   return availabilities.flatMap(({ rooms }) =>
     rooms.map(({ typeId, price }) => ({
@@ -84,13 +87,13 @@ async function book(url: string, token: string, order: NewBooking): Promise<void
   if (response.status !== 201) throw new Error(`a booking was rejected with ${response.status}: ${answer}`);
 }
 
-export async function signIn(url: string): Promise<string> {
+export async function signIn(url: string, guest = BENCH_GUEST): Promise<string> {
   const response = await fetch(
     `${url}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...BENCH_GUEST, returnSecureToken: true }),
+      body: JSON.stringify({ ...guest, returnSecureToken: true }),
     },
   );
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;

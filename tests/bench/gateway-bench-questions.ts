@@ -10,6 +10,7 @@ import { searchCatalogue } from '#gateway/bookings/hotel-catalogue.ts';
 import { listBookings } from '#gateway/bookings/list-bookings.ts';
 import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-availability.ts';
 import type { AppContext } from '#gateway/context.ts';
+import { GUESTS_OWN } from '#gateway/devices.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
@@ -114,7 +115,7 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
       index,
       path: `/api/bookings/v2/${id}`,
       statements: await signedIn(view),
-      answer: () => findBookingDetails(app, BENCH_GUEST_ID, id, 'pt'),
+      answer: () => findBookingDetails(app, { guestId: BENCH_GUEST_ID, device: GUESTS_OWN }, id, 'pt'),
     });
     questions.values.push({
       index,

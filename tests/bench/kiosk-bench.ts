@@ -48,7 +48,7 @@ export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
 }
 
 /** Main shows a kiosk's window once its page has reported: then a guest can touch it. */
-function shownWindow(kiosk: DesktopApp): Promise<void> {
+export function shownWindow(kiosk: DesktopApp): Promise<void> {
   return kiosk.electron.evaluate(
     ({ BrowserWindow }) =>
       new Promise<void>(done => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedIds, parseRequirements } from '../../build/requirements.ts';
+import { citedIds, namedIds, parseRequirements } from '../../build/requirements.ts';
 
 test('a list is read line by line, and prose between the lines is not', () => {
   const list =
@@ -10,7 +10,12 @@ test('a list is read line by line, and prose between the lines is not', () => {
   ]);
 });
 
+const text = "test('rooms (SRC-06 to SRC-08, FUN-33)'); // PD-09, UTF-8, ISO-8601";
+
 test('cited are single IDs, product decisions and every ID of a range', () => {
-  const text = "test('rooms (SRC-06 to SRC-08, FUN-33)'); // PD-09, UTF-8, ISO-8601";
   expect([...citedIds(text)].sort()).toEqual(['FUN-33', 'PD-09', 'SRC-06', 'SRC-07', 'SRC-08']);
+});
+
+test('a range names none of its requirements: whoever counts them does not find them', () => {
+  expect([...namedIds(text)].sort()).toEqual(['FUN-33', 'PD-09']);
 });

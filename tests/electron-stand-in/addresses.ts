@@ -29,4 +29,11 @@ export function policyToWire(policy: string): string {
   );
 }
 
+/** Origins of the app's schemes in a document from elsewhere, which it compares with the origins of messages. */
+export function textToWire(text: string): string {
+  return text.replace(/\b([a-z][a-z0-9+-]*):\/\/([\w.-]+)/gi, (origin, scheme: string, host: string) =>
+    schemes.has(scheme) ? `http://${host}.${scheme}.${SUFFIX}` : origin,
+  );
+}
+
 export const schemeOf = (address: string): string => address.slice(0, address.indexOf(':'));

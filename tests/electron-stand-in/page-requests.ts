@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { fromWire, policyToWire, schemeOf, schemes, toWire } from './addresses.ts';
+import { fromWire, policyToWire, schemeOf, schemes, textToWire, toWire } from './addresses.ts';
 import type { CdpSession } from './cdp.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
@@ -40,7 +40,8 @@ export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking)
 }
 
 /**
- * A document from elsewhere may name the app's own scheme, as who may frame it: Chromium knows it by its name on the wire.
+ * A document from elsewhere may name the app's own scheme, as who may frame it, in its policy and in itself: Chromium
+ * knows it by its name on the wire.
  * Its policy has been read by then, so the response is sent again.
  */
 async function onDocument(cdp: CdpSession, paused: Paused): Promise<void> {
@@ -50,13 +51,14 @@ async function onDocument(cdp: CdpSession, paused: Paused): Promise<void> {
     return void cdp.trySend('Fetch.continueResponse', { requestId });
   const body = await cdp.trySend('Fetch.getResponseBody', { requestId });
   if (!body) return;
+  const text = Buffer.from(body.body, body.base64Encoded ? 'base64' : 'utf8').toString();
   void cdp.trySend('Fetch.fulfillRequest', {
     requestId,
     responseCode: responseStatusCode,
     responseHeaders: responseHeaders
       .filter(({ name }) => !/^content-(length|encoding)$/i.test(name))
       .map(({ name, value }) => ({ name, value: isPolicy(name) ? policyToWire(value) : value })),
-    body: body.base64Encoded ? body.body : Buffer.from(body.body).toString('base64'),
+    body: Buffer.from(textToWire(text)).toString('base64'),
   });
 }
 

@@ -23,7 +23,7 @@ for (const [name, size] of Object.entries(sizes)) {
     await kiosk.book.waitFor();
     await kiosk.ask('largeText');
     expect(await smallTexts(page, 25)).toEqual([]);
-    for (const choice of [kiosk.book, kiosk.checkIn, kiosk.find, kiosk.signIn]) {
+    for (const choice of [kiosk.book, kiosk.checkIn, kiosk.checkOut, kiosk.find, kiosk.signIn]) {
       await expect(choice).toBeInViewport({ ratio: 1 });
     }
     expect(await isWiderThanScreen(page)).toBe(false);

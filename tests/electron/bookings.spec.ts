@@ -59,7 +59,7 @@ deviceTest(
     await expect(details.rooms).not.toContainText('Rafael');
     await expect(details.rooms.getByRole('button', masked(t('guest-booking:roomMasked')))).toBeVisible();
 
-    const door = details.rooms.getByRole('button', { name: t('booking-details:door.hold') });
+    const door = details.rooms.getByRole('button', { name: t('guest-booking:doorCode.hold') });
     await expect(details.rooms).toContainText('•'.repeat(20));
     await door.focus();
     await page.keyboard.down(' ');
@@ -105,7 +105,7 @@ phoneTest(
     await signIn(page, guest);
     await goTo(page, '/guest/booking/active');
     const list = new BookingListPage(page, deskLanguage);
-    await list.cards('active', held.locator).getByRole('link').press('Enter');
+    await list.link(list.cards('active', held.locator)).press('Enter');
     const details = new BookingDetailsPage(page, deskLanguage);
     await expect(details.copy).toBeVisible();
     await details.pay.press('Enter');

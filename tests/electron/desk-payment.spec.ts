@@ -4,11 +4,10 @@ import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
 import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';
 import { hold } from '#tests/journeys/hold.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
+import { cards, pressBelow } from '#tests/journeys/pages/card-form.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
-import { cards } from '#tests/journeys/pages/payment-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
-import { labelled } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { deskLanguage, deskOf, pressIn, signIn } from './desk.ts';
@@ -100,7 +99,7 @@ test('a walk-in is one only within 240 minutes, and its confirmation leads to th
   await expect(counter.title).toBeVisible();
   await expectNoViolations(page);
   await counter.fillCard(cards.approves);
-  await counter.pay.click();
+  await pressBelow(counter.pay);
   await expect(counter.outcome('paid')).toBeVisible();
   await expectNoViolations(page);
   await page.goBack();
@@ -125,7 +124,7 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
   const { page, payment, guest, bookingId, due } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
 
-  await payment.another.click();
+  await pressBelow(payment.another);
   await payment.code.fill(theirs.locator);
   await payment.findIt.click();
   await expect(page.getByRole('alert')).toHaveText(payment.t('desk-payment:find.notFound'));
@@ -134,7 +133,7 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
   await payment.findIt.click();
 
   await payment.fillCard(cards.declines);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(page.getByText(payment.t('desk-payment:refused.declined'))).toBeVisible();
   expect(await bookingOf(request, guest, bookingId)).toMatchObject({
     status: 'PENDING',
@@ -142,7 +141,7 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
   });
 
   await payment.fillCard(cards.approves);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(payment.outcome('paid')).toBeVisible();
   expect(sent).toHaveLength(2);
   expect(await bookingOf(request, guest, bookingId)).toMatchObject({
@@ -173,7 +172,7 @@ test('another language names the rooms in it, shows none of the previous names m
   release();
   await expect(main.getByText(roomNames.en.queen)).toBeVisible();
   await expect(loading).toBeHidden();
-  await expect(page.getByLabel(labelled(english.t('card-form:number')))).not.toHaveValue('');
+  await expect(english.card.field('number')).toHaveValue(cards.approves);
 });
 
 test('a payment whose response is lost is looked up, found, and not charged again (API-54, BKG-11)', async ({
@@ -192,7 +191,7 @@ test('a payment whose response is lost is looked up, found, and not charged agai
     void line.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
   });
   await payment.fillCard(cards.approves);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(page.getByText(payment.t('booking-payment:progress.askingTitle'))).toBeVisible();
   await expect(payment.outcome('paid')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -210,11 +209,11 @@ test('a late card response is polled for until the bank has decided, either way 
   const { page, payment, guest, bookingId } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
   await payment.fillCard(cards.timesOutDeclined);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(page.getByText(payment.t('desk-payment:refused.notArrived'))).toBeVisible({ timeout: 30_000 });
   await payment.changeCard.click();
   await payment.fillCard(cards.timesOutApproved);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(payment.outcome('paid')).toBeVisible({ timeout: 30_000 });
   expect(sent).toHaveLength(2);
   expect((await bookingOf(request, guest, bookingId)).status).toBe('CONFIRMED');
@@ -234,9 +233,9 @@ test('a booking that was paid at the counter meanwhile is not charged again (API
   });
   expect(paid.headers()['location']).toContain('done=');
   await payment.fillCard(cards.approves);
-  await payment.pay.click();
+  await pressBelow(payment.pay);
   await expect(payment.outcome('already')).toBeVisible();
-  await payment.another.click();
+  await pressBelow(payment.another);
   await payment.code.fill(locator);
   await payment.findIt.click();
   await expect(payment.outcome('already')).toBeVisible();
@@ -251,7 +250,7 @@ test('a booking that was not paid in time is shown as such, and cannot be paid (
   await testApi.moveClock(NEXT_AFTERNOON.getTime() - Date.now());
   const { payment, locator } = await findWaiting(desktop, testApi, request, today(NEXT_AFTERNOON));
   await testApi.moveClock(5 * HOUR_MS);
-  await payment.another.click();
+  await pressBelow(payment.another);
   await payment.code.fill(locator);
   await payment.findIt.click();
   await expect(payment.outcome('expired')).toBeVisible();

@@ -122,8 +122,10 @@ export class DesktopApp {
     const session = await this.electron.context().newCDPSession(target.page());
     const finger = await restingPlace(target);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    // The tap may have ended the guest, and the session with the page.
+    // The tap may end the guest, and the session with the page, before it is reported as done.
+    await session
+      .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      .catch(() => undefined);
     await session.detach().catch(() => undefined);
   }
 
@@ -145,6 +147,14 @@ export class DesktopApp {
     }, what);
   }
 
+  /** Empties the journal, which has the text of what was printed: real Electron stores none in the process. */
+  async clearJournal(): Promise<void> {
+    await this.electron.evaluate(() => {
+      const { electronStandIn } = globalThis as unknown as { electronStandIn: { journal: JournalEntry[] } };
+      electronStandIn.journal.length = 0;
+    });
+  }
+
   async stop(): Promise<void> {
     await this.electron.close();
     if (!this.#keepsData) await removeFolder(this.userData);
@@ -158,9 +168,12 @@ async function restingPlace(target: Locator): Promise<{ x: number; y: number }> 
     .poll(
       async () => {
         await target.scrollIntoViewIfNeeded();
-        const found = await target.evaluate(middleAtRest);
-        place = found;
-        return found.inTheWay;
+        const inTheWay = await target.evaluate(blockerAtRest);
+        // Of the screen: an element in a frame knows only its own.
+        const box = await target.boundingBox();
+        if (box === null) return 'nothing is there';
+        place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        return inTheWay;
       },
       { message: `${target} is under the finger, and nothing else` },
     )
@@ -168,22 +181,25 @@ async function restingPlace(target: Locator): Promise<{ x: number; y: number }> 
   return place;
 }
 
-/** Runs in the page: two frames long, as its layout is only then known to be the last one. */
-async function middleAtRest(element: Element): Promise<{ x: number; y: number; inTheWay: string }> {
+/**
+ * Runs in the page: what is in the way to the middle of an element, nothing where it is on top. Two frames long, as its
+ * layout is only then known to be the last one.
+ */
+async function blockerAtRest(element: Element): Promise<string> {
   const frame = () => new Promise(requestAnimationFrame);
   const before = element.getBoundingClientRect();
   await frame();
   await frame();
   const { x: left, y: top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  if (before.x !== left || before.y !== top) return { x, y, inTheWay: 'its own motion' };
+  if (before.x !== left || before.y !== top) return 'its own motion';
   // The keyboard stays for a moment after its field was left (use-typing-field.ts), and the page moves when it goes.
   const isTyping = document.activeElement?.matches('textarea, input:not([type="checkbox"], [type="radio"])');
   if ('screenKeyboard' in document.documentElement.dataset && isTyping !== true)
-    return { x, y, inTheWay: 'the keyboard, which is about to go' };
+    return 'the keyboard, which is about to go';
   const met = document.elementFromPoint(x, y);
   const isOnTop = element.contains(met) || met?.closest('label')?.contains(element) === true;
-  return { x, y, inTheWay: isOnTop ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there') };
+  return isOnTop ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there');
 }
 
 /** Waits until the driver knows that a new page has left its initial blank document: it must not happen later. */

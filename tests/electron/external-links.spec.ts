@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { guidePlaces, placePath } from '#tests/journeys/known/guide-places.ts';
+import { GuidePage } from '#tests/journeys/pages/guide-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
@@ -12,38 +14,51 @@ import { expectQrCode } from './pages/qr-code.ts';
 /** External links: on a kiosk a code for the phone, on a desk the system's browser. */
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
+const t = textsOf('pt');
 
-/** Signed in, on a screen with a way to write to the hotel. */
-async function contactLink(desktop: DesktopApp): Promise<{ page: Page; t: ReturnType<typeof textsOf> }> {
+type Opened = { page: Page; guide: GuidePage; website: URL };
+
+/** Signed in, with a place of the city guide open that has a website. */
+async function openPlace(desktop: DesktopApp, request: APIRequestContext): Promise<Opened> {
+  const places = await guidePlaces(request, ana);
+  const place = await places.find(({ website }) => website !== null);
   const { page, language } = await openPage(desktop);
   const login = new DeviceLoginPage(page, language);
   await login.open('password');
   await login.password.signIn(ana);
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
-  await goTo(page, '/guest/settings/help');
+  await goTo(page, placePath(place));
   // Ana's account chooses the language.
-  await page.getByRole('heading', { level: 1, name: textsOf('pt')('shell:notReady.title') }).waitFor();
-  return { page, t: textsOf('pt') };
+  const guide = new GuidePage(page, 'pt');
+  await page.getByRole('dialog', { name: place.title }).waitFor();
+  return { page, guide, website: new URL(place.website ?? '') };
 }
+
+const nameOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
+/** As the dialog of a code writes it. */
+const plainOf = ({ href }: URL) => href.replace('https://', '').replace(/\/$/, '');
 
 test.describe('on a kiosk', () => {
   test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-  test('a link out of the app shows its code and address, and the guest stays where they are (BEY-05)', async ({
+  test('a link out of the app shows its code and address, and the guest stays where they are (BEY-05, CUR-05)', async ({
     desktop,
+    playwright,
+    gateway,
   }) => {
-    const { page, t } = await contactLink(desktop);
+    const request = await playwright.request.newContext({ baseURL: gateway.address });
+    const { page, guide, website } = await openPlace(desktop, request);
     await desktop.nextWaits();
     const windows = desktop.electron.windows().length;
-    const link = page.getByRole('link', { name: `${t('shell:notReady.contact')} ${t('general:showsCode')}` });
+    const link = guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:showsCode')}` });
     await expect(link).not.toHaveAttribute('target');
     const here = page.url();
     await link.click();
     const dialog = page.getByRole('dialog', { name: t('outside-code:page.title') });
-    await expect(dialog).toContainText('pernoite.example/contact');
+    await expect(dialog).toContainText(plainOf(website));
     await expectQrCode(
-      dialog.getByRole('img', { name: t('outside-code:label', { address: 'pernoite.example/contact' }) }),
-      'https://pernoite.example/contact',
+      dialog.getByRole('img', { name: t('outside-code:label', { address: plainOf(website) }) }),
+      website.href,
     );
     await expectNoViolations(page);
     expect(page.url()).toBe(here);
@@ -56,16 +71,18 @@ test.describe('on a kiosk', () => {
 });
 
 test.describe('on a reception desk', () => {
-  test('links out of the app open in the system’s browser, the small print as well as the menu (DSK-06)', async ({
+  test('links out of the app open in the system’s browser, the small print as well as the menu (DSK-06, CUR-05)', async ({
     desktop,
+    playwright,
+    gateway,
   }) => {
     test.skip(!isStandIn, 'the real system would open a browser');
-    const { page, t } = await contactLink(desktop);
+    const request = await playwright.request.newContext({ baseURL: gateway.address });
+    const { page, guide, website } = await openPlace(desktop, request);
     const opened = async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url);
-    await page
-      .getByRole('link', { name: `${t('shell:notReady.contact')} ${t('general:opensBrowser')}` })
-      .click();
-    await expect.poll(opened).toEqual(['https://pernoite.example/contact']);
+    await guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:opensBrowser')}` }).click();
+    await expect.poll(opened).toEqual([website.href]);
+    await guide.close.click();
     await page.getByRole('link', { name: t('shell:footer.privacy') }).click();
     await expect.poll(opened).toHaveLength(2);
     const shell = new ShellPage(page, 'pt');
@@ -74,11 +91,7 @@ test.describe('on a reception desk', () => {
     await shell.entry(`${t('shell:menu.about')} ${t('general:opensBrowser')}`).click();
     await expect
       .poll(opened)
-      .toEqual([
-        'https://pernoite.example/contact',
-        'https://pernoite.example/privacy',
-        'https://pernoite.example/about',
-      ]);
+      .toEqual([website.href, 'https://pernoite.example/privacy', 'https://pernoite.example/about']);
     expect(desktop.electron.windows()).toHaveLength(1);
   });
 });

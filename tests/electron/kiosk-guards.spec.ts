@@ -128,7 +128,7 @@ const frames = {
 async function openFrame(page: Page, script: string): Promise<Frame> {
   const made = await page.evaluateHandle<HTMLIFrameElement>(`(async () => {
     const policy = (await fetch('/')).headers.get('content-security-policy');
-    const provider = /frame-src ([^;]+)/.exec(policy)[1] + '/';
+    const provider = /frame-src ([^;\\s]+)/.exec(policy)[1] + '/';
     const frame = ${script};
     frame.style.cssText = 'position: fixed; inset: 0; z-index: 9';
     const loaded = new Promise(done => frame.addEventListener('load', done, { once: true }));
@@ -212,9 +212,15 @@ test('a file dialog of the system is cancelled in every frame, though no script 
   test.skip(!isStandIn, 'What was requested from Chromium is in the journal of the stand-in alone.');
   const page = await desktop.page();
   await openFrame(page, frames['of another origin']);
-  const commands = await desktop.journal('debugger.sendCommand');
-  const sessions = new Set(commands.map(({ sessionId }) => sessionId));
-  expect(sessions.size, 'the page’s own session, and the frame’s').toBeGreaterThan(1);
+  const sent = () => desktop.journal('debugger.sendCommand');
+  const sessionsOf = (commands: Awaited<ReturnType<typeof sent>>) =>
+    new Set(commands.map(({ sessionId }) => sessionId));
+  // The browser names a frame's session once it has made its process.
+  await expect
+    .poll(async () => sessionsOf(await sent()).size, 'the page’s own session, and the frame’s')
+    .toBeGreaterThan(1);
+  const commands = await sent();
+  const sessions = sessionsOf(commands);
   const frameSession = [...sessions].findLast(session => session !== '');
   for (const sessionId of ['', frameSession]) {
     expect(commands).toContainEqual(

@@ -16,12 +16,12 @@ for (const language of languages) {
     startKiosk,
   }) => {
     const { page, kiosk } = await startKiosk({ language });
-    for (const choice of [kiosk.book, kiosk.checkIn, kiosk.find, kiosk.signIn]) {
+    for (const choice of [kiosk.book, kiosk.checkIn, kiosk.checkOut, kiosk.find, kiosk.signIn]) {
       await expect(choice).toBeVisible();
     }
     await expect(page).toHaveTitle(`${kiosk.texts('kiosk:pageTitle')} · Pernoite`);
     await expect(page.getByRole('banner').getByText('Pernoite Jardins, São Paulo')).toBeVisible();
-    await expect(page.getByRole('link')).toHaveCount(4);
+    await expect(page.getByRole('link')).toHaveCount(5);
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       await expectNoViolations(page);

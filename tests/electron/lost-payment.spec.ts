@@ -1,4 +1,5 @@
 import { mergeTests, type Page, type Request } from '@playwright/test';
+import { pressBelow } from '#tests/journeys/pages/card-form.ts';
 import { ConsolePage } from '#tests/journeys/pages/console-page.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { test as deviceTest } from './device-fixture.ts';
@@ -83,7 +84,7 @@ for (const moment of [
       // The response never reaches the page.
     });
     const before = resetsDone(desktop);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await reached.promise;
     expect(made).toEqual(isMade ? [201] : []);
     await desktop.crashRenderer();
@@ -108,7 +109,7 @@ test('a page that hangs while it books is replaced, and the booking is made once
   const { page, payment } = await readyToBook(desktop, email);
   const sent = page.waitForRequest(CREATE);
   const before = resetsDone(desktop);
-  await payment.confirm.click();
+  await pressBelow(payment.confirm);
   await sent;
   await page.evaluate('void setTimeout(() => { for (;;); }, 0)');
   await expect.poll(() => resetsDone(desktop), { timeout: 30_000 }).toBeGreaterThan(before);
@@ -133,7 +134,7 @@ test('a gateway that goes away in the middle of a booking and comes back finds a
   const email = 'unplugged@quaresmeira.test';
   const { page, payment } = await readyToBook(desktop, email);
   await gateway.pulled();
-  await payment.confirm.click();
+  await pressBelow(payment.confirm);
   // The guest reads where to go; no other guest gets the screen before the gateway is back.
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next, language).closed).toBeVisible();

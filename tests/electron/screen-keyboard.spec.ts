@@ -2,7 +2,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { today } from '../journeys/pages/funnel-pages.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
 import { SignUpPage } from '../journeys/pages/sign-up-page.ts';
-import { expectNoViolations } from './accessibility.ts';
+import { expectLabelsInNames, expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 import { goTo, landscape, openPage, portrait } from './kiosk.ts';
@@ -98,7 +98,8 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     const search = new SearchPage(page, language);
     await goTo(page, '/booking/step-1');
     await search.openDates();
-    const [arrival = '', departure = ''] = [3, 4].map(days => search.typed(addDays(today(), days)));
+    // A kiosk's guest arrives today or tomorrow (SEC-04).
+    const [arrival = '', departure = ''] = [1, 2].map(days => search.typed(addDays(today(), days)));
     await keyboard.enter(search.typedArrival);
     await search.typedArrival.press('ControlOrMeta+a');
     await keyboard.type(arrival.replaceAll('/', ''));
@@ -172,7 +173,7 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     for (const [field, go] of [
       [signUp.field('email'), null],
       [signUp.field('fullName'), null],
-      [signUp.field('fullName'), keyboard.texts('screen-keyboard:symbols')],
+      [signUp.field('fullName'), keyboard.symbols],
     ] as const) {
       await keyboard.enter(field);
       if (go !== null) await keyboard.press(go);
@@ -195,6 +196,14 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     await expectNoViolations(page);
   });
 }
+
+test('whoever speaks to the screen finds a key by what is written on it (BEY-04)', async ({ desktop }) => {
+  const { page, signUp, keyboard } = await openSignUp(desktop);
+  await keyboard.enter(signUp.field('email'));
+  await expectLabelsInNames(page);
+  await keyboard.press(keyboard.symbols);
+  await expectLabelsInNames(page);
+});
 
 test('a screen reader presses a key without a finger (BEY-04)', async ({ desktop }) => {
   const { signUp, keyboard } = await openSignUp(desktop);

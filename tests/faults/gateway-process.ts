@@ -13,6 +13,8 @@ export class GatewayProcess {
   readonly #environment: Record<string, string>;
   #child: ChildProcess | null = null;
   #lastWords = '';
+  /** What it logged of requests that it could not respond to properly. */
+  readonly failures: string[] = [];
 
   constructor(folder: string, port: number, environment: Record<string, string> = {}) {
     this.url = `http://127.0.0.1:${port}`;
@@ -36,7 +38,9 @@ export class GatewayProcess {
     this.#child = child;
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data: Buffer) => {
-        this.#lastWords = (this.#lastWords + data.toString()).slice(-2_000);
+        const text = data.toString();
+        this.#lastWords = (this.#lastWords + text).slice(-2_000);
+        if (/"msg":"a (request|call) failed"/.test(text)) this.failures.push(text.slice(0, 2_000));
       });
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await this.#isReady())) {

@@ -7,7 +7,8 @@ import { closedAccounts } from '#gateway/store/schema/closed-accounts.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { DEMO_PASSWORD, type TestGateway } from './harness.ts';
-import { BIRTH, MARK, PHONE, placesOf, seedMarkedGuest } from './marked-guest.ts';
+import { placesOf, seedMarkedGuest } from './marked-guest.ts';
+import { BIRTH, MARK, PHONE } from './marked-text.ts';
 import { queryRows } from './query-rows.ts';
 import {
   book,
@@ -63,13 +64,18 @@ describe('what is left of a deleted account', () => {
         'bookings.holder_last_name',
         'cards.description',
         'cards.method_reference',
+        'check_ins.draft',
+        'check_ins.registration',
         'credit_entries.reason',
+        'door_code_showings.guest_id',
         'emails.html',
         'emails.recipient',
         'emails.subject',
         'emails.text',
+        'guarantees.method_reference',
         'guest_addresses.street',
         'guest_preferences.answers',
+        'guest_registrations.data',
         'guests.date_of_birth',
         'guests.email',
         'guests.first_name',
@@ -90,6 +96,7 @@ describe('what is left of a deleted account', () => {
         'sandbox_cards.method_reference',
         'sandbox_charges.method_reference',
         'sandbox_onboardings.link_hash',
+        'sandbox_registrations.body',
         'sign_in_links.choices',
       ]),
     );
@@ -151,6 +158,8 @@ describe('what is left of a deleted account', () => {
       'accommodation_guests',
       'bookings',
       'credit_entries',
+      'door_code_showings',
+      'guarantees',
       'hour_purchases',
     ];
     expect(byRule('n').toSorted()).toEqual(nameless);

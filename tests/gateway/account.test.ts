@@ -32,6 +32,14 @@ test('the progress of the preferences is the share of the five parts that are fi
   expect(seen).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
 });
 
+test('the account says whether the guest has told about themselves (API-51)', async () => {
+  const isFilled = async () => (await guest.client.account.overview()).aboutYou.isFilled;
+  await fill('AC');
+  expect(await isFilled()).toBe(false);
+  await fill('ABOUT');
+  expect(await isFilled()).toBe(true);
+});
+
 test('another guest’s preferences do not count (API-51)', async () => {
   const other = await newGuest(gateway);
   await fill('AC', other.id);

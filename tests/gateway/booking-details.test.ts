@@ -19,7 +19,7 @@ import {
   session,
   type TestGuest,
 } from './small-hotel.ts';
-import { DOOR_CODE, setStatus } from './stay-state.ts';
+import { DOOR_CODES, setStatus } from './stay-state.ts';
 
 const hotel = openFreshHotel();
 /** Saturday to Monday. */
@@ -59,6 +59,7 @@ describe('the values of a booking', () => {
       hoursPurchased: 0,
       pet: 350,
       cradle: 0,
+      overstay: 0,
       subtotal: 3199.1,
       taxes: 111.98,
       total: 3311.08,
@@ -66,6 +67,7 @@ describe('the values of a booking', () => {
       charged: 3311.08,
       due: 0,
       returned: 0,
+      refunds: [],
     });
     expect((await detailsFor(hotel.guest.client, id)).payment).toEqual({
       total: 3311.08,
@@ -73,6 +75,7 @@ describe('the values of a booking', () => {
       charged: 3311.08,
       due: 0,
       deadline: null,
+      pix: null,
     });
   });
 
@@ -259,20 +262,22 @@ describe('who sees a room', () => {
     expect(await codes(hotel.guest.client)).toEqual(nobody);
     await setStatus(hotel.db, id, 'IN_PROGRESS');
     const holder = await at('2026-12-05T18:59:00-03:00');
-    // Checked in, and too early for the door.
-    expect((await codes(holder)).map(([code]) => code)).toEqual([null, null]);
+    // Checked in, and too early for the door: until the stay begins the room itself may be exchanged.
+    expect(await codes(holder)).toEqual(nobody);
     const later = await at('2026-12-05T19:00:00-03:00');
     expect(await codes(later)).toEqual([
-      [DOOR_CODE, expect.stringMatching(/^10[123]$/)],
+      [DOOR_CODES[0], expect.stringMatching(/^10[123]$/)],
       [null, null],
     ]);
     const other = await session(hotel.gateway, companion.id);
     expect(await codes(other.client)).toEqual([
       [null, null],
-      [DOOR_CODE, expect.stringMatching(/^30[12]$/)],
+      [DOOR_CODES[1], expect.stringMatching(/^30[12]$/)],
     ]);
-    expect(JSON.stringify(await later.bookings.find({ bookingId: id }))).not.toContain(DOOR_CODE);
-    expect(JSON.stringify(await later.bookings.active({}))).not.toContain(DOOR_CODE);
+    for (const code of DOOR_CODES)
+      expect(JSON.stringify(await later.bookings.find({ bookingId: id }))).not.toContain(code);
+    for (const code of DOOR_CODES)
+      expect(JSON.stringify(await later.bookings.active({}))).not.toContain(code);
     const overstayed = await at('2026-12-07T10:00:00-03:00');
     expect((await codes(overstayed)).map(([code]) => code)).toEqual([null, null]);
   });

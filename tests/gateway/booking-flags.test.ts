@@ -10,7 +10,7 @@ import { setStatus } from './stay-state.ts';
 const hotel = openFreshHotel();
 /** Thursday to Saturday. */
 const TWO_NIGHTS = { checkin: '2026-12-10', checkout: '2026-12-12' };
-const ARRIVED = ['isActiveBooking', 'isAnyGuestAlreadyCheckedIn', 'isCheckinDone', 'isCheckoutAvailable'];
+const ARRIVED = ['isActiveBooking', 'isAnyGuestAlreadyCheckedIn', 'isCheckinDone'];
 const HOURS = ['isBookingPurchaseHoursAllowed', 'isPurchaseHoursAllowed'];
 
 async function bookRooms(wishes: RoomWish[]): Promise<string> {
@@ -24,11 +24,13 @@ async function at(moment: string): Promise<Client> {
   return (await session(hotel.gateway, hotel.guest.id)).client;
 }
 
-/** The names of all flags of a booking and its first room that are true, but for those that its holder always has. */
+/**
+ * The names of all flags of a booking and its first room that are true, but for those that its holder always has where nobody else
+ * lives in the room. */
 async function flagsOf(client: Client, bookingId: string): Promise<string[]> {
   const { accommodations: rooms, ...booking } = await client.bookings.details({ bookingId });
   const [{ room, ...state } = { room: null }] = rooms;
-  const always = ['isLoggedUserHolder', 'isMainGuestInAccommodation', 'isMainGuestLogged'];
+  const always = ['isLoggedUserHolder', 'isMainGuestInAccommodation', 'isMainGuestLogged', 'isRoomReady'];
   const flags = Object.entries({ ...booking, ...state, ...room });
   const names = flags.flatMap(([name, value]) => (value === true ? [name] : []));
   expect(names).toEqual(expect.arrayContaining(always));
@@ -78,20 +80,21 @@ describe('the flags of a booking', () => {
     ],
     [
       'IN_PROGRESS',
+      // A night is left: the guest leaves early, and does not check out.
       '2026-12-11T14:59',
       [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isEarlyDepartureAllowed', 'isDoorOpeningAllowed'],
     ],
     [
       'IN_PROGRESS',
       '2026-12-11T15:00',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isDoorOpeningAllowed'],
+      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isCheckoutAvailable', 'isDoorOpeningAllowed'],
     ],
     [
       'IN_PROGRESS',
       '2026-12-12T11:59',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isDoorOpeningAllowed'],
+      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isCheckoutAvailable', 'isDoorOpeningAllowed'],
     ],
-    ['IN_PROGRESS', '2026-12-12T12:00', [...ARRIVED, 'isOverstaying']],
+    ['IN_PROGRESS', '2026-12-12T12:00', [...ARRIVED, 'isCheckoutAvailable', 'isOverstaying']],
     ['CONCLUDED', '2026-12-12T13:00', ['isAnyGuestAlreadyCheckedIn', 'isCheckinDone']],
     ['CANCELED', '2026-12-09T15:00', []],
     ['NO_SHOW', '2026-12-11T13:00', []],

@@ -63,16 +63,22 @@ describe('the lists of bookings', () => {
     expect(idsOf(await later.active({}))).toEqual([id]);
   });
 
-  test('say which room it is only while its guests stay in it (BKG-07, BKG-17)', async () => {
+  test('say which room it is only while its guests stay in it (BKG-07, BKG-14, BKG-17)', async () => {
     const id = await bookDays('2026-12-05', '2026-12-07');
-    const roomsOf = async () => (await mine().active({}))[0]?.accommodations.map(({ room }) => room);
-    expect(await roomsOf()).toEqual([null]);
+    const roomsAt = async (time: string) => {
+      hotel.gateway.clock.moveTo(new Date(time));
+      const { client } = await session(hotel.gateway, hotel.guest.id);
+      return (await client.bookings.active({}))[0]?.accommodations.map(({ room }) => room);
+    };
+    expect(await roomsAt('2026-12-05T19:00:00-03:00')).toEqual([null]);
     await setStatus(hotel.db, id, 'IN_PROGRESS');
-    const [room] = (await roomsOf()) ?? [];
+    // Checked in the day before: until the stay begins the room may still be another.
+    expect(await roomsAt('2026-12-05T18:59:00-03:00')).toEqual([null]);
+    const [room] = (await roomsAt('2026-12-05T19:00:00-03:00')) ?? [];
     expect(room).toEqual({
       id: room?.suiteNumber,
       suiteNumber: expect.stringMatching(/^10[123]$/),
-      isDoorOpeningAllowed: false,
+      isDoorOpeningAllowed: true,
     });
   });
 

@@ -149,7 +149,7 @@ async function cancelOne(pick: number): Promise<void> {
   if (!chosen) return;
   await db().transaction(async tx => {
     await tx.update(bookings).set({ status: 'CANCELED' }).where(eq(bookings.id, chosen.id));
-    await releaseRooms(tx, chosen.id);
+    await releaseRooms(tx, chosen.id, gateway.clock.now());
   });
 }
 

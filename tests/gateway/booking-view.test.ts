@@ -66,6 +66,7 @@ describe('a booking', () => {
           isCheckinDone: false,
           isCheckoutAvailable: false,
           isOverstaying: false,
+          isRoomReady: true,
           isEarlyDepartureAllowed: false,
           isPurchaseHoursAllowed: false,
           canPurchaseEarlyCheckin: false,
@@ -80,6 +81,7 @@ describe('a booking', () => {
         charged: 0,
         due: 331.2,
         deadline: '2026-12-01T20:00:00.000Z',
+        pix: null,
       },
     });
   });

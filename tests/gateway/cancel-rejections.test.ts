@@ -144,10 +144,10 @@ describe('a booking that cannot be canceled', () => {
     const { id } = await firstRoomOf(hotel, bookingId);
     await checkIn(hotel, bookingId, [id]);
     for (const call of [
-      hotel.guest.client.bookings.cancel({ bookingId }),
-      hotel.guest.client.bookings.estimateCancellation({ bookingId }),
+      () => hotel.guest.client.bookings.cancel({ bookingId }),
+      () => hotel.guest.client.bookings.estimateCancellation({ bookingId }),
     ])
-      await expect(call).rejects.toMatchObject({
+      await expect(call()).rejects.toMatchObject({
         code: 'BOOKING_NOT_CANCELABLE',
         details: { status: 'IN_PROGRESS' },
       });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import type { Database } from '#gateway/store/store.ts';
+import type { FreshHotel } from './fresh-hotel.ts';
 import type { TestGuest } from './small-hotel.ts';
 
 type Place = { bookingId: string; accommodationId: number; isMain?: boolean };
@@ -36,4 +37,13 @@ export async function addCompanion(
     updatedAt: now,
   });
   return id;
+}
+
+/** Notes a companion as checked in to their room. */
+export async function checkInCompanion(
+  { db, gateway }: Pick<FreshHotel, 'db' | 'gateway'>,
+  id: string,
+): Promise<void> {
+  const checkedInAt = gateway.clock.now();
+  await db.update(accommodationGuests).set({ checkedInAt }).where(eq(accommodationGuests.id, id));
 }

@@ -64,11 +64,16 @@ test('a compiled check accepts, cuts and rejects exactly what the contract’s s
   );
 });
 
-test('every response of the contract has its compiled check', () => {
+/** The chat's tree is as deep as a hotel makes it, and zod compiles no schema that contains itself. It is small. */
+const RECURSIVE = ['/chat'];
+
+test('every response of the contract but a recursive one has its compiled check', () => {
   const plain = Object.values(gatewayRouter).flatMap(domain => Object.values(domain));
   for (const call of plain) {
     const fast = withCompiledOutputs(call);
     if (!isProcedure(fast)) throw new Error('a call is no longer one');
-    expect(fast['~orpc'].outputSchema, call['~orpc'].route.path).not.toBe(call['~orpc'].outputSchema);
+    const { path = '', method } = call['~orpc'].route;
+    const isCompiled = fast['~orpc'].outputSchema !== call['~orpc'].outputSchema;
+    expect(isCompiled, path).toBe(method !== 'GET' || !RECURSIVE.includes(path));
   }
 });

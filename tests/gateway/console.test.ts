@@ -7,13 +7,38 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
-const PAGES = ['', '/clock', '/emails', '/bookings', '/credits', '/identity', '/flags', '/test-data'].map(
-  path => `/console${path}`,
-);
+const PAGES = [
+  '',
+  '/clock',
+  '/emails',
+  '/bookings',
+  '/payments',
+  '/doors',
+  '/rooms',
+  '/credits',
+  '/identity',
+  '/registrations',
+  '/chat',
+  '/flags',
+  '/test-data',
+].map(path => `/console${path}`);
 const FORMS = [
   ['/console/clock/move', 'by=3600000'],
   ['/console/clock/reset', ''],
   ['/console/bookings/pay', 'locator=ABC234'],
+  ['/console/payments/pay', 'payment=00000000-0000-4000-8000-000000000000'],
+  ['/console/payments/pay-late', 'payment=00000000-0000-4000-8000-000000000000'],
+  ['/console/payments/pay-twice', 'payment=00000000-0000-4000-8000-000000000000'],
+  ['/console/payments/expire', 'payment=00000000-0000-4000-8000-000000000000'],
+  ['/console/payments/lose-trigger', ''],
+  ['/console/payments/refunds', 'are=refused'],
+  ['/console/payments/try-refunds', ''],
+  ['/console/payments/compare', ''],
+  ['/console/bookings/pay-overstay', 'locator=ABC234&upTo=100'],
+  ['/console/doors/try', 'room=x&code=123456'],
+  ['/console/doors/silence', 'room=x'],
+  ['/console/doors/wake', 'room=x'],
+  ['/console/rooms', 'room=x&ready=false'],
   ['/console/credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
   ['/console/identity/plan', 'verdict=never'],
   ['/console/identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],

@@ -1,48 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from '#gateway/mail/account-email.ts';
 import { bookingEmail } from '#gateway/mail/booking-email.ts';
+import { deliveryEmail } from '#gateway/mail/delivery-email.ts';
 import { emailText } from '#gateway/mail/email-content.ts';
-import type { MailedBooking } from '#gateway/mail/mail.ts';
+import type { MailedDelivery } from '#gateway/mail/mail.ts';
+import { mailedBooking } from './mailed-booking.ts';
 
 const SITE = 'https://pernoite.test';
 const KINDS = ['BOOKING_CONFIRMED', 'BOOKING_PENDING', 'BOOKING_CANCELED'] as const;
 
 const AT = { bookingId: '7b0f5f6e-0000-4000-a000-000000000001', publicUrl: SITE };
 
-const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
-  guestName: 'Ana',
-  locator: 'K7QX2M',
+const DELIVERY: MailedDelivery = {
+  guestName: null,
   hotelName: 'Pernoite Jardins',
-  city: 'São Paulo',
   timeZone: 'America/Sao_Paulo',
-  checkinDate: '2026-12-01',
-  checkoutDate: '2026-12-04',
-  address: ['Rua Augusta, 1500'],
-  coordinates: { latitude: -23.5646, longitude: -46.6653 },
-  startsAt: new Date('2026-12-01T16:00:00Z'),
-  endsAt: new Date('2026-12-04T17:00:00Z'),
-  bookedAt: new Date('2026-11-20T12:00:00Z'),
-  changedAt: new Date('2026-11-20T12:00:05Z'),
-  version: 1,
-  rooms: [
-    {
-      name: 'Loft',
-      adults: 2,
-      children: 1,
-      checkinHour: 13,
-      checkoutHour: 12,
-      hasPet: true,
-      hasCradle: true,
-      valueCents: 3_345_67,
-    },
-  ],
-  valueCents: 3_345_67,
-  taxCents: 167_28,
-  creditsCents: 500_00,
-  chargedCents: 3_012_95,
-  paymentDeadline: null,
-  ...differences,
-});
+  type: 'POST_OFFICE',
+  description: 'Books',
+  comments: 'Shelf 3',
+  arrivedAt: new Date('2026-12-02T16:00:00Z'),
+};
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -57,8 +34,15 @@ describe('the texts of e-mails', () => {
         resetEmail(language, name, 'c1', SITE),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: null }),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: 'Pernoite Jardins' }),
-        ...KINDS.map(kind => bookingEmail(kind, language, booking({ guestName: name }), AT)),
-        bookingEmail('BOOKING_PENDING', language, booking({ guestName: name, paymentDeadline }), AT),
+        deliveryEmail(language, { ...DELIVERY, guestName: name }, SITE),
+        ...KINDS.map(kind => bookingEmail(kind, language, mailedBooking({ guestName: name }), AT)),
+        bookingEmail('BOOKING_PENDING', language, mailedBooking({ guestName: name, paymentDeadline }), AT),
+        bookingEmail(
+          'OVERSTAY_PAID',
+          language,
+          mailedBooking({ guestName: name, overstayPaidCents: 100 }),
+          AT,
+        ),
       ]);
       for (const email of emails) {
         const text = `${email.subject}\n${emailText(email)}`;
@@ -71,14 +55,17 @@ describe('the texts of e-mails', () => {
   );
 
   test('a value that looks like a placeholder stays as it is (PD-07)', () => {
-    const email = bookingEmail('BOOKING_CONFIRMED', 'en', booking({ guestName: '{{locator}}' }), AT);
+    const email = bookingEmail('BOOKING_CONFIRMED', 'en', mailedBooking({ guestName: '{{locator}}' }), AT);
     expect(email.paragraphs).toEqual([
       '{{locator}}, your place at Pernoite Jardins is kept. Have this code at hand when you arrive.',
     ]);
   });
 
   test('a confirmation in Portuguese reads like this, to the letter (APP-01, APP-06)', () => {
-    const email = bookingEmail('BOOKING_CONFIRMED', 'pt', booking(), AT);
+    const [room] = mailedBooking().rooms;
+    if (!room) throw new Error('the booking has no room');
+    const rooms = [{ ...room, name: 'Loft', valueCents: 3_345_67 }];
+    const email = bookingEmail('BOOKING_CONFIRMED', 'pt', mailedBooking({ guestName: 'Ana', rooms }), AT);
     expect(email.subject).toBe('Reserva K7QX2M confirmada: Pernoite Jardins');
     expect(plain(emailText(email))).toBe(`Sua reserva está confirmada
 

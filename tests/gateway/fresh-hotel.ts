@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { GatewayConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { TestGateway } from './harness.ts';
@@ -11,10 +11,25 @@ export type FreshHotel = {
 };
 
 /**
- * The small hotel for all tests of a file. Each finds it at noon of its first day, every room free, and a guest who has
- * done nothing yet.
+ * As `openFreshHotel`, with a gateway that sweeps nothing by itself: what is due is done when a test calls `settleDue`,
+ * and never between two of its steps.
  */
-export function openFreshHotel(config: Partial<GatewayConfig> = {}): FreshHotel {
+export function openStillHotel(
+  config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
+): FreshHotel {
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
+  const hotel = openFreshHotel(config);
+  beforeAll(() => void vi.useRealTimers());
+  return hotel;
+}
+
+/**
+ * The small hotel for all tests of a file. Each finds it at noon of its first day, every room free, and a guest who has
+ * done nothing yet. A configuration that needs something that runs is made when the hotel opens.
+ */
+export function openFreshHotel(
+  config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
+): FreshHotel {
   let gateway: TestGateway | undefined;
   let guest: TestGuest | undefined;
   const inHotel = <Part>(part: Part | undefined): Part => {
@@ -22,7 +37,7 @@ export function openFreshHotel(config: Partial<GatewayConfig> = {}): FreshHotel 
     return part;
   };
   beforeAll(async () => {
-    gateway = await startSmallHotel(config);
+    gateway = await startSmallHotel(typeof config === 'function' ? config() : config);
   });
   beforeEach(async () => {
     await freshDay(inHotel(gateway));

@@ -40,6 +40,8 @@ export type TestGateway = {
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
   ): Promise<RawResponse>;
+  /** The same on the origin of the card page. */
+  cards: TestGateway['raw'];
   close(): Promise<void>;
 };
 
@@ -47,7 +49,7 @@ export const DEMO_PASSWORD = 'Pernoite#2026';
 
 /** Generous, so that a test meets a limit only where it sets one. */
 const unlimited = { points: 100_000, seconds: 60 };
-const noLimits: GatewayConfig['limits'] = {
+export const noLimits: GatewayConfig['limits'] = {
   signInPerAccount: unlimited,
   signInPerAccountOverall: unlimited,
   signInPerCaller: unlimited,
@@ -72,9 +74,20 @@ const noLimits: GatewayConfig['limits'] = {
   reservationTriesPerDevice: unlimited,
   validationsPerGuest: unlimited,
   exportsPerGuest: unlimited,
+  billsPerGuest: unlimited,
+  billEmailsPerGuest: unlimited,
   invitationsPerGuest: unlimited,
+  spaceReservationsPerGuest: unlimited,
+  pixPerGuest: unlimited,
+  pixPerCaller: unlimited,
+  pixPerDevice: unlimited,
+  preferencesPerGuest: unlimited,
   invitationsPerRecipient: unlimited,
   resendsPerInvitation: unlimited,
+  deliveriesPerGuest: unlimited,
+  visitorsPerGuest: unlimited,
+  visitorPagesPerCaller: unlimited,
+  chatsPerGuest: unlimited,
 };
 
 /**
@@ -118,6 +131,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
       return { client: client({ token: idToken }), token: idToken };
     },
     raw: (method, path, options) => rawRequest(url, method, path, options),
+    cards: (method, path, options) => rawRequest(app.config.web.cardPage ?? '', method, path, options),
     async close() {
       await gateway.close();
       await database.drop();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,24 @@ import { z } from 'zod';
 import { appPictures } from '#gateway/hotel-data/app-pictures.ts';
 import { csvRows } from '#gateway/hotel-data/csv-rows.ts';
 import { nightPriceRow } from '#gateway/hotel-data/file-schemas.ts';
+import { guidePictures } from '#gateway/hotel-data/guide-picture-names.ts';
 import { jsonRows } from '#gateway/hotel-data/json-rows.ts';
 import { problemLine, problemList } from '#gateway/hotel-data/problems.ts';
 import { readHotelFolder } from '#gateway/hotel-data/read-hotel-folder.ts';
 import { readDemoHotels } from '#gateway/seed/hotels.ts';
 import masters from '../../resources/pictures/pictures.json' with { type: 'json' };
-import { type FolderFiles, loft, praiaFiles, praiaHotel, seaRoom, writeHotelFolder } from './hotel-folder.ts';
+import {
+  closedWeek,
+  deck,
+  type FolderFiles,
+  loft,
+  praiaFiles,
+  praiaHotel,
+  seaRoom,
+  writeHotelFolder,
+} from './hotel-folder.ts';
+
+const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
 
 let folder: string;
 beforeEach(async () => {
@@ -43,6 +56,8 @@ describe('a folder of hotel data', () => {
   test('of the demonstration has no problem (OPS-02)', async () => {
     const { data } = await readDemoHotels();
     expect([data.hotels.length, data.roomTypes.length, data.rooms.length]).toEqual([3, 15, 180]);
+    const perHotel = Map.groupBy(data.spaces, space => space.hotelId);
+    expect([...perHotel.values()].map(list => list.length)).toEqual([4, 3, 2]);
   });
 
   test('with one fault of every kind has each named with its file and line (OPS-02)', async () => {
@@ -103,7 +118,7 @@ describe('a folder of hotel data', () => {
       'room-types.json:78: praia-attic has no line in night-prices.csv',
       'room-types.json:78: praia-attic has no room in rooms.csv',
       'room-types.json:89: characteristics: must have as many texts in en as in pt',
-      'room.csv: is not known; the files are hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv, pictures',
+      'room.csv: is not known; the files are hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv, spaces.json, guide.json, minibars.json, room-options.json, quiz-options.json, pictures',
       'rooms.csv:3: room 11 of PRAIA is given twice, first in line 2',
       'rooms.csv:4: praia-cellar is not in room-types.json',
       'rooms.csv:5: number: must be 1 to 12 letters, digits or dots',
@@ -113,6 +128,44 @@ describe('a folder of hotel data', () => {
       'seasons.csv:4: firstDate: must be a date such as 2026-12-24',
       'seasons.csv:4: percent: must be a number from 1 to 999.99 such as 120',
       'seasons.csv:5: lastDate: is before firstDate',
+    ]);
+  });
+
+  test('may have shared spaces, and has each fault of them named with its line (SPC-03, OPS-02)', async () => {
+    expect(await problemsOf({ 'spaces.json': JSON.stringify([deck]) })).toEqual([]);
+    const open = { from: '08:00', until: '10:00' };
+    const problems = await problemsOf({
+      'spaces.json': JSON.stringify(
+        [
+          deck,
+          { ...deck, hotel: 'SERRA' },
+          { ...deck, id: 'other', hotel: 'SERRA', instructions: { en: ['a', 'b'], pt: ['a'] } },
+          { ...deck, id: 'Deck 2', capacity: 0, usagePercent: 101, stayHours: 1.25, colour: 'blue' },
+          { ...deck, id: 'short', week: { ...deck.week, friday: open }, stayHours: 3 },
+          { ...deck, id: 'shut', week: closedWeek, picture: 'deck.png' },
+          { ...deck, id: 'odd', week: { ...deck.week, friday: { from: '8:00', until: '24:00' } } },
+          { ...deck, id: 'days', closedDates: ['2026-02-30', '2026-12-25', '2026-12-25'] },
+        ].map(({ ...space }) => space),
+      ).replaceAll('},{"id"', '},\n{"id"'),
+    });
+    expect(problems.toSorted()).toEqual([
+      'spaces.json:2: praia-deck is given twice, first in line 1',
+      'spaces.json:3: SERRA is not in hotels.json',
+      'spaces.json:3: instructions: must have as many texts in en as in pt',
+      'spaces.json:4: "colour" is not known here',
+      'spaces.json:4: capacity: must be 1 to 500',
+      'spaces.json:4: id: must be 1 to 64 small letters, digits or -, and begin with a letter',
+      'spaces.json:4: stayHours: must be whole or half hours',
+      'spaces.json:4: usagePercent: must be 1 to 100',
+      'spaces.json:5: week.friday: must be open for at least one stay of 3 h',
+      'spaces.json:6: week: must be open on one day at least',
+      'spaces.json:7: week.friday.from: must be a time from 00:00 to 23:59 such as 08:00',
+      'spaces.json:7: week.friday.until: must be a time from 00:00 to 23:59 such as 08:00',
+      'spaces.json:8: closedDates.0: must be a date such as 2026-12-24',
+      'spaces.json:8: closedDates: must not name anything twice',
+    ]);
+    expect(await problemsOf({ 'spaces.json': JSON.stringify([{ ...deck, picture: 'deck.png' }]) })).toEqual([
+      'spaces.json:1: pictures/deck.png: the file is missing',
     ]);
   });
 
@@ -243,6 +296,8 @@ describe('a folder of hotel data', () => {
 
   test('may name every picture of the guest app, and no other, without an ending (OPS-02)', () => {
     expect([...appPictures].toSorted()).toEqual(Object.keys(masters).toSorted());
+    const drawn = readdirSync(PICTURES).flatMap(file => /^(guide-.+)-640\.webp$/.exec(file)?.[1] ?? []);
+    expect([...guidePictures].toSorted()).toEqual(drawn.toSorted());
   });
 });
 

@@ -36,6 +36,48 @@ export const seaRoom = {
 
 export const loft = { ...seaRoom, id: 'praia-loft', maxGuests: 3, pictures: ['sea.png'] };
 
+/** A deck of the hotel that two groups at a time can reserve for two hours each; closed on Mondays. */
+export const deck = {
+  id: 'praia-deck',
+  hotel: 'PRAIA',
+  name: { en: 'Deck', pt: 'Deck' },
+  description: { en: 'Boards above the sand.', pt: 'Tábuas sobre a areia.' },
+  instructions: { en: ['No shoes.'], pt: ['Sem sapatos.'] },
+  capacity: 5,
+  usagePercent: 50,
+  stayHours: 2,
+  week: {
+    sunday: { from: '08:00', until: '20:00' },
+    monday: null,
+    tuesday: { from: '08:00', until: '20:00' },
+    wednesday: { from: '08:00', until: '20:00' },
+    thursday: { from: '08:00', until: '20:00' },
+    friday: { from: '08:00', until: '20:00' },
+    saturday: { from: '08:00', until: '20:00' },
+  },
+};
+
+/** A minibar for a day at the beach; a brand with it alone has it as the standard one. */
+export const beachMinibar = {
+  id: 'beach',
+  key: 'BEACH',
+  isDefault: true,
+  name: { en: 'Beach day', pt: 'Dia de praia' },
+  description: { en: 'Salt and sun.', pt: 'Sal e sol.' },
+  items: [
+    { id: 'water', key: 'MINERAL_WATER', name: { en: 'Water', pt: 'Água' }, defaultQuantity: 8 },
+    {
+      id: 'nuts',
+      key: 'BARU_NUTS',
+      name: { en: 'Baru nuts', pt: 'Castanha de baru' },
+      defaultQuantity: 2,
+      maxQuantity: 3,
+    },
+  ],
+};
+
+export const closedWeek = Object.fromEntries(Object.keys(deck.week).map(day => [day, null]));
+
 /** JSON with one property on a line, so that a test can name lines. */
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 

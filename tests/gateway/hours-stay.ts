@@ -11,6 +11,7 @@ import {
   cardToken,
   orderFor,
   type RoomWish,
+  session,
   type TestGuest,
 } from './small-hotel.ts';
 
@@ -30,6 +31,16 @@ export async function paidStay(
   const rooms = accommodations.map(room => room.accommodationId);
   const end = { client: guest.client, bookingId, accommodationId: rooms[0] ?? 0 };
   return { bookingId, rooms, arrival: { ...end, type: 'CHECKIN' }, departure: { ...end, type: 'CHECKOUT' } };
+}
+
+/** The same guest and room at another moment, with a session of then. */
+export async function endAt(
+  { gateway, guest }: { gateway: TestGateway; guest: TestGuest },
+  time: string,
+  end: StayEnd,
+): Promise<StayEnd> {
+  gateway.clock.moveTo(new Date(time));
+  return { ...end, client: (await session(gateway, guest.id)).client };
 }
 
 export function hoursOf({ client, bookingId, accommodationId, type }: StayEnd) {

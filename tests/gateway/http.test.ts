@@ -60,7 +60,7 @@ describe('the guest app', () => {
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toContain('no-cache');
     }
-    for (const path of ['/api', '/api/nothing', '/ofrep/x', '/tokenizer/x', '/assets/gone.js']) {
+    for (const path of ['/api', '/api/nothing', '/ofrep/x', '/assets/gone.js']) {
       const response = await app.raw('GET', path);
       expect(response.status, path).toBe(404);
       expect(response.body).toMatchObject({ code: 'NOT_FOUND' });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig, readEnvironment } from '#gateway/config.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config.ts';
+import { readEnvironment } from '#gateway/read-environment.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
@@ -184,6 +185,7 @@ test('a device reads the hotel’s configuration from its gateway, without a tok
   };
   const gateway = await startTestGateway({ web, seed: false });
   const told = await gateway.client().reference.webConfig();
-  expect(told).toEqual({ ...web, identityPage: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  const beside = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(told).toEqual({ ...web, identityPage: beside, cardPage: beside, pix: { home: 15, lobby: 5 } });
   await gateway.close();
 });

@@ -1,10 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail, MailedBooking } from '#gateway/mail/mail.ts';
+import type { Mail } from '#gateway/mail/mail.ts';
 import { claimDueEmail, findEmail } from '#gateway/store/email-store.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { mailedBooking } from './mailed-booking.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 
 const MINUTE = 60_000;
@@ -20,51 +21,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const nextBooking = () => bookingIds.pop() ?? '';
-
-const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
-  guestName: 'Ana Beatriz',
-  locator: 'K7QX2M',
-  hotelName: 'Pernoite Jardins',
-  city: 'São Paulo',
-  timeZone: 'America/Sao_Paulo',
-  checkinDate: '2026-12-01',
-  checkoutDate: '2026-12-04',
-  address: ['Rua Augusta, 1500'],
-  coordinates: { latitude: -23.5646, longitude: -46.6653 },
-  startsAt: new Date('2026-12-01T16:00:00Z'),
-  endsAt: new Date('2026-12-04T17:00:00Z'),
-  bookedAt: new Date('2026-11-20T12:00:00Z'),
-  changedAt: new Date('2026-11-20T12:00:05Z'),
-  version: 1,
-  rooms: [
-    {
-      name: 'Suíte King',
-      adults: 2,
-      children: 1,
-      checkinHour: 13,
-      checkoutHour: 12,
-      hasPet: true,
-      hasCradle: true,
-      valueCents: 2_345_67,
-    },
-    {
-      name: 'Solteiro Compacto',
-      adults: 1,
-      children: 0,
-      checkinHour: 19,
-      checkoutHour: 14,
-      hasPet: false,
-      hasCradle: false,
-      valueCents: 1_000_00,
-    },
-  ],
-  valueCents: 3_345_67,
-  taxCents: 167_28,
-  creditsCents: 500_00,
-  chargedCents: 3_012_95,
-  paymentDeadline: null,
-  ...differences,
-});
 
 async function queued(mail: Mail, on = gateway) {
   await on.app.mailer.queue(on.app.store.db, mail);
@@ -82,7 +38,7 @@ describe('what e-mails say', () => {
       to: 'ana@pernoite.test',
       language: 'pt',
       bookingId: nextBooking(),
-      booking: booking(),
+      booking: mailedBooking(),
     });
     expect(mail.subject).toBe('Reserva K7QX2M confirmada: Pernoite Jardins');
     for (const body of [plain(mail.text), plain(mail.html)]) {
@@ -116,7 +72,7 @@ describe('what e-mails say', () => {
       to: 'james@pernoite.test',
       language: 'en',
       bookingId: nextBooking(),
-      booking: booking({ guestName: 'James', creditsCents: 0, chargedCents: 3_512_95 }),
+      booking: mailedBooking({ guestName: 'James', creditsCents: 0, chargedCents: 3_512_95 }),
     });
     expect(mail.subject).toBe('Booking K7QX2M confirmed: Pernoite Jardins');
     const text = plain(mail.text);
@@ -129,7 +85,7 @@ describe('what e-mails say', () => {
   });
 
   test('a walk-in reads until when to pay at the reception, on the hotel’s clock (BKG-15)', async () => {
-    const pending = booking({
+    const pending = mailedBooking({
       creditsCents: 0,
       chargedCents: 0,
       paymentDeadline: new Date('2026-12-01T20:30:00Z'),
@@ -156,7 +112,7 @@ describe('what e-mails say', () => {
       to: 'ana@pernoite.test',
       language: 'pt',
       bookingId: nextBooking(),
-      booking: booking({ chargedCents: 0 }),
+      booking: mailedBooking({ chargedCents: 0 }),
     });
     expect(mail.subject).toBe('Reserva K7QX2M cancelada');
     expect(plain(mail.text)).toContain('Créditos devolvidos: R$ 500,00');
@@ -177,7 +133,7 @@ describe('what e-mails say', () => {
       to: 'a@b.test',
       language: 'en',
       bookingId: nextBooking(),
-      booking: booking({ guestName: nasty, hotelName: nasty, locator: nasty }),
+      booking: mailedBooking({ guestName: nasty, hotelName: nasty, locator: nasty }),
     });
     // The reservation's data are the one script, which ends where it should and holds the name as text (BEY-15).
     const [data = '', ...others] = [...booked.html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(
@@ -196,7 +152,7 @@ describe('what e-mails say', () => {
 
   test('one booking gets one e-mail for each thing that happens to it (PD-10)', async () => {
     const bookingId = nextBooking();
-    const mail = { to: 'a@b.test', language: 'en', bookingId, booking: booking() } as const;
+    const mail = { to: 'a@b.test', language: 'en', bookingId, booking: mailedBooking() } as const;
     await queued({ kind: 'BOOKING_PENDING', ...mail });
     await queued({ kind: 'BOOKING_PENDING', ...mail });
     await queued({ kind: 'BOOKING_CONFIRMED', ...mail });

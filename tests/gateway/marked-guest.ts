@@ -7,7 +7,6 @@ import {
   accommodations,
   bookingAttempts,
   bookingFinds,
-  bookings,
   hourPurchases,
 } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
@@ -21,15 +20,13 @@ import { sessions, sessionTokens } from '#gateway/store/schema/sessions.ts';
 import { reservationChallenges, signInLinks } from '#gateway/store/schema/sign-in.ts';
 import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import type { TestGateway } from './harness.ts';
+import { plantCheckIn } from './marked-check-in.ts';
+import { plantLiving } from './marked-living.ts';
+import { BIRTH, MARK, markedText, PHONE } from './marked-text.ts';
 import { queryRows } from './query-rows.ts';
 import { HOTEL, holdRoom, session } from './small-hotel.ts';
 
-/** What no row of the gateway contains by chance. Every seeded text contains it, followed by where it was seeded. */
-export const MARK = 'zqx';
-export const PHONE = '11955598765';
-export const BIRTH = '1931-07-19';
-
-export const markedText = (place: string) => `${MARK}-${place}`;
+import { writeStay } from './stay-rows.ts';
 
 /** A guest with something unmistakable in every place where the gateway stores texts about a guest. */
 export async function seedMarkedGuest(gateway: TestGateway) {
@@ -69,6 +66,8 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   });
   const booking = await plantBooking(gateway, id);
   await plantRooms(gateway, { id, email, booking });
+  await plantCheckIn(gateway, { id, email, booking });
+  await plantLiving(gateway, { id, booking });
   await db.insert(guestPreferences).values({
     guestId: id,
     part: 'ABOUT',
@@ -119,7 +118,7 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   await db.insert(identityValidations).values({
     guestId: id,
     status: 'REPROVED',
-    reasons: [{ code: 'ZQX_CODE', description: markedText('verdict') }],
+    reasons: [{ code: `${MARK.toUpperCase()}_CODE`, description: markedText('verdict') }],
     reference: markedText('case'),
     changedAt: now,
   });
@@ -201,7 +200,7 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     key: markedText('key'),
     payloadHash: markedText('payload'),
     outcome: 'REFUSED',
-    code: 'ZQX_REFUSED',
+    code: `${MARK.toUpperCase()}_REFUSED`,
     bookingId: booking,
     createdAt: now,
     updatedAt: now,
@@ -213,50 +212,34 @@ export async function seedMarkedGuest(gateway: TestGateway) {
 /** A stay that is over, paid with a card. */
 async function plantBooking(gateway: TestGateway, guestId: string): Promise<string> {
   const { db } = gateway.app.store;
-  const id = randomUUID();
   const at = new Date('2026-10-01T12:00:00-03:00');
-  await db.insert(bookings).values({
-    id,
-    locator: id.slice(0, 8).toUpperCase(),
-    hotelId: HOTEL,
-    guestId,
-    channel: 'DIRECT',
-    holderLastName: markedText('holder'),
-    status: 'CONCLUDED',
-    walkIn: false,
-    checkinDate: '2026-10-01',
-    checkoutDate: '2026-10-02',
-    startsAt: at,
-    endsAt: new Date('2026-10-02T12:00:00-03:00'),
-    valueCents: 340_00,
-    taxCents: 11_90,
-    creditsCents: 0,
-    chargedCents: 351_90,
-    language: 'en',
-    createdAt: at,
-    updatedAt: at,
-  });
-  await db.insert(accommodations).values({
-    bookingId: id,
-    hotelId: HOTEL,
-    roomId: '101',
-    roomTypeId: 'queen',
-    occupied: '["2026-10-01 15:00:00+00","2026-10-02 16:00:00+00")',
-    holdsRoom: false,
-    checkinHour: 15,
-    checkoutHour: 12,
-    adults: 2,
-    children: 1,
-    childrenAges: [7],
-    hasPet: false,
-    hasCradle: false,
-    bedType: 'DOUBLE',
-    valueCents: 340_00,
-    taxCents: 11_90,
+  const { bookingId } = await writeStay(db, {
+    booking: {
+      hotelId: HOTEL,
+      guestId,
+      holderLastName: markedText('holder'),
+      status: 'CONCLUDED',
+      checkinDate: '2026-10-01',
+      checkoutDate: '2026-10-02',
+      startsAt: at,
+      endsAt: new Date('2026-10-02T12:00:00-03:00'),
+      valueCents: 340_00,
+      taxCents: 11_90,
+    },
+    room: {
+      roomId: '101',
+      roomTypeId: 'queen',
+      holdsRoom: false,
+      checkinHour: 15,
+      checkoutHour: 12,
+      adults: 2,
+      children: 1,
+      childrenAges: [7],
+    },
   });
   await db.insert(payments).values({
     id: randomUUID(),
-    bookingId: id,
+    bookingId,
     clientPaymentId: randomUUID(),
     amountCents: 351_90,
     installments: 2,
@@ -268,7 +251,7 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
     createdAt: at,
     settledAt: at,
   });
-  return id;
+  return bookingId;
 }
 
 /**

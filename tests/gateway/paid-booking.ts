@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
+import {
+  accommodationGuests,
+  accommodations,
+  bookings,
+  hourPurchases,
+} from '#gateway/store/schema/bookings.ts';
+import { doorCodeShowings } from '#gateway/store/schema/check-ins.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
@@ -101,7 +107,9 @@ export async function openHoursPurchase(hotel: FreshHotel, bookingId: string): P
   return id;
 }
 
-/** The guests of these rooms have come: what check-in writes down. */
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** The guests of these rooms have come: what check-in writes down, and that they saw the code of their door. */
 export async function checkIn(hotel: FreshHotel, bookingId: string, rooms?: number[]): Promise<void> {
   const now = hotel.gateway.clock.now();
   await hotel.db
@@ -112,8 +120,15 @@ export async function checkIn(hotel: FreshHotel, bookingId: string, rooms?: numb
     if (rooms && !rooms.includes(room.id)) continue;
     await hotel.db
       .update(accommodations)
-      .set({ checkedInAt: now, doorCode: '482913' })
+      .set({ checkedInAt: now, doorCode: newCode() })
       .where(eq(accommodations.id, room.id));
+    await hotel.db
+      .insert(doorCodeShowings)
+      .values({ accommodationId: room.id, guestId: null, reason: 'SHOWN', place: 'WEB', shownAt: now });
+    await hotel.db
+      .update(accommodationGuests)
+      .set({ checkedInAt: now })
+      .where(eq(accommodationGuests.accommodationId, room.id));
   }
 }
 

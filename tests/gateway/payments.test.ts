@@ -132,7 +132,9 @@ test('the provider charges one id once, and rejects an id that was closed (PD-10
   const { store, clock } = hotel.gateway.app;
   const provider = sandboxPaymentProvider({ store, clock, timeoutMs: 50 });
   const token = await cardToken(hotel.gateway);
-  const order = { paymentId: crypto.randomUUID(), source: { token }, amount: 100, installments: 1 };
+  const { id: guestId, email } = hotel.guest;
+  const payer = { guestId, name: 'Ada Prado', email, taxId: null };
+  const order = { paymentId: crypto.randomUUID(), source: { token }, amount: 100, installments: 1, payer };
   expect(await provider.find(order.paymentId)).toBeNull();
   const [first, second] = await Promise.all([provider.charge(order), provider.charge(order)]);
   expect(first).toMatchObject({ outcome: 'APPROVED', card: { brand: 'visa', lastDigits: '1111' } });
@@ -144,8 +146,8 @@ test('the provider charges one id once, and rejects an id that was closed (PD-10
     paymentId: crypto.randomUUID(),
     source: { token: await cardToken(hotel.gateway) },
   };
-  expect(await provider.close(late.paymentId)).toEqual({ outcome: 'CLOSED', card: null });
-  expect(await provider.charge(late)).toEqual({ outcome: 'CLOSED', card: null });
+  expect(await provider.close(late.paymentId)).toMatchObject({ outcome: 'CLOSED', card: null });
+  expect(await provider.charge(late)).toMatchObject({ outcome: 'CLOSED', card: null });
   const unknown = { ...order, paymentId: crypto.randomUUID(), source: { methodReference: 'pm_gone' } };
   expect(await provider.charge(unknown)).toMatchObject({ outcome: 'DECLINED' });
 });

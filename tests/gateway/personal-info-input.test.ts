@@ -96,8 +96,11 @@ function withField(at: string, value: unknown): unknown {
 
 const errorBody = z.object({ code: z.string(), message: z.string() });
 
-test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
-  '%s stores what its schema accepts and reads it back as it was stored, and rejects all else (API-46 to API-48, PER-08, PER-11)',
+test.each([
+  ['POST /api/personalInfo', 'API-47'],
+  ['PUT /api/personalInfo/pms', 'API-48'],
+])(
+  '%s stores what its schema accepts and reads it back as it was stored, and rejects all else (%s, API-46, PER-08, PER-11)',
   async call => {
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'x-guest-access-token': `Bearer ${hotel.guest.token}` };

@@ -40,12 +40,12 @@ const change = (differences: Partial<PersonalInfoChange> = {}): PersonalInfoChan
 
 const own = (guest: TestGuest = hotel.guest) => guest.client.personalInfo;
 
-type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string };
+type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string; id: string };
 
 /** Every way a change is stored: on the guest's page, and during a check-in. */
 const ways: Way[] = [
-  { name: 'save', method: 'POST', path: '/api/personalInfo' },
-  { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms' },
+  { name: 'save', method: 'POST', path: '/api/personalInfo', id: 'API-47' },
+  { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms', id: 'API-48' },
 ];
 
 test('a guest who has said nothing yet has neither nationality nor address, and is not validated (API-46)', async () => {
@@ -66,7 +66,7 @@ test('a guest who has said nothing yet has neither nationality nor address, and 
   });
 });
 
-describe.each(ways)('$method $path', ({ name, method, path }) => {
+describe.each(ways)('$method $path', ({ name, method, path, id }) => {
   const save = (guest: TestGuest, sent: PersonalInfoChange) => own(guest)[name](sent);
   const send = (guest: TestGuest, body: unknown) =>
     hotel.gateway.raw(method, path, { headers: { 'x-guest-access-token': `Bearer ${guest.token}` }, body });
@@ -77,7 +77,7 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
     expect(await own(guest).find()).toEqual(before);
   };
 
-  test('stores what was sent and returns it, as the next reading does (API-46 to API-48, PER-04, PER-10)', async () => {
+  test(`stores what was sent and returns it, as the next reading does (${id}, API-46, PER-04, PER-10)`, async () => {
     const { guest } = hotel;
     const before = await own(guest).find();
     const response = await save(guest, change({ version: before.version }));

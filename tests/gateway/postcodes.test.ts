@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gatewayConfig, readEnvironment } from '#gateway/config.ts';
+import { gatewayConfig } from '#gateway/config.ts';
+import { readEnvironment } from '#gateway/read-environment.ts';
 import { postcodeProvider } from '#gateway/reference/postcode-provider.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 

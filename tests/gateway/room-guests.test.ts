@@ -57,6 +57,7 @@ describe('adding a guest', () => {
         isRemovable: true,
         isInvited: true,
         isLoggedUser: false,
+        isCheckinDone: false,
         version: 1,
       },
       expect.objectContaining({

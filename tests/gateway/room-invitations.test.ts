@@ -287,6 +287,16 @@ describe('an invitation', () => {
     await accept();
   });
 
+  test.each(['accepted', 'declined'])('is %s by the booking’s id alone (API-20)', async answer => {
+    await invite(bia.email);
+    const response = await hotel.gateway.raw('POST', `/api/bookings/invitation/${answer}`, {
+      headers: { 'x-guest-access-token': `Bearer ${bia.token}` },
+      body: { bookingId: party.bookingId },
+    });
+    expect(response.status).toBe(200);
+    expect((await rowOf())?.invitation).toBe(answer === 'accepted' ? 'ACCEPTED' : undefined);
+  });
+
   test('accepted and declined at one moment has one answer (GST-24, GST-25)', async () => {
     await invite(bia.email);
     const codes = await Promise.all([codeOf(accept()), codeOf(decline())]);

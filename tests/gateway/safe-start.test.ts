@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig, readEnvironment } from '#gateway/config.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config.ts';
 import { isLoopbackHost, isLoopbackUrl } from '#gateway/loopback.ts';
+import { readEnvironment } from '#gateway/read-environment.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { deviceClient } from './hotel-devices.ts';
 import { queryRows } from './query-rows.ts';
@@ -97,6 +98,7 @@ describe('an address beyond this machine', () => {
     ['HOST', 'lobby'],
     ['PUBLIC_URL', 'https://stay.hotel.example'],
     ['VERIFICATION_URL', 'https://identity.hotel.example'],
+    ['CARD_PAGE_URL', 'https://cards.hotel.example'],
   ] as const;
 
   test.each(beyond)('%s=%s is rejected while the sandbox is on (SEC-02)', (name, value) => {
@@ -153,6 +155,79 @@ describe('an address beyond this machine', () => {
   });
 });
 
+describe('the payment provider', () => {
+  const iugu = {
+    PAYMENT_PROVIDER: 'iugu',
+    IUGU_TOKEN: 'live-token-0123456789',
+    IUGU_ACCOUNT_ID: 'ACCOUNT-0001',
+    IUGU_TRIGGER_SECRET: 'a-secret-of-enough-characters',
+  };
+  const production = { NODE_ENV: 'production', CARD_PAGE_URL: 'https://cards.hotel.example' };
+
+  test('of the sandbox is rejected without the sandbox, and an unknown one everywhere (SEC-02)', () => {
+    expect(readEnvironment({ PAYMENT_PROVIDER: 'sandbox' }).iugu).toBeNull();
+    for (const environment of [production, { PERNOITE_SANDBOX: 'off' }])
+      expect(() => readEnvironment({ PAYMENT_PROVIDER: 'sandbox', ...environment })).toThrow(
+        /^PAYMENT_PROVIDER cannot be used/,
+      );
+    for (const name of ['none', 'Iugu', 'stripe'])
+      expect(() => readEnvironment({ PAYMENT_PROVIDER: name })).toThrow(/^PAYMENT_PROVIDER cannot be used/);
+  });
+
+  test('takes no real money where the sandbox is on (SEC-02)', () => {
+    for (const environment of [{}, { PERNOITE_SANDBOX: 'public' }, { NODE_ENV: 'test' }]) {
+      expect(() => readEnvironment({ ...iugu, ...environment })).toThrow(/^IUGU_TEST_MODE must be on/);
+      expect(readEnvironment({ ...iugu, IUGU_TEST_MODE: 'on', ...environment }).iugu?.isTest).toBe(true);
+    }
+    expect(readEnvironment({ ...iugu, PERNOITE_SANDBOX: 'off' }).iugu?.isTest).toBe(false);
+  });
+
+  test('of a name names what is missing or wrong, and never its value (PAY-36, SEC-02)', () => {
+    const wrong: [keyof typeof iugu | 'IUGU_URL' | 'PIX_RECEIVER', string | undefined][] = [
+      ['IUGU_TOKEN', undefined],
+      ['IUGU_TOKEN', 'short'],
+      ['IUGU_TOKEN', 'with a space in it 0123456789'],
+      ['IUGU_ACCOUNT_ID', undefined],
+      ['IUGU_TRIGGER_SECRET', undefined],
+      ['IUGU_TRIGGER_SECRET', 'too-short-secret'],
+      ['IUGU_URL', 'http://api.iugu.com/v1'],
+      ['PIX_RECEIVER', 'x'.repeat(61)],
+    ];
+    for (const [name, value] of wrong) {
+      const read = () => readEnvironment({ ...production, ...iugu, [name]: value });
+      expect(read, `${name} ${value}`).toThrow(new RegExp(`^${name} cannot be used: it should be [^\n]+$`));
+      if (value !== undefined) expect(read).not.toThrow(value);
+    }
+  });
+
+  test('reads its token and its secret from files as well (SEC-02)', async () => {
+    const folder = await newFolder();
+    const [token, secret] = [join(folder, 'token'), join(folder, 'secret')];
+    await writeFile(token, `${iugu.IUGU_TOKEN}\n`);
+    await writeFile(secret, `${iugu.IUGU_TRIGGER_SECRET}\n`);
+    const { IUGU_TOKEN, IUGU_TRIGGER_SECRET, ...rest } = iugu;
+    const files = { IUGU_TOKEN_FILE: token, IUGU_TRIGGER_SECRET_FILE: secret };
+    expect(readEnvironment({ ...production, ...rest, ...files }).iugu).toMatchObject({
+      token: IUGU_TOKEN,
+      triggerSecret: IUGU_TRIGGER_SECRET,
+      url: 'https://api.iugu.com/v1',
+    });
+    expect(() =>
+      readEnvironment({ ...production, ...rest, ...files, IUGU_TOKEN_FILE: join(folder, 'none') }),
+    ).toThrow(/^IUGU_TOKEN cannot be used/);
+  });
+
+  test('gives Pix codes the minutes that the settings say (PAY-34)', () => {
+    expect(readEnvironment({}).pix).toMatchObject({ homeMinutes: 15, lobbyMinutes: 5 });
+    const set = { PIX_MINUTES_AT_HOME: '30', PIX_MINUTES_IN_LOBBY: '3' };
+    expect(readEnvironment(set).pix).toMatchObject({ homeMinutes: 30, lobbyMinutes: 3 });
+    for (const minutes of ['0', '121', '1.5', 'ten'])
+      expect(() => readEnvironment({ PIX_MINUTES_IN_LOBBY: minutes })).toThrow(
+        /^PIX_MINUTES_IN_LOBBY cannot be used: it should be minutes from 1 to 120/,
+      );
+  });
+});
+
 describe('a device without a token', () => {
   test('is believed in the sandbox alone, whatever NODE_ENV says (SEC-02)', () => {
     expect(readEnvironment({}).devices).toBeNull();
@@ -191,13 +266,18 @@ describe('SEED', () => {
     async mode => {
       const gateway = await started({ seed: true, ...mode });
       expect(await filledTables(gateway)).toEqual([
+        'guide_places',
         'hotels',
         'hour_tariffs',
         'house_settings',
+        'minibar_options',
         'night_tariffs',
+        'quiz_options',
+        'room_options',
         'room_types',
         'rooms',
         'seasons',
+        'spaces',
       ]);
       expect(await gateway.client().hotels.list()).toHaveLength(3);
       // Nor is a client accepted as a kiosk that only claims to be one (SEC-02).

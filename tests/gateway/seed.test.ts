@@ -274,6 +274,14 @@ describe('demo accounts', () => {
     expect(wrong).toEqual({ holders: 0, bills: 0, rooms: 0 });
   });
 
+  test('to Rafael one parcel has come, one is on its way, and two were received (DLV-01)', async () => {
+    const { client } = await gateway.signedIn('rafael@pernoite.test');
+    const listed = async (status: 'active' | 'inactive') =>
+      (await client.deliveries.list({ status })).data.registeredDeliveries;
+    expect((await listed('active')).map(({ arrivalDate }) => arrivalDate !== null)).toEqual([true, false]);
+    expect(await listed('inactive')).toHaveLength(2);
+  });
+
   test('Ana shares two rooms with Rafael, a child, and James, who is invited (GST-11, GST-22)', async () => {
     const roomsOf = async (email: string) => {
       const { client } = await gateway.signedIn(email);

@@ -145,6 +145,7 @@ describe('an order left in the middle', () => {
       source: { token: await cardToken(hotel.gateway) },
       amount: 251_90,
       installments: 1,
+      payer: { guestId: hotel.guest.id, name: 'Ada Prado', email: hotel.guest.email, taxId: null },
     });
     expect(late.outcome).toBe('CLOSED');
   });
@@ -171,7 +172,11 @@ describe('a charge that nobody waits for any more', () => {
     const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
     const { bookingId } = await book(hotel.guest.client, order);
     const [row] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
-    await settlePayment(hotel.gateway.app, row?.id ?? '', { outcome: 'DECLINED', card: null });
+    await settlePayment(hotel.gateway.app, row?.id ?? '', {
+      outcome: 'DECLINED',
+      card: null,
+      decidedAt: hotel.gateway.clock.now(),
+    });
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { and, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Payer } from '#gateway/cards/card-try.ts';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
@@ -12,6 +13,8 @@ import { instantAt, toIso } from '#shared/hotel-time.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
 import { type Client, startTestGateway, type TestGateway } from './harness.ts';
+
+import { writeStay } from './stay-rows.ts';
 
 /** A hotel small enough to count by hand: every figure of the tests that use it is in this file. */
 export const ZONE = 'America/Sao_Paulo';
@@ -109,7 +112,12 @@ export async function startSmallHotel(
 /** Noon of the small hotel's first day again, with every room free: what one test leaves must not decide the next. */
 export async function freshDay(gateway: TestGateway): Promise<void> {
   gateway.clock.moveTo(NOON);
-  await gateway.app.store.db.update(accommodations).set({ holdsRoom: false });
+  const { db } = gateway.app.store;
+  await db.update(accommodations).set({ holdsRoom: false, doorCode: null });
+  await db
+    .update(accommodations)
+    .set({ leftAt: NOON })
+    .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)));
 }
 
 /** A guest who pays from their own device, for services that are called without HTTP. */
@@ -191,47 +199,29 @@ export async function holdRoom(
   const startsAt = instantAt(arrivalDate, arrivalHour, ZONE);
   const endsAt = instantAt(departureDate, departureHour, ZONE);
   const cleaned = new Date(endsAt.getTime() + 3_600_000);
-  const id = randomUUID();
-  const typeId = types.find(type => type.rooms.includes(roomId))?.id ?? '';
+  const roomTypeId = types.find(type => type.rooms.includes(roomId))?.id ?? '';
   const now = gateway.clock.now();
-  await db.insert(bookings).values({
-    id,
-    locator: id.slice(0, 8),
-    hotelId: HOTEL,
-    channel: 'PARTNER',
-    status: 'CONFIRMED',
-    walkIn: false,
-    checkinDate: arrivalDate,
-    checkoutDate: departureDate,
-    startsAt,
-    endsAt,
-    valueCents: 0,
-    taxCents: 0,
-    creditsCents: 0,
-    chargedCents: 0,
-    language: 'en',
-    createdAt: now,
-    updatedAt: now,
+  const { bookingId } = await writeStay(db, {
+    booking: {
+      hotelId: HOTEL,
+      channel: 'PARTNER',
+      checkinDate: arrivalDate,
+      checkoutDate: departureDate,
+      startsAt,
+      endsAt,
+      valueCents: 0,
+      createdAt: now,
+      updatedAt: now,
+    },
+    room: {
+      roomId,
+      roomTypeId,
+      checkinHour: arrivalHour,
+      checkoutHour: departureHour,
+      occupied: `[${startsAt.toISOString()},${cleaned.toISOString()})`,
+    },
   });
-  await db.insert(accommodations).values({
-    bookingId: id,
-    hotelId: HOTEL,
-    roomId,
-    roomTypeId: typeId,
-    occupied: `[${startsAt.toISOString()},${cleaned.toISOString()})`,
-    holdsRoom: true,
-    checkinHour: arrivalHour,
-    checkoutHour: departureHour,
-    adults: 1,
-    children: 0,
-    childrenAges: [],
-    hasPet: false,
-    hasCradle: false,
-    bedType: 'DOUBLE',
-    valueCents: 0,
-    taxCents: 0,
-  });
-  return id;
+  return bookingId;
 }
 
 export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
@@ -263,7 +253,7 @@ export const CARDS = {
 };
 
 export async function cardToken(gateway: TestGateway, number: string = CARDS.approves): Promise<string> {
-  const response = await gateway.raw('POST', '/tokenizer/v1/payment_token', {
+  const response = await gateway.cards('POST', '/tokenizer/v1/payment_token', {
     body: {
       account_id: 'test',
       method: 'credit_card',

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 
-export const DOOR_CODE = '402719';
+/** The codes of a booking's rooms, in their order: no two doors of a hotel have one code. */
+export const DOOR_CODES = ['402719', '402720', '402721', '402722', '402723', '402724'] as const;
 
 /** Gives a booking a status, and its rooms what goes with it: who stays has checked in, who is gone has left. */
 export async function setStatus(db: Database, bookingId: string, status: BookingStatus): Promise<void> {
@@ -19,8 +20,26 @@ export async function setStatus(db: Database, bookingId: string, status: Booking
     .set({
       checkedInAt: hasCome ? booking.startsAt : null,
       leftAt: status === 'CONCLUDED' ? booking.endsAt : null,
-      doorCode: status === 'IN_PROGRESS' ? DOOR_CODE : null,
+      doorCode: null,
       holdsRoom: sql`${hasCome || status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING'}`,
     })
     .where(eq(accommodations.bookingId, bookingId));
+  if (status === 'IN_PROGRESS') await giveDoorCodes(db, bookingId);
+  await db
+    .update(accommodationGuests)
+    .set({ checkedInAt: hasCome ? booking.startsAt : null })
+    .where(eq(accommodationGuests.bookingId, bookingId));
+}
+
+async function giveDoorCodes(db: Database, bookingId: string): Promise<void> {
+  const rooms = await db
+    .select({ id: accommodations.id })
+    .from(accommodations)
+    .where(eq(accommodations.bookingId, bookingId))
+    .orderBy(asc(accommodations.id));
+  for (const [index, { id }] of rooms.entries())
+    await db
+      .update(accommodations)
+      .set({ doorCode: DOOR_CODES[index] ?? null })
+      .where(eq(accommodations.id, id));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig, readEnvironment } from '#gateway/config.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config.ts';
+import { readEnvironment } from '#gateway/read-environment.ts';
 
 /** Cheap passwords and responses without a minimum time are for tests; no guest's gateway accepts them. */
 describe('test speed', () => {

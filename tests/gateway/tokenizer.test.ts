@@ -19,7 +19,7 @@ const good = {
   year: '2030',
 };
 const post = (data: object) =>
-  gateway.raw('POST', '/tokenizer/v1/payment_token', {
+  gateway.cards('POST', '/tokenizer/v1/payment_token', {
     body: { account_id: 'pernoite', method: 'credit_card', data },
   });
 
@@ -76,7 +76,7 @@ describe('the token call', () => {
       '{"data":{"number":"4111111111111111"}}',
       JSON.stringify({ data: good }),
     ]) {
-      const response = await gateway.raw('POST', '/tokenizer/v1/payment_token', { body });
+      const response = await gateway.cards('POST', '/tokenizer/v1/payment_token', { body });
       expect(response.status).toBe(400);
       expect(response.text).not.toContain('4111');
     }
@@ -95,8 +95,8 @@ type Iugu = {
 
 describe('the script', () => {
   async function loaded(): Promise<Iugu> {
-    const address = `${gateway.url}/tokenizer/v1/tokenizer.js`;
-    const script = await gateway.raw('GET', '/tokenizer/v1/tokenizer.js');
+    const address = `${gateway.app.config.web.cardPage}/tokenizer/v1/tokenizer.js`;
+    const script = await gateway.cards('GET', '/tokenizer/v1/tokenizer.js');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     const page: { Iugu?: Iugu } = {};
     runInContext(

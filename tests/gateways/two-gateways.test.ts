@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bookings } from '#gateway/store/schema/bookings.ts';
+import { bookings, accommodations as rooms } from '#gateway/store/schema/bookings.ts';
+import { lockCommands, sandboxLocks } from '#gateway/store/schema/check-ins.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { spaces } from '#gateway/store/schema/living.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { auditBooks } from '#tests/faults/audit-database.ts';
 import { bookUntilAnswered, type Outcome } from '#tests/faults/retrying-client.ts';
-import { codeOf, HOTEL } from '#tests/gateway/small-hotel.ts';
+import { insertStay } from '#tests/gateway/residents.ts';
+import { codeOf, HOTEL, ZONE } from '#tests/gateway/small-hotel.ts';
+import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
+import { stayToday } from './stay-today.ts';
 import {
   clockShift,
   idTokenOf,
@@ -211,6 +217,61 @@ describe('both gateways are there', () => {
     expect(await db.$count(emails, inArray(emails.bookingId, bookingIds))).toBe(bookingIds.length);
     const charges = inArray(sandboxCharges.paymentId, paymentIds);
     expect(await db.$count(sandboxCharges, charges)).toBe(paymentIds.length);
+  });
+
+  test('one check-in sent to both at once gives one code, and its lock is told once (OPS-03, PD-46, API-22)', async () => {
+    const { db } = app.store;
+    const [guest] = app.prepared.rush;
+    if (!guest) throw new Error('no guest is left');
+    const stay = await stayToday(db, guest.guestId);
+    const client = app.client(guest.token);
+    await client.checkIn.saveTrip({ bookingId: stay.bookingId, ...TRIP, registration: REGISTRATION });
+    const accommodations = [{ accommodationId: stay.accommodationId, guests: stay.guests }];
+    const confirm = () => client.checkIn.confirm({ bookingId: stay.bookingId, accommodations });
+    const all = await Promise.all(Array.from({ length: 8 }, confirm));
+    expect(new Set(all.map(({ accommodations: rooms }) => rooms[0]?.checkedInAt)).size).toBe(1);
+    const commands = () =>
+      db.select().from(lockCommands).where(eq(lockCommands.accommodationId, stay.accommodationId));
+    await expect
+      .poll(async () => (await commands()).every(({ doneAt }) => doneAt), { timeout: 30_000 })
+      .toBe(true);
+    expect((await commands()).map(({ action, attempts }) => [action, attempts])).toEqual([['SET', 1]]);
+    const [lock] = await db.select().from(sandboxLocks).where(eq(sandboxLocks.roomId, stay.roomId));
+    const [room] = await db.select().from(rooms).where(eq(rooms.id, stay.accommodationId));
+    expect(room?.doorCode).toMatch(/^\d{6}$/);
+    expect(lock?.code).toBe(room?.doorCode);
+  });
+
+  test('the last place of a shared space goes to one of twelve guests (OPS-03, APS-19)', async () => {
+    const { db } = app.store;
+    const now = new Date();
+    const [checkin, day, checkout] = [-1, 1, 2].map(days => addDays(dateAt(now, ZONE), days));
+    const [stay, week] = [
+      { checkin: checkin ?? '', checkout: checkout ?? '', now },
+      { start: '08:00', end: '20:00' },
+    ];
+    const name = { en: 'Meeting room', pt: 'Sala de reunião' };
+    await db.insert(spaces).values({
+      id: 'meeting',
+      hotelId: HOTEL,
+      rank: 1,
+      name,
+      description: name,
+      instructions: { en: [], pt: [] },
+      capacity: 1,
+      usageBasisPoints: 10_000,
+      stayMinutes: 120,
+      week: Array.from({ length: 7 }, () => week),
+    });
+    for (const { guestId } of app.prepared.rush) await insertStay(db, guestId, stay);
+    const order = { buildingId: HOTEL, spaceId: 'meeting', checkInDate: day ?? '' };
+    const outcomes = await Promise.all(
+      app.prepared.rush.map(({ token }) =>
+        codeOf(app.client(token).spaces.reserve({ ...order, checkInHour: '10:00', checkOutHour: '12:00' })),
+      ),
+    );
+    expect(outcomes.filter(outcome => typeof outcome === 'object')).toHaveLength(1);
+    expect(outcomes.filter(outcome => outcome === 'SPACE_HOUR_TAKEN')).toHaveLength(outcomes.length - 1);
   });
 
   test('eight wrong passwords get through, not eight at each (OPS-03, SEC-10)', async () => {

@@ -27,6 +27,8 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'booking-missing': /bookings\/v2/,
   'booking-invitation-gone': /invitation\/find/,
   'old-flags': /ofrep/,
+  'spaces-not-staying': /booking-space\/spaces/,
+  'visitor-invitation-expired': /visitor-invitations\/public/,
 };
 
 /**

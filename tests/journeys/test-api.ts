@@ -189,6 +189,29 @@ export class TestApi {
     this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
   }
 
+  /** Pays a Pix code of the sandbox, as the guest's phone does (PAY-33). */
+  async payPix(paymentId: string): Promise<void> {
+    await this.#form('/console/payments/pay', { payment: paymentId });
+  }
+
+  /** Ends the time of a Pix code now (PAY-34). */
+  async expirePix(paymentId: string): Promise<void> {
+    await this.#form('/console/payments/expire', { payment: paymentId });
+  }
+
+  /** Closes every room of a type, or opens it again: guests then wait at check-in (PD-65). */
+  async setRoomsReady(hotelId: string, typeName: string, isReady: boolean): Promise<void> {
+    const list = await this.#page(`/console/rooms?hotel=${hotelId}`);
+    const rows = list.split('<tr>').filter(row => row.includes(`<td>${typeName}</td>`));
+    const rooms = rows.map(row => /name="room" value="([^"]+)"/.exec(row)?.[1] ?? '');
+    expect(rooms, `rooms of ${typeName}`).not.toEqual([]);
+    for (const room of rooms)
+      await this.#form('/console/rooms', { hotel: hotelId, room, ready: String(isReady) });
+    const name = `rooms ${hotelId} ${typeName}`;
+    if (isReady) this.#undo.delete(name);
+    else this.#undo.set(name, () => this.setRoomsReady(hotelId, typeName, true));
+  }
+
   /** Decides on a guest's identity, for the reasons given. */
   async setVerification(
     email: string,

@@ -84,7 +84,7 @@ const LEADING_OUT = [
   '/api/%zz/hotels',
   '/api/%c0%ae%c0%ae/admin',
   '/identity/..%2fapi/hotels',
-  '/tokenizer/..\\api/hotels',
+  '/ofrep/..\\api/hotels',
   '/ofrep/%2e%2e%2fapi/hotels',
 ];
 

@@ -59,6 +59,18 @@ describe('responses of app://pernoite/', () => {
     expect(unnamed.headers.get('permissions-policy')).toContain('camera=()');
   });
 
+  test('a screen may frame the page of the card’s fields, knows it, and loads no script of it (PAY-38)', async () => {
+    const response = await desktop(undefined, { ...defaultWebConfig, cardPage: 'https://cards.example' }).ask(
+      '/',
+    );
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy.match(/cards\.example/g)).toHaveLength(1);
+    expect(policy).toContain('frame-src https://cards.example;');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(await response.text()).toContain('"cardPage":"https://cards.example"');
+  });
+
   test('a screen is index.html with a nonce of its own in page and policy', async () => {
     const { ask } = desktop();
     const answers = [await ask('/login'), await ask('/login')];
@@ -241,7 +253,7 @@ describe('responses of app://pernoite/', () => {
 const encoded = '/ \\ .. . %2f %2F %5c %5C %2e %2E %252f %255c %252e %25 %00 // ; ? # @ : % ／ 。';
 const harmless = 'admin api hotels evil.example é';
 const pieces = fc.constantFrom(...encoded.split(' '), ...harmless.split(' '), ' ', '\t', '\n');
-const gatewayPaths = ['/api/', '/identity/', '/ofrep/', '/tokenizer/'];
+const gatewayPaths = ['/api/', '/identity/', '/ofrep/'];
 const TOOLKIT = defaultWebConfig.identity.toolkit;
 
 /** Decoded as often as anybody on the way might: `/../` in the end means the same as `\..\`. */

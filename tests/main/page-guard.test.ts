@@ -6,6 +6,7 @@ import { hardenSession } from '../../src-main/security/harden-session.ts';
 import { receptionWindow } from '../../src-main/windows/window-options.ts';
 
 const IDENTITY = 'https://identity.example';
+const CARDS = 'https://cards.example';
 
 /** A page as far as the guard knows one; the wiring is proved on a real window, where there is one. */
 function page() {
@@ -16,7 +17,7 @@ function page() {
       openWindow = handler;
     },
   });
-  guardPage(contents as unknown as WebContents, () => IDENTITY);
+  guardPage(contents as unknown as WebContents, () => ({ identityPage: IDENTITY, cardPage: CARDS }));
   const isPrevented = (event: string, url = '', where: object = {}) => {
     let prevented = false;
     emitter.emit(event, { url, ...where, preventDefault: () => (prevented = true) });
@@ -104,6 +105,18 @@ describe('a page in a window of the desktop app', () => {
       expect(isPrevented(event, 'https://evil.example/', inFrame)).toBe(true);
     }
     expect(isPrevented('will-navigate', `${IDENTITY}/`)).toBe(true);
+  });
+
+  test('a frame in it may show the page of the card’s fields, which gets no camera (PAY-38)', () => {
+    const { isPrevented } = page();
+    for (const event of ['will-frame-navigate', 'will-redirect']) {
+      expect(isPrevented(event, `${CARDS}/`, { isMainFrame: false })).toBe(false);
+      expect(isPrevented(event, `${CARDS}/`, { isMainFrame: true })).toBe(true);
+      expect(isPrevented(event, 'https://cards.example.evil.co/', { isMainFrame: false })).toBe(true);
+    }
+    const { ask } = guardedSession(true);
+    const requested = { requestingUrl: `${CARDS}/`, isMainFrame: false, mediaTypes: ['video'] };
+    expect(ask('media', requested)).toBe(false);
   });
 
   test.for([

@@ -71,15 +71,34 @@ export const bookingScreenMutations: SourceMutation[] = [
   },
   {
     name: 'a door code shows while the door does not open',
-    file: 'src-renderer/features/booking-details/room-access.ts',
+    file: 'src-renderer/features/guest-booking/room-access.ts',
     edits: [{ find: 'if (room.room?.isDoorOpeningAllowed)', put: 'if (lockDoorCode !== null)' }],
     testFile: 'tests/renderer/booking-details.test.ts',
     test: 'is its code only where the door opens',
   },
   {
+    name: 'a door code stays on the stay card after the departure',
+    file: 'src-renderer/features/stay-card/stay-card.ts',
+    edits: [{ find: 'if (hasLeft(card) || card.rooms.every(hasLeft)) return null;', put: '' }],
+    testFile: 'tests/renderer/stay-card.test.ts',
+    test: 'is until the departure',
+  },
+  {
+    name: 'a lobby’s tablet stores the stay card of its guests',
+    file: 'src-renderer/host/profile.ts',
+    edits: [{ find: 'worksOffline: !isLobby', put: 'worksOffline: true' }],
+    testFile: 'tests/renderer/stay-card.test.ts',
+    test: 'only a guest’s own browser works offline',
+  },
+  {
     name: 'whoever has an invitation to answer manages the booking',
     file: 'src-renderer/features/booking-details/booking-ways.ts',
-    edits: [{ find: 'if (booking.isInvitationPending) return { manage: false, guests: false };', put: '' }],
+    edits: [
+      {
+        find: 'if (booking.isInvitationPending) return { checkIn: false, checkOut: false, manage: false, guests: false };',
+        put: '',
+      },
+    ],
     testFile: 'tests/renderer/booking-details.test.ts',
     test: 'are closed to whoever has an invitation to answer',
   },

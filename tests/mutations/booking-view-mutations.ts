@@ -8,10 +8,8 @@ const HIDE_TESTS = 'tests/gateway/booking-hide.test.ts';
 export const bookingViewMutations: SourceMutation[] = [
   {
     name: 'a door code is shown before the door opens',
-    file: 'src-gateway/bookings/booking-details.ts',
-    edits: [
-      { find: 'accommodation.room?.isDoorOpeningAllowed === true', put: 'accommodation.room !== null' },
-    ],
+    file: 'src-gateway/check-in/door-codes.ts',
+    edits: [{ find: 'roomState({ ...look, room }).isDoorOpeningAllowed &&', put: '' }],
     testFile: DETAILS_TESTS,
     test: 'the door code and the room are for those who sleep there',
   },
@@ -25,7 +23,7 @@ export const bookingViewMutations: SourceMutation[] = [
   {
     name: 'payments of a booking are sent to all its guests',
     file: 'src-gateway/bookings/booking-view.ts',
-    edits: [{ find: 'payment: isOwn ? moneyOf(booking) : null', put: 'payment: moneyOf(booking)' }],
+    edits: [{ find: 'payment: isOwn ? moneyOf(view) : null', put: 'payment: moneyOf(view)' }],
     testFile: DETAILS_TESTS,
     test: 'what it costs is for the holder alone',
   },

@@ -58,7 +58,7 @@ export const gatewayMutations: SourceMutation[] = [
     name: 'a declined booking keeps its room',
     file: SETTLE,
     edits: [
-      { find: 'await releaseRooms(tx, bookingId);\n  await returnCredits', put: 'await returnCredits' },
+      { find: 'await releaseRooms(tx, bookingId, now);\n  await returnCredits', put: 'await returnCredits' },
     ],
     testFile: 'tests/gateway/payments.test.ts',
     test: 'a declined card cancels the booking and frees its room at once',
@@ -75,7 +75,7 @@ export const gatewayMutations: SourceMutation[] = [
     file: SETTLE,
     edits: [
       {
-        find: "await releaseRooms(tx, bookingId);\n    await queueBookingMail(app, tx, 'BOOKING_CANCELED'",
+        find: "await releaseRooms(tx, bookingId, now);\n    await queueBookingMail(app, tx, 'BOOKING_CANCELED'",
         put: "await queueBookingMail(app, tx, 'BOOKING_CANCELED'",
       },
     ],

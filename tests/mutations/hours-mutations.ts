@@ -5,6 +5,7 @@ import type { SourceMutation } from './source-mutation.ts';
 const PLACE = 'src-gateway/additional-hours/place-purchase.ts';
 const SLOTS = 'src-gateway/additional-hours/hour-slots.ts';
 const SOLD = 'tests/gateway/additional-hours.test.ts';
+const ON_SALE = 'tests/gateway/hours-sale.test.ts';
 const PAID = 'tests/gateway/hours-payment.test.ts';
 
 export const hoursMutations: SourceMutation[] = [
@@ -89,7 +90,7 @@ export const hoursMutations: SourceMutation[] = [
     name: 'hours are sold from the sixth day before',
     file: 'src-gateway/bookings/room-state.ts',
     edits: [{ find: '-HOURS_ON_SALE_DAYS)', put: '-HOURS_ON_SALE_DAYS - 1)' }],
-    testFile: SOLD,
+    testFile: ON_SALE,
     test: 'begins five days before arrival, at midnight of the hotel',
   },
   {
@@ -107,7 +108,7 @@ export const hoursMutations: SourceMutation[] = [
     edits: [
       { find: "hour !== undefined && type === 'CHECKIN'", put: "hour !== undefined && type !== 'CHECKIN'" },
     ],
-    testFile: SOLD,
+    testFile: ON_SALE,
     test: 'says until when canceling is free, now and with each hour',
   },
   {

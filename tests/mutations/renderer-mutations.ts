@@ -54,14 +54,14 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'activity puts the idle warning away',
     file: IDLE,
-    edits: [{ find: "if (idlePhase(state, at, times, isBusy).kind !== 'active') return state;", put: '' }],
+    edits: [{ find: "if (idlePhase(state, at, times, delay).kind !== 'active') return state;", put: '' }],
     testFile: 'tests/renderer/idle.test.ts',
     test: 'activity while the warning is shown does not close it',
   },
   {
     name: 'a clock that is set back keeps a session open',
     file: IDLE,
-    edits: [{ find: 'Math.max(0, now - state.lastActivity)', put: 'now - state.lastActivity' }],
+    edits: [{ find: 'Math.max(0, now - since)', put: 'now - since' }],
     testFile: 'tests/renderer/idle.test.ts',
     test: 'a clock that is set back keeps nobody signed in longer',
   },
@@ -101,7 +101,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'a booking whose response was lost is sent again',
     file: RUN_PAYMENT,
-    edits: [{ find: 'if (sent && isResponseLost(failure)) {', put: 'if (sent && failure.code === "") {' }],
+    edits: [{ find: 'if (sent && isResponseLost(failure) &&', put: 'if (sent && failure.code === "" &&' }],
     testFile: 'tests/renderer/run-payment.test.ts',
     test: 'is followed by polls with growing pauses and never by another send',
   },
@@ -122,7 +122,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'a walk-in sends its credits along',
     file: NEW_BOOKING,
-    edits: [{ find: 'order.useCredits && !order.walkIn', put: 'order.useCredits' }],
+    edits: [{ find: 'order.credits > 0 && !order.walkIn', put: 'order.credits > 0' }],
     testFile: 'tests/renderer/new-booking.test.ts',
     test: 'a walk-in sends neither payment nor credits',
   },

@@ -71,8 +71,8 @@ export const roomGuestMutations: SourceMutation[] = [
     file: VIEWER,
     edits: [
       {
-        find: 'return isToStay && guest',
-        put: "return (isToStay || booking.status !== 'PENDING') && guest",
+        find: 'return isJoinable(booking, now) &&',
+        put: "return (isJoinable(booking, now) || booking.status !== 'PENDING') &&",
       },
     ],
     testFile: ANSWERS,
@@ -141,7 +141,7 @@ export const roomGuestMutations: SourceMutation[] = [
   },
   {
     name: 'an invitation is open after the stay',
-    file: VIEWER,
+    file: 'src-gateway/store/booking-view-store.ts',
     edits: [{ find: '&& booking.endsAt > now', put: '' }],
     testFile: ANSWERS,
     test: 'is good until the stay ends, and as long as its room is in the booking',

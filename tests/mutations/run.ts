@@ -3,17 +3,8 @@ import { build } from '../../build/build.ts';
 import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
-import { abuseMutations } from './abuse-mutations.ts';
-import { bookingScreenMutations } from './booking-screen-mutations.ts';
-import { bookingViewMutations } from './booking-view-mutations.ts';
-import { gatewayMutations } from './gateway-mutations.ts';
-import { guestFormMutations } from './guest-form-mutations.ts';
-import { hoursMutations } from './hours-mutations.ts';
-import { rendererMutations } from './renderer-mutations.ts';
-import { roomGuestMutations } from './room-guest-mutations.ts';
-import { sharedMutations } from './shared-mutations.ts';
+import { sourceMutations } from './source-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
-import { stayEndingMutations } from './stay-ending-mutations.ts';
 
 /**
  * `npm run test:mutations [-- words of a name]`: makes one mutation at a time in a copy of the sources and runs the
@@ -22,18 +13,7 @@ import { stayEndingMutations } from './stay-ending-mutations.ts';
 await command(async () => {
   const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
   const isChosen = ({ name }: { name: string }) => words.every(word => name.includes(word));
-  const sources = [
-    ...sharedMutations,
-    ...rendererMutations,
-    ...bookingScreenMutations,
-    ...guestFormMutations,
-    ...gatewayMutations,
-    ...bookingViewMutations,
-    ...stayEndingMutations,
-    ...hoursMutations,
-    ...abuseMutations,
-    ...roomGuestMutations,
-  ].filter(isChosen);
+  const sources = sourceMutations.filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
   if (count === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);

@@ -28,7 +28,7 @@ export const stayEndingMutations: SourceMutation[] = [
   {
     name: 'a canceled booking keeps its room',
     file: CANCEL,
-    edits: [{ find: 'await releaseRooms(tx, bookingId);', put: '' }],
+    edits: [{ find: 'await releaseRooms(tx, bookingId, now);', put: '' }],
     testFile: CANCELED,
     test: 'the room of a canceled booking is sold to another guest in the same minute',
   },

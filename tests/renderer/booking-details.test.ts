@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
-import { mapAddress } from '#renderer/features/booking-details/map-address.ts';
-import { roomAccess } from '#renderer/features/booking-details/room-access.ts';
 import { valueLines } from '#renderer/features/booking-details/values-lines.ts';
+import { roomAccess } from '#renderer/features/guest-booking/room-access.ts';
+import { mapAddress } from '#renderer/ui/map-address.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
@@ -17,6 +17,8 @@ describe('what a guest learns about the door', () => {
     checkinDate: start,
     isOverstaying: false,
     isCheckinDone: false,
+    isCheckinAvailable: false,
+    isRoomReady: true,
     lockDoorCode: null,
     room: null,
   } as const;
@@ -46,6 +48,14 @@ describe('what a guest learns about the door', () => {
     expect(roomAccess({ ...staying, isOverstaying: true }, after)).toEqual({ is: 'overstaying' });
   });
 
+  test('differs while the room is not free, and for who has not checked in beside others (BKG-14, BKG-19)', () => {
+    expect(roomAccess({ ...room, isRoomReady: false }, after)).toEqual({ is: 'notReady' });
+    expect(roomAccess({ ...room, isRoomReady: false }, before)).toEqual({ is: 'before' });
+    expect(roomAccess({ ...staying, isRoomReady: false }, after)).toEqual({ is: 'notReady' });
+    const companion = { ...staying, isCheckinAvailable: true, room: { isDoorOpeningAllowed: true } };
+    expect(roomAccess(companion, after)).toEqual({ is: 'ownCheckIn' });
+  });
+
   test('is that it no longer opens after check-out, and nothing where nobody comes (BKG-14)', () => {
     expect(roomAccess({ ...staying, status: 'CONCLUDED', room: null }, after)).toEqual({ is: 'left' });
     for (const status of ['CANCELED', 'NO_SHOW', 'PENDING', 'PROCESSING'] as const)
@@ -54,9 +64,16 @@ describe('what a guest learns about the door', () => {
 });
 
 describe('the ways on from a booking', () => {
-  const booking = { isInvitationPending: false, isBookingCancelAvailable: false };
+  const booking = {
+    isInvitationPending: false,
+    isBookingCancelAvailable: false,
+    isBookingCheckinAvailable: false,
+  };
   const rooms = (viewMode: 'FULL' | 'LIMITED') =>
-    bookingStatus.options.map(status => ({ status, accommodations: [{ status, viewMode }] }));
+    bookingStatus.options.map(status => ({
+      status,
+      accommodations: [{ status, viewMode, isCheckoutAvailable: false }],
+    }));
 
   test('lead to its rooms and guests for confirmed rooms and those under way, seen in full (BKG-09, BKG-16, BKG-34)', () => {
     const leading = rooms('FULL').filter(
@@ -64,23 +81,42 @@ describe('the ways on from a booking', () => {
     );
     expect(leading.map(({ status }) => status)).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     for (const { accommodations } of rooms('LIMITED'))
-      expect(bookingWays({ ...booking, accommodations })).toEqual({ manage: false, guests: false });
+      expect(bookingWays({ ...booking, accommodations })).toMatchObject({ manage: false, guests: false });
   });
 
   test('lead to the management of a booking that waits for its payment, because it can be canceled there (BKG-34, BKG-38)', () => {
-    const pending = { ...booking, accommodations: [{ status: 'PENDING', viewMode: 'FULL' }] } as const;
-    expect(bookingWays({ ...pending, isBookingCancelAvailable: true })).toEqual({
+    const pending = {
+      ...booking,
+      accommodations: [{ status: 'PENDING', viewMode: 'FULL', isCheckoutAvailable: false }],
+    } as const;
+    expect(bookingWays({ ...pending, isBookingCancelAvailable: true })).toMatchObject({
       manage: true,
       guests: false,
+      checkOut: false,
     });
   });
 
-  test('are closed to whoever has an invitation to answer (GST-22)', () => {
-    const accommodations = [{ status: 'CONFIRMED', viewMode: 'FULL' }] as const;
-    expect(bookingWays({ ...booking, accommodations, isInvitationPending: true })).toEqual({
+  test('lead to check-in while it is open, and are closed to whoever has an invitation to answer (CHK-09, GST-22)', () => {
+    const accommodations = [{ status: 'CONFIRMED', viewMode: 'FULL', isCheckoutAvailable: true }] as const;
+    const open = { ...booking, accommodations, isBookingCheckinAvailable: true };
+    expect(bookingWays(open).checkIn).toBe(true);
+    expect(bookingWays({ ...open, isBookingCheckinAvailable: false }).checkIn).toBe(false);
+    expect(bookingWays({ ...open, isInvitationPending: true })).toEqual({
+      checkIn: false,
       manage: false,
       guests: false,
+      checkOut: false,
     });
+  });
+
+  test('lead to the check-out while a room of it can be checked out of (OUT-01)', () => {
+    const room = { status: 'IN_PROGRESS', viewMode: 'FULL' } as const;
+    const ways = (...flags: boolean[]) =>
+      bookingWays({
+        ...booking,
+        accommodations: flags.map(isCheckoutAvailable => ({ ...room, isCheckoutAvailable })),
+      }).checkOut;
+    expect([ways(false, false), ways(false, true)]).toEqual([false, true]);
   });
 });
 
@@ -95,6 +131,7 @@ describe('the bill of a booking', () => {
     hoursPurchased: 60,
     pet: 350,
     cradle: 0,
+    overstay: 0,
     subtotal: 1822.35,
     taxes: 91.12,
     total: 1913.47,
@@ -102,6 +139,7 @@ describe('the bill of a booking', () => {
     charged: 1812.97,
     due: 0,
     returned: 0,
+    refunds: [],
   };
   const plain = { hasCradle: false, isOta: false };
   const named = (lines: readonly { what: string; cents: number }[]) =>
@@ -132,10 +170,35 @@ describe('the bill of a booking', () => {
     expect(named(returned)).toEqual([['returned', 5_00]]);
   });
 
+  test('names money that goes back apart from credits, each with its state (PAY-39)', () => {
+    const at = '2026-12-01T12:00:00-03:00';
+    const refunds = (['OPEN', 'DONE', 'REFUSED'] as const).map((state, index) => ({
+      state,
+      amount: index + 0.1,
+      createdAt: at,
+      settledAt: null,
+    }));
+    const lines = valueLines({ ...values, refunds }, plain);
+    expect(lines.refunds).toEqual([
+      { what: 'refund', state: 'OPEN', cents: 10 },
+      { what: 'refund', state: 'DONE', cents: 1_10 },
+      { what: 'refund', state: 'REFUSED', cents: 2_10 },
+    ]);
+    // Not a part of what the stay was paid with.
+    expect([lines.totalPaid, lines.returned]).toEqual([valueLines(values, plain).totalPaid, []]);
+  });
+
   test('counts a partner’s booking as paid at the partner where the hotel was paid nothing (BKG-05, BKG-35)', () => {
     const free = { ...values, credits: 0, charged: 0 };
     expect(named(valueLines(free, { ...plain, isOta: true }).paid)).toEqual([['partner', 1_913_47]]);
     expect(valueLines(free, plain).paid).toEqual([]);
+  });
+
+  test('names what overstaying cost and that it is due, also beside what a partner was paid (BKG-05, LIM-14)', () => {
+    const late = { ...values, credits: 0, charged: 0, overstay: 200, total: 2120.47, due: 207 };
+    const { costs, paid, due } = valueLines(late, { ...plain, isOta: true });
+    expect(named(costs).at(-1)).toEqual(['overstay', 200_00]);
+    expect([named(paid), named(due)]).toEqual([[['partner', 1_913_47]], [['due', 207_00]]]);
   });
 
   test('adds up to the cent, whatever its parts (BKG-05)', () => {

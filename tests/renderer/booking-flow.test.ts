@@ -9,7 +9,15 @@ import {
   servicesComplete,
 } from '#renderer/features/booking-funnel/state/flow.ts';
 import { refreshed } from '#renderer/features/booking-funnel/state/fresh-offers.ts';
-import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
+import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
+import {
+  awaitsPix,
+  booked,
+  intentFor,
+  intentRefused,
+  pixPaid,
+  pixReleased,
+} from '#renderer/features/booking-funnel/state/payment-intent.ts';
 import { funnelTotals, roomPrice } from '#renderer/features/booking-funnel/state/prices.ts';
 import {
   bedTypeChanged,
@@ -23,6 +31,7 @@ import {
 } from '#renderer/features/booking-funnel/state/room-choice.ts';
 import { hasForeignName, roomsRenamed } from '#renderer/features/booking-funnel/state/room-names.ts';
 import { walkInOf } from '#renderer/features/booking-funnel/state/walk-in.ts';
+import { redirectPath } from '#renderer/features/booking-funnel/steps.ts';
 import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('searching and choosing rooms', () => {
@@ -234,6 +243,38 @@ describe('an attempt to pay whose end is unknown', () => {
       expect(redirectOf(open, 'step-4')).toBeNull();
     },
   );
+});
+
+describe('rooms that wait for their Pix', () => {
+  const picked = chosen(couple);
+  const unpaid = awaitsPix(picked, { bookingId: 'b1', locator: 'PNT123', creditsUsed: 5_00, pixId: 'p1' });
+
+  test.each(['step-1', 'step-2', 'step-3', 'step-4', 'confirmation'] as const)(
+    'lead from %s to the code (PAY-33)',
+    step => {
+      expect(redirectOf(unpaid, step)).toBe('pix');
+      expect(redirectPath(unpaid, step)).toBe('/guest/pix/p1');
+    },
+  );
+
+  test('are booked once it is paid, with what credits and Pix paid (PAY-32, PAY-33)', () => {
+    expect(pixPaid(unpaid, 792_80)).toMatchObject({
+      stage: 'booked',
+      walkIn: false,
+      rooms: picked.rooms,
+      booking: { status: 'CONFIRMED', creditsUsed: 5_00, charged: 792_80, chargedBy: 'PIX' },
+    });
+  });
+
+  test('stay chosen when it is given up, to be paid for under a new intent (PAY-34)', () => {
+    expect(pixReleased(unpaid)).toEqual({ ...picked, intent: null });
+  });
+
+  test('are found again after a reload (PAY-33, PD-20)', () => {
+    expect(parseFunnel(JSON.stringify(unpaid))).toEqual(unpaid);
+    const paid = pixPaid(unpaid, 792_80);
+    expect(parseFunnel(JSON.stringify(paid))).toEqual(paid);
+  });
 });
 
 describe('a fresh search under chosen rooms', () => {

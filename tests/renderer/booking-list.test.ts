@@ -9,6 +9,7 @@ import {
   withoutBooking,
 } from '#renderer/features/booking-list/booking-pages.ts';
 import { bookingMessage } from '#renderer/features/guest-booking/booking-message.ts';
+import { statusColours } from '#renderer/features/guest-booking/status-colours.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 
 const bookings = (count: number) => Array.from({ length: count }, (_, n) => ({ bookingId: `b${n}` }));
@@ -78,12 +79,19 @@ describe('a list of bookings', () => {
 describe('the message of a booking', () => {
   const opens = '2026-12-02T15:00:00-03:00';
   const now = new Date('2026-12-01T12:00:00-03:00');
+  const room = {
+    isOverstaying: false,
+    isRoomReady: true,
+    isCheckinDone: false,
+    isMainGuestLogged: true,
+    checkinDate: '2026-12-03T15:00:00-03:00',
+  };
   const booking = {
     status: 'CONFIRMED',
     minCheckinDate: opens,
     isBookingCheckinAvailable: false,
-    accommodations: [{ isOverstaying: false }, { isOverstaying: false }],
-    payment: { deadline: null },
+    accommodations: [room, room],
+    payment: { deadline: null, pix: null },
   } as const;
 
   test('says when check-in opens, that it is open, and nothing once it is too late for it (BKG-13)', () => {
@@ -95,17 +103,36 @@ describe('the message of a booking', () => {
     });
   });
 
+  test('says that the room is not ready once the guest may be there, and that others have checked in (BKG-14, BKG-19)', () => {
+    const waiting = { ...booking, accommodations: [{ ...room, isRoomReady: false }] };
+    const arrived = new Date(room.checkinDate);
+    expect(bookingMessage(waiting, arrived)).toEqual({ about: 'roomNotReady', at: null });
+    expect(bookingMessage(waiting, new Date(opens))).toBeNull();
+    const others = { ...booking, status: 'IN_PROGRESS', isBookingCheckinAvailable: true } as const;
+    expect(bookingMessage(others, arrived)).toEqual({ about: 'ownCheckIn', at: null });
+  });
+
   test('says until when an unpaid booking is paid at the reception, to its holder (BKG-15)', () => {
     const deadline = '2026-12-03T20:00:00.000Z';
-    const pending = { ...booking, status: 'PENDING', payment: { deadline } } as const;
+    const pending = { ...booking, status: 'PENDING', payment: { deadline, pix: null } } as const;
     expect(bookingMessage(pending, now)).toEqual({ about: 'pendingUntil', at: deadline });
     expect(bookingMessage({ ...pending, payment: null }, now)).toEqual({ about: 'pending', at: null });
+  });
+
+  test('says until when the room is reserved for the Pix of its holder, and to nobody else (PAY-33, PAY-34)', () => {
+    const expiresAt = '2026-12-01T15:15:00.000Z';
+    const pix = { purpose: 'BOOKING', expiresAt } as const;
+    const waiting = { ...booking, status: 'PROCESSING', payment: { deadline: null, pix } } as const;
+    expect(bookingMessage(waiting, now)).toEqual({ about: 'pixUntil', at: expiresAt });
+    expect(bookingMessage({ ...waiting, payment: null }, now)).toEqual({ about: 'processing', at: null });
+    const hours = { ...waiting, status: 'CONFIRMED' } as const;
+    expect(bookingMessage(hours, now)?.about).toBe('checkinOpens');
   });
 
   test('says that check-out time has passed as soon as one room should have been left (BKG-14, BKG-19)', () => {
     const staying = { ...booking, status: 'IN_PROGRESS' } as const;
     expect(bookingMessage(staying, now)?.about).toBe('inProgress');
-    const accommodations = [{ isOverstaying: false }, { isOverstaying: true }];
+    const accommodations = [room, { ...room, isOverstaying: true }];
     expect(bookingMessage({ ...staying, accommodations }, now)?.about).toBe('overstaying');
   });
 
@@ -117,4 +144,16 @@ describe('the message of a booking', () => {
   ] as const)('of %s is one of its own (BKG-11, BKG-14)', (status, about) => {
     expect(bookingMessage({ ...booking, status }, now)).toEqual({ about, at: null });
   });
+});
+
+test('each status has its badge’s colour (BKG-11, BKG-12)', () => {
+  expect(bookingStatus.options.map(status => [status, statusColours[status]])).toEqual([
+    ['CONFIRMED', 'info'],
+    ['IN_PROGRESS', 'success'],
+    ['CANCELED', 'error'],
+    ['NO_SHOW', 'concluded'],
+    ['CONCLUDED', 'default'],
+    ['PENDING', 'alert'],
+    ['PROCESSING', 'info'],
+  ]);
 });

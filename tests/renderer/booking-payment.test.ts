@@ -36,14 +36,6 @@ const card = (id: string): SavedCard => ({
   data: { brand: 'visa', display_number: 'XXXX-XXXX-XXXX-1111', month: 12, year: 2030 },
   default_payment: false,
 });
-const stay = {
-  bookingId: 'b',
-  locator: 'ABC123',
-  status: 'CONFIRMED',
-  creditsUsed: 0,
-  charged: 100,
-  paymentDeadline: null,
-} as const;
 
 describe('the steps of a payment', () => {
   const anonymous = { signedIn: false, token: true };
@@ -56,7 +48,7 @@ describe('the steps of a payment', () => {
     expect(tokenizing.step).toBe('tokenizing');
     const booking = tokenized(tokenizing);
     expect(booking.step).toBe('booking');
-    expect(wasBooked(booking, stay)).toEqual({ step: 'booked', account: 'ready', booking: stay });
+    expect(wasBooked(booking)).toEqual({ step: 'booked', account: 'ready' });
   });
 
   test('a second click while something is under way changes nothing (PAY-22)', () => {
@@ -86,7 +78,7 @@ describe('the steps of a payment', () => {
     const asking = askedAgain(responseLost(booking));
     expect(asking).toEqual({ step: 'asking', account: 'ready', polls: 1 });
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
-    expect(wasBooked(asking, stay).step).toBe('booked');
+    expect(wasBooked(asking).step).toBe('booked');
     expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
     const unknown = gaveUpAsking(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
@@ -94,7 +86,7 @@ describe('the steps of a payment', () => {
   });
 
   test('a response that comes too late does not undo a booking (PD-10)', () => {
-    const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
+    const booked: PaymentFlow = { step: 'booked', account: 'ready' };
     expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
     expect(responseLost(booked)).toBe(booked);
     expect(signedUp(booked)).toBe(booked);
@@ -108,6 +100,7 @@ describe('what enables confirm', () => {
     signUpValid: false,
     choice: saved,
     cardFormValid: false,
+    taxIdValid: false,
     creditsCoverAll: false,
   };
   test.each([
@@ -116,6 +109,8 @@ describe('what enables confirm', () => {
     ['no card', { choice: { ...saved, cardId: '' } }, ['card']],
     ['a valid card form', { choice: { with: 'typedCard' }, cardFormValid: true }, []],
     ['an invalid card form', { choice: { with: 'typedCard' } }, ['cardForm']],
+    ['Pix by somebody with a CPF or CNPJ', { choice: { with: 'pix' }, taxIdValid: true }, []],
+    ['Pix by nobody yet', { choice: { with: 'pix' }, cardFormValid: true }, ['taxId']],
     ['paying at the reception', { choice: { with: 'reception' } }, []],
     ['credits for the whole total', { choice: { with: 'typedCard' }, creditsCoverAll: true }, []],
   ] as const)('%s (PAY-22)', (_title, change, expected) => {
@@ -136,23 +131,28 @@ describe('what enables confirm', () => {
 
 describe('the choice of payment', () => {
   test('the first saved card in one instalment is chosen for the guest (PAY-18)', () => {
-    expect(firstChoice({ walkIn: false, cards: [card('a'), card('b')] })).toEqual({
+    expect(firstChoice({ walkIn: false, cards: [card('a'), card('b')], canType: true })).toEqual({
       with: 'savedCard',
       cardId: 'a',
       installments: 1,
     });
   });
   test('a walk-in pays at the reception, without a card (FUN-38)', () => {
-    expect(firstChoice({ walkIn: true, cards: [card('a')] })).toEqual({ with: 'reception' });
+    expect(firstChoice({ walkIn: true, cards: [card('a')], canType: true })).toEqual({ with: 'reception' });
   });
   test('a guest without cards types one (PAY-03)', () => {
-    expect(firstChoice({ walkIn: false, cards: [] })).toEqual({ with: 'typedCard' });
+    expect(firstChoice({ walkIn: false, cards: [], canType: true })).toEqual({ with: 'typedCard' });
+  });
+  test('where no card can be typed such a guest pays with Pix (PAY-38)', () => {
+    expect(firstChoice({ walkIn: false, cards: [], canType: false })).toEqual({ with: 'pix' });
   });
   test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)', () => {
-    expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [] })).toEqual({
+    expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [], canType: true })).toEqual({
       with: 'typedCard',
     });
-    expect(possibleChoice({ with: 'typedCard' }, { walkIn: true, cards: [] })).toEqual({ with: 'typedCard' });
+    expect(possibleChoice({ with: 'typedCard' }, { walkIn: true, cards: [], canType: true })).toEqual({
+      with: 'typedCard',
+    });
   });
 });
 

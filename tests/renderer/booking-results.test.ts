@@ -77,17 +77,19 @@ const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
 
 describe('the response of a search', () => {
-  test('reais become cents, room by room, with the fees (FUN-08 to FUN-10)', () => {
-    const offers = offersOf(answerOf(3, {}, 2), 'en');
-    expect(offers.rooms).toHaveLength(2);
-    expect(offers.rooms[0]?.[0]?.nights[0]).toEqual({ date: '2026-12-01', price: 379_90, taxValue: 19_00 });
-    expect(offers.rooms[0]?.[0]?.checkinHours[4]).toEqual({
-      hour: 14,
-      price: 21_90,
-      taxValue: 1_10,
-      amountAvailable: 3,
-    });
-    expect(offers.fees).toEqual({
+  test('offers types for each searched room (FUN-08)', () => {
+    const types = offersOf(answerOf(3, {}, 2), 'en').rooms.map(room => room.map(({ typeId }) => typeId));
+    expect(types).toEqual([['jardins-twin'], ['jardins-twin']]);
+  });
+
+  test('prices a type’s nights and hours in cents (FUN-10)', () => {
+    const offer = firstOf(answerOf(3));
+    expect(offer.nights[0]).toEqual({ date: '2026-12-01', price: 379_90, taxValue: 19_00 });
+    expect(offer.checkinHours[4]).toEqual({ hour: 14, price: 21_90, taxValue: 1_10, amountAvailable: 3 });
+  });
+
+  test('names the fees of a pet and a crib in cents (FUN-09)', () => {
+    expect(offersOf(answerOf(1), 'en').fees).toEqual({
       pet: { price: 350_00, taxValue: 17_50 },
       cradle: { price: 0, taxValue: 0 },
     });

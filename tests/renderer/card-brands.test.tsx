@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { brandNames } from '#renderer/features/card-form/brand-names.ts';
 import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
-import { type CardBrand, cardBrand } from '#shared/contract/payment.ts';
+import { brandNames } from '#shared/brand-names.ts';
+import { type CardBrand, cardBrand } from '#shared/card-brands.ts';
 
 const drawn = (brand: CardBrand) => renderToStaticMarkup(<CardBrandMark brand={brand} named />);
 /** Two words for one brand share its drawing. */

@@ -124,6 +124,20 @@ describe('a response that does not fit the contract', () => {
     reply = () => json(200, []);
     await expect(gateway.reference.countries()).resolves.toEqual([]);
   });
+
+  test.each(['', 'null', '[]', '"done"', '{"hidden":true}'])(
+    'does no harm where the response is not described: %j (API-04, API-12)',
+    async body => {
+      vi.stubEnv('DEV', false);
+      reply = () => ({ status: 200, body });
+      await gateway.bookings.hide({ bookingId: 'b' });
+      await gateway.accommodationGuests.accept({ bookingId: 'b' });
+      expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'PATCH /api/bookings/b/hide',
+        'POST /api/bookings/invitation/accepted',
+      ]);
+    },
+  );
 });
 
 test('an error arrives with its code, status and details (PD-08)', async () => {

@@ -26,7 +26,7 @@ test('an anonymous visitor is sent from the guest area to /login and the path is
 
 test('a link from a hotel’s screen leads to sign-in first and comes back to it, verified or not (BEY-01)', () => {
   const judged = (session: Parameters<typeof judge>[1]['session']) =>
-    judge('link', { ...facts, here: '/link', session });
+    judge('signedIn', { ...facts, here: '/link', session });
   expect(judged(anonymous)).toEqual({ to: '/login', remember: '/link' });
   expect(judged(guest(true))).toEqual({ to: null });
   expect(judged(guest(false))).toEqual({ to: null });
@@ -54,7 +54,7 @@ test('/email-verification is for a signed-in guest who is not verified yet (SGN-
 test('nobody is sent to the page that is being judged', () => {
   const pages: Record<Area, string> = {
     guest: '/guest/cards',
-    link: '/link',
+    signedIn: '/link',
     login: '/login',
     signedOutOnly: '/forgot-password',
     emailVerification: '/email-verification',

@@ -33,6 +33,17 @@ describe('the ways on', () => {
       { name: 'deliveries', to: '/guest/deliveries/active' },
       { name: 'spaces', to: '/guest/space-reservation/approved' },
     ]);
+    const away = namesOf(tilesFor({ isStaying: false, booking: staying, credits: false }));
+    expect(away).not.toContain('deliveries');
+    expect(away).not.toContain('spaces');
+  });
+
+  test('say how many deliveries wait, to who is staying alone (HOM-09)', () => {
+    const waitingOf = (isStaying: boolean, waiting?: number) =>
+      tilesFor({ isStaying, booking: null, credits: false, waiting }).map(tile => tile.waiting);
+    expect(waitingOf(true, 2)).toEqual([2, undefined, undefined, undefined, undefined]);
+    for (const none of [waitingOf(true, 0), waitingOf(true), waitingOf(false, 2)])
+      expect(none.every(count => count === undefined)).toBe(true);
   });
 
   test('lead to additional guests and visitors only when the booking is in progress (HOM-12, HOM-13)', () => {

@@ -4,7 +4,7 @@ import {
   canUseCredits,
   hoursOrderOf,
   meansOf,
-  possibleCard,
+  possibleWay,
   slotTotal,
 } from '#renderer/features/additional-hours/means.ts';
 import { dismissed, noPurchase, type Purchase } from '#renderer/features/additional-hours/purchase.ts';
@@ -31,7 +31,7 @@ const bought = {
   charged: 56.39,
 };
 const card = { cardId: 'c-1', installments: 2 };
-const order = hoursOrderOf(target, slot, { with: 'card', ...card });
+const order = hoursOrderOf(target, slot, { with: 'card', ...card }, '');
 
 type Response = typeof bought | AppError;
 
@@ -188,32 +188,41 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
     expect(canUseCredits(5639, total)).toBe(true);
     expect(canUseCredits(5638, total)).toBe(false);
     expect(canUseCredits(undefined, total)).toBe(false);
-    const wanted = { total, wantsCredits: true, card };
+    const wanted = { total, wantsCredits: true, way: card };
     expect(meansOf({ ...wanted, balance: 5639 })).toEqual({ with: 'credits' });
     expect(meansOf({ ...wanted, balance: 5638 })).toEqual({ with: 'card', ...card });
-    expect(meansOf({ ...wanted, balance: 5638, card: null })).toEqual({ with: 'none' });
+    expect(meansOf({ ...wanted, balance: 5638, way: null })).toEqual({ with: 'none' });
+  });
+
+  test('Pix pays at once, and the order names whose account that is (PAY-32)', () => {
+    const means = meansOf({ total, balance: 5638, wantsCredits: true, way: 'pix' });
+    expect(means).toEqual({ with: 'pix' });
+    const paid = hoursOrderOf(target, slot, means, '52998224725');
+    expect(paid).toMatchObject({ pix: { cpfPayment: '52998224725' }, numberOfInstallments: 1 });
+    expect(paid).not.toHaveProperty('paymentMethodId');
+    expect(possibleWay('pix', [])).toBe('pix');
   });
 
   test('an hour that costs nothing is paid with nothing (PD-33, PD-61)', () => {
-    const means = meansOf({ total: 0, balance: 9_999, wantsCredits: true, card });
+    const means = meansOf({ total: 0, balance: 9_999, wantsCredits: true, way: card });
     expect(means).toEqual({ with: 'nothing' });
-    const free = hoursOrderOf(target, { ...slot, price: 0, taxValue: 0 }, means);
+    const free = hoursOrderOf(target, { ...slot, price: 0, taxValue: 0 }, means, '');
     expect(free).toMatchObject({ useCredits: false, numberOfInstallments: 1 });
     expect(free).not.toHaveProperty('paymentMethodId');
   });
 
   test('the first card in one instalment is chosen, and a deleted one is replaced (PAY-18)', () => {
-    const saved = (id: string) => ({ id }) as Parameters<typeof possibleCard>[1][number];
-    expect(possibleCard(null, [saved('a'), saved('b')])).toEqual({ cardId: 'a', installments: 1 });
-    expect(possibleCard({ cardId: 'b', installments: 3 }, [saved('a'), saved('b')])).toEqual({
+    const saved = (id: string) => ({ id }) as Parameters<typeof possibleWay>[1][number];
+    expect(possibleWay(null, [saved('a'), saved('b')])).toEqual({ cardId: 'a', installments: 1 });
+    expect(possibleWay({ cardId: 'b', installments: 3 }, [saved('a'), saved('b')])).toEqual({
       cardId: 'b',
       installments: 3,
     });
-    expect(possibleCard({ cardId: 'x', installments: 3 }, [saved('a')])).toEqual({
+    expect(possibleWay({ cardId: 'x', installments: 3 }, [saved('a')])).toEqual({
       cardId: 'a',
       installments: 1,
     });
-    expect(possibleCard(null, [])).toBeNull();
+    expect(possibleWay(null, [])).toBeNull();
   });
 });
 

@@ -62,7 +62,7 @@ const order: BookingOrder = {
   rooms: [room, plain],
   fees: { pet: { price: 35_000, taxValue: 1_750 }, cradle: { price: 0, taxValue: 0 } },
   timeZone: 'America/Sao_Paulo',
-  useCredits: false,
+  credits: 0,
   walkIn: false,
   payment: { with: 'savedCard', cardId: 'card-1', installments: 3 },
 };
@@ -136,16 +136,30 @@ describe('payment', () => {
     } as const;
     expect(bookingDraft({ ...order, payment }).payment).not.toHaveProperty('cpfPayment');
   });
+  test('Pix is sent with the tax id of who pays, at once and without a card, beside credits too (PAY-32)', () => {
+    const draft = bookingDraft({ ...order, credits: 5_050, payment: { with: 'pix', taxId: '52998224725' } });
+    const body = withPaymentId(draft, 'pay-1');
+    expect(body.payment).toEqual({
+      id: 'pay-1',
+      method: 'PIX',
+      numberOfInstallments: 1,
+      saveCard: false,
+      cpfPayment: '52998224725',
+    });
+    expect(body).toMatchObject({ useCredits: true, creditsValue: 50.5, walkIn: false });
+    expect(fits(body)).toBe(true);
+  });
   test('a walk-in sends neither payment nor credits (API-08, FUN-38)', () => {
-    const body = bookingDraft({ ...order, walkIn: true, useCredits: true });
+    const body = bookingDraft({ ...order, walkIn: true, credits: 5_000 });
     expect(body).toMatchObject({ walkIn: true, useCredits: false });
     expect(body).not.toHaveProperty('payment');
     expect(fits(withPaymentId(body, 'pay-1'))).toBe(true);
   });
   test('credits that cover everything send no payment, a part sends both (API-08, PD-19)', () => {
-    expect(bookingDraft({ ...order, useCredits: true, payment: null })).not.toHaveProperty('payment');
-    expect(bookingDraft({ ...order, useCredits: true })).toMatchObject({
+    expect(bookingDraft({ ...order, credits: 251_028, payment: null })).not.toHaveProperty('payment');
+    expect(bookingDraft({ ...order, credits: 5_050 })).toMatchObject({
       useCredits: true,
+      creditsValue: 50.5,
       payment: { cardId: 'card-1' },
     });
   });
@@ -154,6 +168,6 @@ describe('payment', () => {
 test('two drafts have one fingerprint exactly when they request the same (PD-10, API-09)', async () => {
   const first = await fingerprintOf(bookingDraft(order));
   expect(await fingerprintOf(bookingDraft(structuredClone(order)))).toBe(first);
-  expect(await fingerprintOf(bookingDraft({ ...order, useCredits: true }))).not.toBe(first);
+  expect(await fingerprintOf(bookingDraft({ ...order, credits: 1 }))).not.toBe(first);
   expect(first).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -19,6 +19,7 @@ export function standInForPage(origin: string, config: Partial<WebConfig> = {}):
   provideHost({
     profile: webProfile(new URL(origin).hostname),
     tokens: emptyVault,
+    stayCards: null,
     device: null,
   });
 }

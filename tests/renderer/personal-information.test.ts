@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matching } from '#renderer/features/personal-information/country-search.ts';
 import { callOf } from '#renderer/features/personal-information/saving.ts';
 import { personalInfoSchema } from '#renderer/features/personal-information/schema.ts';
 import {
@@ -15,6 +14,7 @@ import {
   withParts,
 } from '#renderer/features/personal-information/values.ts';
 import { diallingCodes } from '#renderer/features/sign-up/dialling-codes.ts';
+import { matching } from '#renderer/forms/option-search.ts';
 import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/personal-info.ts';
 import { areaCodes } from '#shared/rules/phone.ts';
 

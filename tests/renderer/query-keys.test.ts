@@ -16,6 +16,8 @@ const groups: [group: readonly unknown[], members: (readonly unknown[])[]][] = [
   [queryKeys.creditBalances(), [queryKeys.creditBalance('u1')]],
   [queryKeys.deskBookings(), [queryKeys.deskBooking('ABC123')]],
   [queryKeys.identityStatus(), [queryKeys.identityStatusAtHome()]],
+  [queryKeys.preparedRooms(), [queryKeys.preparedRoomsOf('b1')]],
+  [queryKeys.guide(), [queryKeys.guideCities(), queryKeys.guideList('forYou', 'JARDINS')]],
   [queryKeys.savedCards(), [queryKeys.savedCardsOf('u1')]],
 ];
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startReports } from '#renderer/app/report-guest.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { kioskModesAtom, noModes } from '#renderer/state/kiosk-modes.ts';
+import { showOpenCode } from '#renderer/state/open-code.ts';
 import { guestStore } from '#renderer/state/store.ts';
 import type { GuestReport } from '#shared/bridge.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
@@ -55,4 +56,22 @@ test('main learns that a guest requested more time (BEY-10)', () => {
   guestStore().set(kioskModesAtom, { ...noModes, moreTime: true });
   vi.advanceTimersByTime(HEARTBEAT_MS);
   expect(heard.at(-1)).toMatchObject({ moreTime: true });
+});
+
+test('an open Pix code counts as its guest’s presence, and no longer than it lives (PAY-33, PD-135)', async () => {
+  const minutes = 5 * 60_000;
+  vi.advanceTimersByTime(4_000);
+  const leave = showOpenCode({ endsAt: Date.now() + minutes, onLeave: null });
+  expect(heard.at(-1)).toMatchObject({ quietMs: 0, busy: 'payment' });
+  vi.advanceTimersByTime(minutes - HEARTBEAT_MS);
+  expect(heard.at(-1)).toMatchObject({ quietMs: 0, busy: 'payment' });
+  vi.advanceTimersByTime(20_000);
+  expect(heard.at(-1)).toMatchObject({ quietMs: 18_000, busy: null });
+  leave();
+  const next = showOpenCode({ endsAt: Date.now() + minutes, onLeave: null });
+  vi.advanceTimersByTime(10_000);
+  next();
+  await Promise.resolve();
+  vi.advanceTimersByTime(10_000);
+  expect(heard.at(-1), 'it has left the screen').toMatchObject({ quietMs: 10_000, busy: null });
 });

@@ -14,6 +14,7 @@ const room = {
   canPurchaseEarlyCheckin: false,
   canPurchaseLateCheckout: false,
   isEarlyDepartureAllowed: false,
+  isCheckoutAvailable: false,
   checkinDate: '2026-12-10T15:00:00-03:00',
   checkoutDate: '2026-12-13T12:00:00-03:00',
 };
@@ -52,6 +53,12 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
       giveUp: 'allowed',
     });
     expect(actionsOf({ room: { ...allowed, isCheckinDone: true } })).toHaveProperty('leaveEarly', 'allowed');
+  });
+
+  test('a room whose last night has begun is checked out, not left early (OUT-01, EDP-04)', () => {
+    const room = { isCheckinDone: true, isCheckoutAvailable: true };
+    expect(actionsOf({ room })).toHaveProperty('checkOut', 'allowed');
+    expect(actionsOf({ room })).not.toHaveProperty('leaveEarly');
   });
 
   test('hours that are not on sale yet name the day, by the hotel’s own calendar (HRS-06, PD-61)', () => {

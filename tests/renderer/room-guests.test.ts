@@ -33,6 +33,7 @@ const ana: AccommodationGuest = {
   isRemovable: true,
   isInvited: false,
   isLoggedUser: true,
+  isCheckinDone: false,
   version: 1,
 };
 const bia: AccommodationGuest = {

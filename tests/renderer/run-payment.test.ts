@@ -30,6 +30,28 @@ const draft: BookingDraft = {
   useCredits: false,
   walkIn: false,
 };
+/** A booking that waits for its Pix. */
+const unpaid: CreatedBooking = {
+  ...booking,
+  status: 'PROCESSING',
+  charged: 0,
+  pix: {
+    paymentId: 'p-1',
+    bookingId: 'b-1',
+    locator: 'ABC123',
+    purpose: 'BOOKING',
+    state: 'WAITING',
+    amount: 120.5,
+    receiver: 'Pernoite',
+    code: '000201',
+    expiresAt: '2026-12-01T12:15:00.000Z',
+    now: '2026-12-01T12:00:00.000Z',
+    isRenewable: false,
+    isReserved: true,
+    hours: null,
+  },
+};
+const pixOf = { method: 'PIX', numberOfInstallments: 1, saveCard: false, cpfPayment: '52998224725' } as const;
 const rejection = (code: string) => new AppError(code, 'test');
 type Answer<Value> = Value | AppError;
 
@@ -103,6 +125,36 @@ describe('one submit', () => {
       walkIn: false,
       booking: { locator: 'ABC123', creditsUsed: 1250, charged: 10001 },
     });
+  });
+
+  test('a Pix code leaves the rooms unpaid under it, and no card is tokenized (PAY-32, PAY-33)', async () => {
+    const { ports, submit, state } = world({ create: [unpaid] });
+    await runPayment(ports, submit());
+    expect(state.flow.step).toBe('booked');
+    expect(state.funnel).toMatchObject({
+      stage: 'unpaid',
+      booking: { bookingId: 'b-1', creditsUsed: 1250, pixId: 'p-1' },
+    });
+  });
+
+  test('a Pix code that did not come is requested again under the same key (PAY-37)', async () => {
+    const { ports, submit, state, sent } = world({ create: [rejection('PAYMENT_TIMEOUT'), unpaid] });
+    const pix = () => submit({ draft: () => ({ ...draft, payment: pixOf }) });
+    await runPayment(ports, pix());
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'PAYMENT_TIMEOUT' });
+    await runPayment(ports, pix());
+    expect(state.funnel.stage).toBe('unpaid');
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('a booking that was paid by Pix while its response was lost is confirmed as that (PAY-33)', async () => {
+    const paid: CreatedBooking = { ...unpaid, status: 'CONFIRMED', charged: 120.5 };
+    const { ports, submit, state } = world({
+      create: [rejection('NETWORK_UNREACHABLE')],
+      attempt: [{ outcome: 'BOOKED', booking: paid }],
+    });
+    await runPayment(ports, submit());
+    expect(state.funnel).toMatchObject({ stage: 'booked', booking: { charged: 12050, chargedBy: 'PIX' } });
   });
 
   test('two submits at once send one booking (PAY-22, PD-10)', async () => {

@@ -102,6 +102,9 @@ export const accountScreens: Screen[] = [
   },
   plain('settings', '/guest/settings'),
   plain('settings-notifications', '/guest/settings/notifications'),
+  plain('help', '/guest/settings/help'),
+  plain('help-search', '/guest/settings/help/reservations?q=check-out'),
+  plain('help-item', '/guest/settings/help/checkin-checkout/item?item=late-check-out'),
   plain('settings-payments', '/guest/settings/payments'),
   {
     name: 'settings-sessions',

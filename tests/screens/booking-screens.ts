@@ -53,6 +53,16 @@ export const bookingScreens: Screen[] = [
     },
   },
   {
+    name: 'booking-prepared',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
+      const bookings = new BookingListPage(page, language);
+      await bookings.cards('active').first().getByRole('link').first().click();
+      const details = await untilShown(page, language);
+      await details.prepared.first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'bookings-hide',
     open: async (page, language) => {
       const bookings = await openList(page, language, 'previous');

@@ -1,7 +1,12 @@
+import { addDays } from '#shared/hotel-time.ts';
+import { BillPage } from '#tests/journeys/pages/bill-page.ts';
 import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
 import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
+import { CheckOutPage } from '#tests/journeys/pages/check-out-page.ts';
+import { DELIVERIES, DeliveriesPage } from '#tests/journeys/pages/deliveries-page.ts';
 import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
-import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
+import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
+import { GuidePage } from '#tests/journeys/pages/guide-page.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { HoursPage } from '#tests/journeys/pages/hours-page.ts';
 import {
@@ -9,14 +14,18 @@ import {
   VERIFICATION_PATH,
 } from '#tests/journeys/pages/identity-verification-page.ts';
 import { ManagementPage } from '#tests/journeys/pages/management-page.ts';
+import { MINIBAR, MinibarPage } from '#tests/journeys/pages/minibar-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
+import { SpacesPage } from '#tests/journeys/pages/spaces-page.ts';
 import { startingWith, type Texts, textsOf } from '#tests/journeys/pages/texts.ts';
+import { VisitorsPage } from '#tests/journeys/pages/visitors-page.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
 import { newcomer } from './funnel-screens.ts';
+import { moveClock } from './hotel-clock.ts';
 import { untilPictureRests } from './rest.ts';
 
 /** A guest in a stay, at a kiosk. The account's own language takes over, so this one is chosen again on the bar. */
@@ -43,6 +52,23 @@ async function openManagement(device: PicturedDevice): Promise<ManagementPage> {
   return management;
 }
 
+async function openGuide(device: PicturedDevice): Promise<GuidePage> {
+  await signIn(device);
+  await goTo(device.page, '/guest/curation/recommendations');
+  const guide = new GuidePage(device.page, device.language);
+  await guide.more('EAT_AND_DRINK').waitFor();
+  await untilPictureRests(device.page);
+  return guide;
+}
+
+async function openVisitors(device: PicturedDevice): Promise<VisitorsPage> {
+  await signIn(device);
+  await new HomePage(device.page, device.language).way('visitors').click();
+  const visitors = new VisitorsPage(device.page, device.language);
+  await visitors.title.waitFor();
+  return visitors;
+}
+
 const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Texts>[0]) =>
   page.getByRole('heading', { level: 1, name: textsOf(language)(key) });
 
@@ -65,6 +91,16 @@ async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedD
 
 /** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own area. */
 export const deviceGuestScreens: DeviceScreen[] = [
+  { name: 'kiosk-guide', open: async device => void (await openGuide(device)) },
+  {
+    name: 'kiosk-guide-place',
+    open: async device => {
+      const guide = await openGuide(device);
+      await guide.cards('EAT_AND_DRINK').first().getByRole('link').click();
+      await guide.place.getByRole('heading', { level: 3 }).first().waitFor();
+      await untilPictureRests(device.page);
+    },
+  },
   { name: 'kiosk-results-chosen', open: async device => void (await walkTo('chosen', device)) },
   { name: 'kiosk-services', open: async device => void (await walkTo('services', device)) },
   { name: 'kiosk-payment', open: async device => void (await walkTo('payment', device)) },
@@ -78,6 +114,56 @@ export const deviceGuestScreens: DeviceScreen[] = [
     },
   },
   { name: 'kiosk-home', open: signIn },
+  { name: 'kiosk-visitors', open: async device => void (await openVisitors(device)) },
+  {
+    name: 'kiosk-visitors-invite',
+    open: async device => {
+      const visitors = await openVisitors(device);
+      await visitors.invite.click();
+      await visitors.submit.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-visitors-pass',
+    open: async device => {
+      const visitors = await openVisitors(device);
+      const show = startingWith(textsOf(device.language)('visitors:show'));
+      await visitors.main.getByRole('button', { name: show }).click();
+      await device.page.getByRole('dialog').waitFor();
+      await untilPictureRests(device.page);
+    },
+  },
+  {
+    name: 'kiosk-minibar',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, MINIBAR);
+      const minibar = new MinibarPage(device.page, device.language);
+      await minibar.amount(minibar.t('minibar:items.names.MINERAL_WATER')).press('Home');
+    },
+  },
+  {
+    name: 'kiosk-spaces',
+    open: async device => {
+      await signIn(device);
+      await new HomePage(device.page, device.language).way('spaces').click();
+      await new SpacesPage(device.page, device.language).reservations.first().waitFor();
+    },
+  },
+  {
+    name: 'kiosk-space-hours',
+    open: async device => {
+      await signIn(device);
+      await new HomePage(device.page, device.language).way('spaces').click();
+      const spaces = new SpacesPage(device.page, device.language);
+      await spaces.reserveNew.click();
+      await spaces.space(/meeting room|sala de reunião/i).click();
+      await spaces.consent.check();
+      await spaces.next.click();
+      await spaces.days.nth(1).check();
+      await spaces.hours.nth(2).check();
+    },
+  },
   {
     name: 'kiosk-personal-data',
     open: async device => {
@@ -115,6 +201,14 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await titleOf(device, 'credits:title').waitFor();
     },
   },
+  {
+    name: 'kiosk-deliveries',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, DELIVERIES);
+      await new DeliveriesPage(device.page, device.language).section('waiting').waitFor();
+    },
+  },
   { name: 'kiosk-management', open: async device => void (await openManagement(device)) },
   {
     name: 'kiosk-pay-hours',
@@ -133,6 +227,30 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await management.act('leaveEarly').click();
       await new DeparturePage(device.page, device.language).boxes.first().waitFor();
       await untilPictureRests(device.page);
+    },
+  },
+  {
+    name: 'kiosk-check-out',
+    open: async device => {
+      // Rafael's last day, more than two hours after his departure.
+      const day = addDays(today(), 2);
+      await moveClock(device.gateway, Date.parse(`${day}T15:30:00-03:00`) - Date.now());
+      await signIn(device);
+      await device.page.getByRole('link', { name: textsOf(device.language)('home:stay.checkOut') }).click();
+      await new CheckOutPage(device.page, device.language).costs.waitFor();
+      await untilPictureRests(device.page);
+    },
+  },
+  {
+    name: 'kiosk-bill',
+    settings: { printer: 'Receipts' },
+    open: async device => {
+      await signIn(device);
+      const { page, language } = device;
+      await new HomePage(page, language).openBooking.click();
+      await page.getByRole('link', { name: textsOf(language)('booking-details:values.bill') }).click();
+      await new BillPage(page, language).email.waitFor();
+      await page.getByRole('heading', { name: textsOf(language)('bill:ways.phone') }).waitFor();
     },
   },
   {

@@ -8,6 +8,7 @@ import { type NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import { pressBelow } from '../journeys/pages/card-form.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
 import { moveToAfternoon } from './hotel-clock.ts';
 import { heldElsewhere } from './limit-screens.ts';
@@ -108,7 +109,7 @@ export const deviceLimitScreens: DeviceScreen[] = [
         const stay = { checkin: today(), checkout: addDays(today(), 1) };
         await holdRoom(request, guest, { ...FAMILY, stay });
         const { payment } = await kioskPayment(device, guest);
-        await payment.confirm.click();
+        await pressBelow(payment.confirm);
         await payment.wayOut('bookings').waitFor();
       }),
   },
@@ -139,7 +140,7 @@ export const deviceLimitScreens: DeviceScreen[] = [
       behind(device, async ({ request, guest }) => {
         const { payment, stay } = await deskPayment(device, guest);
         await holdRoom(request, guest, { ...FAMILY, stay });
-        await payment.confirm.click();
+        await pressBelow(payment.confirm);
         await payment.wayOut('card').waitFor();
       }),
   },
@@ -179,7 +180,7 @@ export const deviceLimitScreens: DeviceScreen[] = [
             await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
           }
           const { payment } = await kioskPayment(device, guest);
-          await payment.confirm.click();
+          await pressBelow(payment.confirm);
           await payment.toPay.getByRole('alert').waitFor();
         },
         null,

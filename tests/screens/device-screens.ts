@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DeviceSettings, defaultDeviceSettings } from '#shared/device-settings.ts';
+import { ChatPage } from '#tests/journeys/pages/chat-page.ts';
 import { DeskPage } from '#tests/journeys/pages/desk-page.ts';
 import { ForgotPasswordPage } from '#tests/journeys/pages/password-pages.ts';
 import { ResultsPage } from '#tests/journeys/pages/results-page.ts';
@@ -78,6 +79,16 @@ export const deviceScreens: DeviceScreen[] = [
     open: async ({ page }) => page.getByRole('heading', { level: 1 }).waitFor(),
   },
   { name: 'kiosk-start', open: async device => void (await kioskOf(device)) },
+  {
+    name: 'kiosk-chat',
+    open: async device => {
+      await kioskOf(device);
+      const chat = new ChatPage(device.page, device.language);
+      await chat.open();
+      const { options, end } = chat.texts;
+      await chat.say(options.stay.name, options.luggage.name, end.needHelp);
+    },
+  },
   {
     name: 'kiosk-search',
     open: async device => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
+import { cards, pressBelow } from '#tests/journeys/pages/card-form.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
-import { cards } from '#tests/journeys/pages/payment-page.ts';
 import type { Language } from '#tests/journeys/pages/texts.ts';
 import type { Screen } from './screens.ts';
 
@@ -135,7 +135,7 @@ export const funnelScreens: Screen[] = [
     name: 'booking-payment-missing',
     open: async (page, language) => {
       const { payment } = await walkTo('payment', page, language);
-      await page.getByRole('button', { name: payment.texts('booking-payment:confirm.showMissing') }).click();
+      await pressBelow(payment.showMissing);
       await payment.signUp.getByRole('alert').first().waitFor();
     },
   },
@@ -161,7 +161,7 @@ export const funnelScreens: Screen[] = [
       const { payment } = await walkTo('payment', page, language);
       await payment.logInHere(ana.email, ana.password);
       await payment.method('Cartão recusado').check();
-      await payment.confirm.click();
+      await pressBelow(payment.confirm);
       await page.getByRole('alertdialog').waitFor();
     },
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { bookDeclined, holdRoom } from '../journeys/booking/other-guest.ts';
+import { cards, pressBelow } from '../journeys/pages/card-form.ts';
 import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
-import { cards } from '../journeys/pages/payment-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
@@ -96,7 +96,7 @@ export const limitScreens: Screen[] = [
       const { guest } = await newGuest(page, language);
       const { payment, stay } = await walkToPayment(page, language, guest);
       await holdRoom(page.request, guest, { ...SUITE, stay });
-      await payment.confirm.click();
+      await pressBelow(payment.confirm);
       await payment.wayOut('card').waitFor();
     },
   },
@@ -107,7 +107,7 @@ export const limitScreens: Screen[] = [
       const { payment, stay } = await walkToPayment(page, language, guest);
       for (const held of heldElsewhere)
         await holdRoom(page.request, (await testApi.signUp()).guest, { ...held, stay });
-      await payment.confirm.click();
+      await pressBelow(payment.confirm);
       await payment.toPay.getByRole('alert').waitFor();
     },
   },
@@ -119,7 +119,7 @@ export const limitScreens: Screen[] = [
       for (let tries = 0; tries < DECLINES; tries += 1)
         await bookDeclined(page.request, guest, { ...SUITE, stay });
       await payment.fillCard(cards.approves);
-      await payment.confirm.click();
+      await pressBelow(payment.confirm);
       await payment.toPay.getByRole('alert').waitFor();
     },
   },

@@ -2,11 +2,23 @@ import type { Page } from '@playwright/test';
 import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { accountScreens } from './account-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
+import { chatScreens } from './chat-screens.ts';
+import { checkInScreens } from './check-in-screens.ts';
+import { checkOutScreens } from './check-out-screens.ts';
+import { deliveryScreens } from './delivery-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
+import { guideScreens } from './guide-screens.ts';
 import { limitScreens } from './limit-screens.ts';
 import { managementScreens } from './management-screens.ts';
+import { minibarScreens } from './minibar-screens.ts';
+import { pixScreens } from './pix-screens.ts';
+import { quizScreens } from './quiz-screens.ts';
 import { roomGuestScreens } from './room-guest-screens.ts';
+import { roomPreferenceScreens } from './room-preferences-screens.ts';
 import { shellScreens } from './shell-screens.ts';
+import { spaceScreens } from './space-screens.ts';
+import { stayCardScreens } from './stay-card-screens.ts';
+import { visitorScreens } from './visitor-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
 
 /** What is pictured, in each language and size. `open` leads from the start page to the rendered screen. */
@@ -29,10 +41,23 @@ const everyScreen: Screen[] = [
   ...accountScreens,
   ...bookingScreens,
   ...funnelScreens,
+  ...pixScreens,
   ...roomGuestScreens,
   ...limitScreens,
   ...managementScreens,
+  ...checkOutScreens,
+  ...spaceScreens,
+  ...chatScreens,
+  ...stayCardScreens,
+  ...visitorScreens,
   ...walletScreens,
+  ...deliveryScreens,
+  ...minibarScreens,
+  ...roomPreferenceScreens,
+  ...quizScreens,
+  ...guideScreens,
+  // Their clock goes months ahead, and misses the stays of others.
+  ...checkInScreens,
 ];
 
 export const screens: Screen[] = everyScreen.map(({ name, open }) => ({

@@ -155,10 +155,6 @@ export const shellScreens: Screen[] = [
     open: async (page, language) => void (await signedIn(page, language, '/guest/settings/language')),
   },
   {
-    name: 'opening-soon',
-    open: async (page, language) => void (await signedIn(page, language, '/guest/preferences/room')),
-  },
-  {
     name: 'user-menu',
     open: async (page, language) => {
       const shell = await signedIn(page, language);

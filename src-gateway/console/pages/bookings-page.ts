@@ -1,7 +1,12 @@
 import { hourAt } from '#shared/hotel-time.ts';
 import type { AppContext } from '../../context.ts';
 import type { HttpResponse } from '../../http/http-route.ts';
-import { type ConsoleBooking, latestBookings, pendingBookings } from '../../store/console-store.ts';
+import {
+  type ConsoleBooking,
+  latestBookings,
+  overstayedBookings,
+  pendingBookings,
+} from '../../store/console-store.ts';
 import { consolePage } from '../console-page.ts';
 import { momentOf } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
@@ -31,19 +36,25 @@ const tones: Record<ConsoleBooking['status'], string> = {
 };
 
 export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
-  const [pending, latest] = await Promise.all([
+  const [pending, overstayed, latest] = await Promise.all([
     pendingBookings(app.store.db, SHOWN),
+    overstayedBookings(app.store.db, SHOWN),
     latestBookings(app.store.db, SHOWN),
   ]);
   return consolePage(app, {
     path: '/console/bookings',
     title: 'Bookings',
-    lead: html`A walk-in waits for its payment at the desk. Here you are the desk.`,
+    lead: html`Walk-ins pay at the desk, and so does who stayed beyond the departure. Here you are the desk.`,
     query,
     body: html`<section class="card arch" aria-labelledby="pending"><h2 id="pending">To pay at the desk</h2>${
       pending.length === 0
         ? html`<p class="soft">Nobody owes anything. Book a stay that begins within four hours and choose to pay at the reception.</p>`
         : pendingTable(pending)
+    }</section>
+<section class="card" aria-labelledby="overstayed"><h2 id="overstayed">Overstaying to pay at the desk</h2>${
+      overstayed.length === 0
+        ? html`<p class="soft">Nobody owes anything for overstaying. Check out more than two hours after the departure.</p>`
+        : overstayTable(overstayed)
     }</section>
 <section class="card" aria-labelledby="latest"><h2 id="latest">Latest bookings</h2>${latestTable(latest)}</section>`,
   });
@@ -61,6 +72,21 @@ export function pendingTable(bookings: ConsoleBooking[]): Html {
 <td data-label="Pay until">${booking.paymentDeadline ? momentOf(booking.paymentDeadline) : 'arrival'}</td>
 <td class="money" data-label="To pay">${brl.format((booking.valueCents + booking.taxCents - booking.creditsCents) / 100)}</td>
 <td class="act"><form method="post" action="/console/bookings/pay"><button name="locator" value="${booking.locator}" aria-label="Pay ${booking.locator} at the desk">Pay at desk</button></form></td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+/** What is open after a check-out. The form carries what overstaying has cost in all, so that it is taken once. */
+export function overstayTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td class="money" data-label="To pay">${brl.format((booking.overstayCents - booking.overstayPaidCents) / 100)}</td>
+<td class="act"><form method="post" action="/console/bookings/pay-overstay"><input type="hidden" name="upTo" value="${booking.overstayCents}"><button name="locator" value="${booking.locator}" aria-label="Pay overstaying of ${booking.locator} at the desk">Pay at desk</button></form></td>
 </tr>`,
   )}</tbody></table>`;
 }

@@ -17,8 +17,12 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BOOKING_CANCELED: 'Booking canceled',
   BOOKING_NO_SHOW: 'Guest did not come',
   HOURS_BOUGHT: 'Hours bought',
-  ROOM_LEFT: 'Room left early',
+  ROOM_LEFT: 'Room left',
+  OVERSTAY_PAID: 'Overstay paid',
+  PAYMENT_RETURNED: 'Payment returned',
   ROOM_INVITATION: 'Invitation to a room',
+  BILL: 'Bill',
+  DELIVERY_ARRIVED: 'Delivery arrived',
 };
 
 export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
@@ -51,6 +55,7 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
 export async function emailPage(app: AppContext, id: number): Promise<HttpResponse | null> {
   const email = await findEmail(app.store.db, id);
   if (!email) return null;
+  const attachment = app.mailer.attachmentOf(id);
   return consolePage(app, {
     path: '/console/emails',
     title: email.subject,
@@ -59,6 +64,10 @@ export async function emailPage(app: AppContext, id: number): Promise<HttpRespon
 <dt>To</dt><dd>${email.recipient}</dd>
 <dt>Kind</dt><dd>${kinds[email.kind]}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
 <dt>Written</dt><dd>${momentOf(email.createdAt)} ${delivery(app, email.sentAt)}</dd>
+${
+  attachment &&
+  html`<dt>File</dt><dd><a href="/console/emails/${email.id}/attachment">${attachment.fileName}</a></dd>`
+}
 </dl>
 <p><a href="/console/emails">All e-mails</a></p>
 </section>
@@ -92,6 +101,21 @@ export async function emailDocument(app: AppContext, id: number): Promise<HttpRe
       'cross-origin-opener-policy': 'unsafe-none',
     },
     body: email.html.replace('<head>', '<head>\n<base target="_blank">'),
+  };
+}
+
+/** The file of an e-mail, as long as this process has it: it is not stored. */
+export function emailAttachment(app: AppContext, id: number): HttpResponse | null {
+  const attachment = app.mailer.attachmentOf(id);
+  if (!attachment) return null;
+  return {
+    status: 200,
+    headers: {
+      'content-type': attachment.mediaType,
+      'content-disposition': `attachment; filename="${attachment.fileName}"`,
+      'cache-control': 'no-store',
+    },
+    body: attachment.content,
   };
 }
 

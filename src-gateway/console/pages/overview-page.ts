@@ -1,20 +1,21 @@
 import type { AppContext } from '../../context.ts';
 import type { HttpResponse } from '../../http/http-route.ts';
-import { consoleCounts, pendingBookings } from '../../store/console-store.ts';
+import { consoleCounts, overstayedBookings, pendingBookings } from '../../store/console-store.ts';
 import { listEmails } from '../../store/email-store.ts';
 import { consolePage } from '../console-page.ts';
 import { consoleTime, momentOf } from '../console-time.ts';
 import { html } from '../html.ts';
-import { pendingTable } from './bookings-page.ts';
+import { overstayTable, pendingTable } from './bookings-page.ts';
 import { timeShown } from './clock-page.ts';
 import { accountsTable } from './test-data-page.ts';
 
 export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
-  const [counts, emails, pending] = await Promise.all([
+  const [counts, emails, pending, overstayed] = await Promise.all([
     consoleCounts(db),
     listEmails(db, 5),
     pendingBookings(db, 3),
+    overstayedBookings(db, 3),
   ]);
   const time = consoleTime(app);
   return consolePage(app, {
@@ -37,7 +38,7 @@ export async function overviewPage(app: AppContext, query: URLSearchParams): Pro
 </div>
 <section class="card" aria-labelledby="desk"><h2 id="desk">At the desk</h2>${
       pending.length === 0 ? html`<p class="soft">No booking waits for a payment.</p>` : pendingTable(pending)
-    }<p><a class="button quiet" href="/console/bookings">All bookings</a></p></section>
+    }${overstayed.length === 0 ? null : html`<h3>Overstaying to pay</h3>${overstayTable(overstayed)}`}<p><a class="button quiet" href="/console/bookings">All bookings</a> <a class="button quiet" href="/console/doors">Doors and locks</a> <a class="button quiet" href="/console/rooms">Rooms</a></p></section>
 ${app.config.seed && app.ownAuth ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}<p><a class="button quiet" href="/console/test-data">Test cards</a></p></section>` : null}`,
   });
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import type { HttpResponse } from '../../http/http-route.ts';
-import { DEMO_PASSWORD, demoGuests, partnerBookings } from '../../seed/demo-guests.ts';
+import { partnerBookings } from '../../seed/demo-bookings.ts';
+import { DEMO_PASSWORD, demoGuests } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
@@ -38,8 +39,12 @@ const accountNotes: Record<string, string> = {
   'ana@pernoite.test': 'Two saved cards (one declines), R$ 1.200,00 of credits, bookings of every kind.',
   'james@pernoite.test': 'No saved card and no credits; a walk-in that waits at the desk.',
   'lia@pernoite.test': 'A new account.',
-  'rafael@pernoite.test': 'Staying at Jardins now.',
+  'rafael@pernoite.test': 'Staying at Jardins now, with a door code.',
   'nina@pernoite.test': 'No booking yet; HALE24 can be imported.',
+  'sofia@pernoite.test': 'Arrives at Jardins today and can check in; paid by card.',
+  'daniel@pernoite.test':
+    'Arrives at Jardins today and can check in; paid at the desk, so a card guarantees the stay.',
+  'clara@pernoite.test': 'Shares Rafael’s room and has not checked in yet.',
 };
 
 export function testDataPage(app: AppContext): HttpResponse {

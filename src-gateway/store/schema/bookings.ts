@@ -43,6 +43,10 @@ export const bookings = pgTable(
     creditsCents: integer('credits_cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     paymentDeadline: instant('payment_deadline'),
+    /** What overstaying cost, with tax, of value and tax: to be paid at the reception (LIM-14). */
+    overstayCents: integer('overstay_cents').notNull().default(0),
+    /** What of that was paid there; part of what was charged. */
+    overstayPaidCents: integer('overstay_paid_cents').notNull().default(0),
     language: text({ enum: ['en', 'pt'] }).notNull(),
     /** When its guest took it off their list; its money stays where it is. */
     hiddenAt: instant('hidden_at'),
@@ -55,10 +59,13 @@ export const bookings = pgTable(
     index().on(table.guestId, table.startsAt),
     index('bookings_open').on(table.status).where(sql`status in ('PROCESSING', 'PENDING')`),
     index('bookings_to_come').on(table.checkinDate).where(sql`status = 'CONFIRMED'`),
+    index('bookings_under_way').on(table.checkoutDate).where(sql`status = 'IN_PROGRESS'`),
+    index('bookings_overstay_due').on(table.updatedAt).where(sql`overstay_cents > overstay_paid_cents`),
     check(
       'bookings_money',
       sql`value_cents >= 0 and tax_cents >= 0 and credits_cents >= 0 and charged_cents >= 0 and credits_cents + charged_cents <= value_cents + tax_cents`,
     ),
+    check('bookings_overstay', sql`overstay_paid_cents >= 0 and overstay_paid_cents <= overstay_cents`),
     check('bookings_dates', sql`checkout_date > checkin_date and ends_at > starts_at`),
   ],
 );
@@ -105,9 +112,17 @@ export const accommodations = pgTable(
     leftAt: instant('left_at'),
     /** Six digits while its guests stay in it (PD-46); null before and after. Never in a log or an e-mail. */
     doorCode: text('door_code'),
+    /** How often its guests have changed the code (PD-46). */
+    doorCodeRenewals: integer('door_code_renewals').notNull().default(0),
   },
   table => [
     index().on(table.bookingId),
+    uniqueIndex('accommodations_door_code_once')
+      .on(table.hotelId, table.doorCode)
+      .where(sql`door_code is not null`),
+    index('accommodations_lived_in')
+      .on(table.roomId)
+      .where(sql`checked_in_at is not null and left_at is null`),
     check('accommodations_money', sql`value_cents >= 0 and tax_cents >= 0`),
   ],
 );
@@ -124,7 +139,7 @@ export const stayLines = pgTable(
     accommodationId: bigint('accommodation_id', { mode: 'number' })
       .notNull()
       .references(() => accommodations.id),
-    kind: text({ enum: ['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE'] }).notNull(),
+    kind: text({ enum: ['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE', 'OVERSTAY'] }).notNull(),
     /** The date of a NIGHT; null for all others. */
     night: date({ mode: 'string' }),
     priceCents: integer('price_cents').notNull(),
@@ -219,6 +234,8 @@ export const accommodationGuests = pgTable(
     invitedBy: uuid('invited_by').references(() => guests.id, { onDelete: 'set null' }),
     /** When this guest took the booking off their list. */
     hiddenAt: instant('hidden_at'),
+    /** When this guest checked in; a minor with the room's main guest. */
+    checkedInAt: instant('checked_in_at'),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
 /** Saved cards. The number was never here: `methodReference` is the payment provider's own name for the card. */
@@ -18,6 +18,10 @@ export const cards = pgTable(
     year: integer().notNull(),
     methodReference: text('method_reference').notNull(),
     isDefault: boolean('is_default').notNull(),
+    /** False for a card that is only to guarantee a stay: it is in no wallet, and goes once it does (PD-14). */
+    isSaved: boolean('is_saved').notNull().default(true),
+    /** When its bank last found it good. */
+    validatedAt: instant('validated_at'),
     createdAt: createdAt(),
   },
   table => [

@@ -33,6 +33,8 @@ export const hotels = pgTable('hotels', {
   /** One line about its neighbourhood, beside its name in the search. */
   note: jsonb().$type<BilingualText>(),
   picture: text(),
+  /** A picture of the streets around it, for visitors. */
+  map: text(),
   isRetired: isRetired(),
 });
 
@@ -69,6 +71,8 @@ export const rooms = pgTable(
       .notNull()
       .references(() => roomTypes.id),
     number: text().notNull(),
+    /** False while the hotel has closed it, for repairs or cleaning: nobody is checked in to it. */
+    isReady: boolean('is_ready').notNull().default(true),
     isRetired: isRetired(),
   },
   table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bookings, hourPurchases } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
+import { guests } from './guests.ts';
 
 /**
  * A charge at the payment provider, under our own id, so that its request can be repeated and it is never made twice.
@@ -15,11 +27,13 @@ export const payments = pgTable(
       .references(() => bookings.id),
     /** The hours that it pays for; null where it pays for the booking. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
+    /** Whether it pays for overstaying at the reception (LIM-14). */
+    isForOverstay: boolean('is_for_overstay').notNull().default(false),
     /** The guest app's payment id (bookings/create payment.id). */
     clientPaymentId: text('client_payment_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
     installments: integer().notNull(),
-    method: text({ enum: ['CARD', 'DESK'] }).notNull(),
+    method: text({ enum: ['CARD', 'DESK', 'PIX'] }).notNull(),
     methodReference: text('method_reference').notNull(),
     saveCard: boolean('save_card').notNull(),
     cardDescription: text('card_description'),
@@ -32,15 +46,179 @@ export const payments = pgTable(
     refusal: text(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
+    /** When it was compared with the provider's books (PAY-40). */
+    reconciledAt: instant('reconciled_at'),
   },
   table => [
     index().on(table.bookingId),
+    index('payments_to_reconcile').on(table.settledAt).where(sql`method <> 'DESK'`),
     uniqueIndex('payments_one_approved')
       .on(table.bookingId)
-      .where(sql`status = 'APPROVED' and hour_purchase_id is null`),
+      .where(sql`status = 'APPROVED' and hour_purchase_id is null and not is_for_overstay`),
     uniqueIndex('payments_one_approved_for_hours').on(table.hourPurchaseId).where(sql`status = 'APPROVED'`),
     uniqueIndex('payments_one_open').on(table.bookingId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     check('payments_positive', sql`amount_cents > 0`),
   ],
 );
+
+/** The code of a Pix payment, whose row in `payments` says whether it is open (PAY-33 to PAY-35). */
+export const pixCodes = pgTable(
+  'pix_codes',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    /** The provider's own name for it, and the text to pay with; null until the provider has given them. */
+    reference: text(),
+    code: text(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Why an unpaid one ended. */
+    ended: text({ enum: ['EXPIRED', 'CLOSED'] }),
+    /** When the provider is queried the next time: also after the end, for payments that come late. */
+    nextLookAt: instant('next_look_at'),
+    createdAt: createdAt(),
+  },
+  table => [index('pix_codes_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`)],
+);
+
+/**
+ * Money that the provider has taken with a Pix code, each once: the first that is honoured pays what the code is for,
+ * every other one goes back.
+ */
+export const pixReceipts = pgTable(
+  'pix_receipts',
+  {
+    /** The provider's own name for the transfer. */
+    reference: text().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer('amount_cents').notNull(),
+    paidAt: instant('paid_at').notNull(),
+    isHonoured: boolean('is_honoured').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index().on(table.paymentId),
+    uniqueIndex('pix_receipts_one_honoured').on(table.paymentId).where(sql`is_honoured`),
+  ],
+);
+
+/** Money that goes back to where it came from (PAY-39), one row for each transfer or charge that is returned. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The transfer that is returned; of a card our own name for the charge. */
+    reference: text().notNull().unique(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text({ enum: ['LATE', 'DOUBLE', 'OTHER_AMOUNT'] }).notNull(),
+    /** REFUSED: tried often without success, so that somebody has to look at it; it is tried on. */
+    state: text({ enum: ['OPEN', 'DONE', 'REFUSED'] }).notNull(),
+    tries: integer().notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  table => [
+    index().on(table.bookingId),
+    index('refunds_open').on(table.nextTryAt).where(sql`state <> 'DONE'`),
+    check('refunds_positive', sql`amount_cents > 0`),
+  ],
+);
+
+/** What a provider told by itself, each once (PAY-36). */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    provider: text().notNull(),
+    /** The event, what it is about, and the state that it tells. */
+    event: text().notNull(),
+    reference: text().notNull(),
+    status: text().notNull(),
+    createdAt: createdAt(),
+    handledAt: instant('handled_at'),
+    /** How often it could not be handled, and when that is tried again; null at once. */
+    tries: integer().notNull().default(0),
+    nextTryAt: instant('next_try_at'),
+  },
+  table => [
+    uniqueIndex('payment_events_once').on(table.provider, table.event, table.reference, table.status),
+    index('payment_events_to_handle').on(table.createdAt).where(sql`handled_at is null`),
+  ],
+);
+
+/** What a provider calls our payments: written before anything is charged under it, so that a lost response is found. */
+export const providerInvoices = pgTable(
+  'provider_invoices',
+  {
+    provider: text().notNull(),
+    /** The provider's name for it. */
+    reference: text().notNull(),
+    /** Our own payment, or the check of a card, which is no payment. */
+    paymentId: uuid('payment_id').notNull(),
+    /** REPEAT: the same Pix code, paid once more. */
+    kind: text({ enum: ['CARD', 'PIX', 'REPEAT'] }).notNull(),
+    /** The provider's name for the card that is charged under it. */
+    methodReference: text('method_reference'),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.provider, table.reference] }), index().on(table.paymentId)],
+);
+
+/** What a provider calls our guests; their saved cards hang on it. */
+export const providerCustomers = pgTable(
+  'provider_customers',
+  {
+    provider: text().notNull(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    reference: text().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.provider, table.guestId] })],
+);
+
+/** Cards at a provider, so that a payment with one names its brand and last digits. */
+export const providerCards = pgTable(
+  'provider_cards',
+  {
+    provider: text().notNull(),
+    reference: text().notNull(),
+    /** The provider's customer that it hangs on: the row outlives the account until the provider has removed the card. */
+    customer: text().notNull(),
+    /** Our payment or check that it was typed for: a repeated request uses the same card, not the token again. */
+    typedFor: uuid('typed_for').notNull(),
+    brand: text().notNull(),
+    lastDigits: text('last_digits').notNull(),
+    month: integer().notNull(),
+    year: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.provider, table.reference] }),
+    uniqueIndex('provider_cards_typed_once').on(table.provider, table.typedFor),
+  ],
+);
+
+/** Payments of which the provider's books say something else than ours (PAY-40), until they agree again. */
+export const paymentDifferences = pgTable('payment_differences', {
+  paymentId: uuid('payment_id')
+    .primaryKey()
+    .references(() => payments.id, { onDelete: 'cascade' }),
+  /** What was taken and what went back, by our books and by the provider's. */
+  takenCents: integer('taken_cents').notNull(),
+  returnedCents: integer('returned_cents').notNull(),
+  providerTakenCents: integer('provider_taken_cents').notNull(),
+  providerReturnedCents: integer('provider_returned_cents').notNull(),
+  foundAt: instant('found_at').notNull(),
+});

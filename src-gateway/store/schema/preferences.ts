@@ -1,7 +1,9 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PreferencePart } from '#shared/contract/account.ts';
+import { accommodations } from './bookings.ts';
 import { instant } from './columns.ts';
 import { guests } from './guests.ts';
+import type { BilingualText } from './hotels.ts';
 
 /** A guest's preferences, one row for each part that was filled in; the parts' own calls say what `answers` holds. */
 export const guestPreferences = pgTable(
@@ -15,4 +17,86 @@ export const guestPreferences = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   table => [primaryKey({ columns: [table.guestId, table.part] })],
+);
+
+/**
+ * What a room's guest had saved when it was fixed for the stay, written when the guest changes it later (PRF-16). A
+ * stay without a row has what the guest has saved now, as far as that was in time.
+ */
+export const roomPreparations = pgTable(
+  'room_preparations',
+  {
+    accommodationId: bigint('accommodation_id', { mode: 'number' })
+      .notNull()
+      .references(() => accommodations.id, { onDelete: 'cascade' }),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    parts: jsonb().$type<{ part: PreferencePart; answers: unknown }[]>().notNull(),
+    fixedAt: instant('fixed_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.accommodationId, table.guestId] }), index().on(table.guestId)],
+);
+
+export const roomOptionKinds = ['AC', 'LIGHTING', 'TV_ROUTINE', 'TV_CHANNEL'] as const;
+export type RoomOptionKind = (typeof roomOptionKinds)[number];
+
+/** What a room can be set to. Each kind but the channels has one default. */
+export const roomOptions = pgTable(
+  'room_options',
+  {
+    kind: text().$type<RoomOptionKind>().notNull(),
+    id: integer().notNull(),
+    rank: integer().notNull(),
+    key: text().notNull(),
+    name: jsonb().$type<BilingualText>().notNull(),
+    picture: text(),
+    isDefault: boolean('is_default').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.kind, table.id] })],
+);
+
+export type StoredMinibarItem = {
+  id: string;
+  key: string;
+  name: BilingualText;
+  defaultQuantity: number;
+  maxQuantity: number | null;
+};
+
+/** Minibars to choose from; one of them is the standard one. */
+export const minibarOptions = pgTable('minibar_options', {
+  id: text().primaryKey(),
+  rank: integer().notNull(),
+  key: text().notNull(),
+  name: jsonb().$type<BilingualText>().notNull(),
+  description: jsonb().$type<BilingualText>().notNull(),
+  picture: text(),
+  isDefault: boolean('is_default').notNull().default(false),
+  items: jsonb().$type<StoredMinibarItem[]>().notNull(),
+});
+
+export const quizOptionKinds = [
+  'HOBBY',
+  'GENRE',
+  'AMBIENT',
+  'ROUTINE',
+  'NIGHT_HABIT',
+  'PRIVACY',
+  'RESTRICTION',
+] as const;
+export type QuizOptionKind = (typeof quizOptionKinds)[number];
+
+/** What can be chosen in the quiz. Hobbies and restrictions have a category. */
+export const quizOptions = pgTable(
+  'quiz_options',
+  {
+    kind: text().$type<QuizOptionKind>().notNull(),
+    id: integer().notNull(),
+    rank: integer().notNull(),
+    key: text().notNull(),
+    category: text(),
+    name: jsonb().$type<BilingualText>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.kind, table.id] })],
 );

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
 /** The sandbox payment provider's own books. In production they are the provider's, and these tables stay empty. */
@@ -25,4 +25,28 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   amountCents: integer('amount_cents').notNull(),
   outcome: text({ enum: ['APPROVED', 'DECLINED'] }).notNull(),
   createdAt: createdAt(),
+  refundedAt: instant('refunded_at'),
+});
+
+/** Pix codes that the sandbox provider gave out. */
+export const sandboxPixCodes = pgTable('sandbox_pix_codes', {
+  /** Our payment id: a second code under the same id is the first. */
+  paymentId: uuid('payment_id').primaryKey(),
+  reference: text().notNull().unique(),
+  code: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  closedAt: instant('closed_at'),
+  createdAt: createdAt(),
+});
+
+/** Transfers that came with a sandbox code, and those that went back. */
+export const sandboxPixTransfers = pgTable('sandbox_pix_transfers', {
+  reference: text().primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  paidAt: instant('paid_at').notNull(),
+  /** Whether it refuses to return this one. */
+  refusesRefund: boolean('refuses_refund').notNull().default(false),
+  refundedAt: instant('refunded_at'),
 });

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { OldFlagsNote } from '#renderer/features/feature-flags/components/old-flags-note.tsx';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
@@ -35,6 +35,9 @@ const useStyles = makeStyles({
   // The footer waits below the first view: a short page is a page, not a strip above it.
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
+
+/** Every page that is opened by its address has the same key in a tab: its path tells one from another. */
+const pagePosition = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 type ShellFrameProps = {
   /** Above the header. */
@@ -79,7 +82,7 @@ export function AppShell() {
           <IdleWatch />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={pagePosition} />
     </ShellFrame>
   );
 }

@@ -3,8 +3,15 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ChatIcon } from '#renderer/ui/icons.tsx';
 import type { ChatTree } from './chat-port.ts';
 
+type ChatButtonProps = {
+  tree: ChatTree;
+  /** Shows its name beside the picture. */
+  isNamed?: boolean;
+  onOpen: () => void;
+};
+
 /** Disabled while the tree loads, gone when it failed (APP-18, APP-19, PD-03). */
-export function ChatButton({ tree, onOpen }: { tree: ChatTree; onOpen: () => void }) {
+export function ChatButton({ tree, isNamed = false, onOpen }: ChatButtonProps) {
   const t = useText('shell');
   if (tree === 'failed') return null;
   return (
@@ -14,6 +21,8 @@ export function ChatButton({ tree, onOpen }: { tree: ChatTree; onOpen: () => voi
       aria-label={t('chat')}
       disabled={tree === 'loading'}
       onClick={onOpen}
-    />
+    >
+      {isNamed && <span data-chat-name>{t('chat')}</span>}
+    </Button>
   );
 }

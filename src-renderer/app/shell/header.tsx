@@ -4,12 +4,11 @@ import { useLocation } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { from } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
-import { ChatButton } from './chat-button.tsx';
-import { useChatTree } from './chat-port.ts';
+import { ChatEntry } from './chat-entry.tsx';
+import { HeaderBar } from './header-bar.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 import { UserButton } from './user-button.tsx';
 
 const LoginModal = lazy(() =>
@@ -17,19 +16,10 @@ const LoginModal = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  header: { backgroundColor: brand.ground },
-  row: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px',
-    maxWidth: '1280px',
-    minHeight: '64px',
-    marginInline: 'auto',
-    paddingInline: '20px 12px',
-    [from.medium]: { minHeight: '80px', paddingInline: '32px' },
-    [from.wide]: { paddingInline: '40px' },
-  },
+  // On the smallest phone its words stay on one line.
+  signIn: { minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
+  // The tools of a small phone leave no room for it beside the word.
+  icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
   tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
 });
 
@@ -39,32 +29,35 @@ export function Header() {
   const t = useText('shell');
   const session = useSession();
   const { pathname } = useLocation();
-  const chat = useChatTree();
   const [login, setLogin] = useState<'never' | 'open' | 'closed'>('never');
   // /login is the same form; offering it twice on one page would only confuse.
   const offersLogin = session.status === 'anonymous' && pathname !== paths.login;
   if (login === 'open' && session.status === 'signedIn') setLogin('closed');
 
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
-        <Logo />
+    <>
+      <HeaderBar>
         <div className={styles.tools}>
           <LanguageSwitch />
-          <ChatButton tree={chat} onOpen={() => undefined} />
+          <ChatEntry />
           {offersLogin && (
-            <Button appearance="outline" icon={<PersonIcon />} onClick={() => setLogin('open')}>
+            <Button
+              className={styles.signIn}
+              appearance="outline"
+              icon={{ className: styles.icon, children: <PersonIcon /> }}
+              onClick={() => setLogin('open')}
+            >
               {t('signIn')}
             </Button>
           )}
           {session.status === 'signedIn' && <UserButton displayName={session.guest.displayName} />}
         </div>
-      </div>
+      </HeaderBar>
       {login !== 'never' && (
         <Suspense fallback={null}>
           <LoginModal open={login === 'open'} onClose={() => setLogin('closed')} />
         </Suspense>
       )}
-    </header>
+    </>
   );
 }

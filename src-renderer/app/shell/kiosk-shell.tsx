@@ -17,6 +17,8 @@ import { useOutOfService } from '#renderer/features/kiosk/use-out-of-service.ts'
 import { useVisitor } from '#renderer/features/kiosk/use-visitor.ts';
 import { endGuest, useEnding } from '#renderer/features/session/end-guest.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
+import { leaveOpenCode } from '#renderer/state/open-code.ts';
+import { ChatEntry } from './chat-entry.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useKioskPanel } from './use-kiosk-panel.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -52,13 +54,14 @@ export function Component() {
   useScrollToTop(main);
 
   const startOver = () => {
+    if (leaveOpenCode()) return;
     if (hasChosen || hasTyped(main.current)) open('startOver');
     else endGuest('startOver');
   };
 
   return (
     <>
-      <KioskHeader onStaffGesture={openStaffPanel} />
+      <KioskHeader onStaffGesture={openStaffPanel} chat={isClosed ? null : <ChatEntry isNamed />} />
       <main className={styles.main} ref={main} tabIndex={-1}>
         {isClosed ? <OutOfService /> : <Outlet />}
       </main>

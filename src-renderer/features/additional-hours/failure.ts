@@ -10,6 +10,7 @@ export type HoursFailure =
   | 'notOnSale'
   | 'credits'
   | 'cards'
+  | 'noPix'
   | 'wait'
   | 'notArrived'
   | 'other';
@@ -22,11 +23,14 @@ const kinds: ReadonlyMap<string, HoursFailure> = new Map([
   ['HOURS_NOT_ON_SALE', 'notOnSale'],
   ['CREDITS_CHANGED', 'credits'],
   ['CARD_NOT_FOUND', 'cards'],
+  ['PIX_NOT_AVAILABLE', 'noPix'],
   ['ATTEMPT_IN_PROGRESS', 'wait'],
   ['ATTEMPT_NOT_FOUND', 'notArrived'],
   // Codes of the same statuses as the first two, with texts of their own.
   ['BAD_REQUEST', 'other'],
   ['PAYMENT_REQUIRED', 'other'],
+  ['PIX_EXPIRED', 'other'],
+  ['PIX_CLOSED', 'other'],
   ['IDEMPOTENCY_KEY_REUSED', 'other'],
 ]);
 

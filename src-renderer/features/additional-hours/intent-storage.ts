@@ -7,7 +7,7 @@ const KEY = 'pernoite.hours';
 
 const stored = z.object({
   target: z.string(),
-  intent: z.object({ key: z.string(), order: z.string(), isSent: z.literal(true) }),
+  intent: z.object({ key: z.string(), isSent: z.literal(true) }),
 });
 
 /** As the funnel's: null on a public screen, and where the browser gives none (PD-20). */
@@ -20,11 +20,16 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps an order whose result is open, so that a reload finds it; forgets one that is settled. */
+/**
+ * Keeps the key of an order whose result is open, so that a reload finds it; forgets one that is settled. The order
+ * itself is not stored: with Pix it names whose account pays.
+ */
 export function keepIntent(target: HoursTarget, intent: HoursIntent | null): void {
   try {
-    if (intent?.isSent) storage()?.setItem(KEY, JSON.stringify({ target: targetKey(target), intent }));
-    else if (keptIntent(target) !== null) storage()?.removeItem(KEY);
+    if (intent?.isSent) {
+      const { key, isSent } = intent;
+      storage()?.setItem(KEY, JSON.stringify({ target: targetKey(target), intent: { key, isSent } }));
+    } else if (keptIntent(target) !== null) storage()?.removeItem(KEY);
   } catch {
     // A full storage: the gateway still answers a second order with ATTEMPT_IN_PROGRESS while the first is open.
   }
@@ -34,7 +39,9 @@ export function keepIntent(target: HoursTarget, intent: HoursIntent | null): voi
 export function keptIntent(target: HoursTarget): HoursIntent | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage()?.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.data.target === targetKey(target) ? parsed.data.intent : null;
+    return parsed.success && parsed.data.target === targetKey(target)
+      ? { ...parsed.data.intent, order: '' }
+      : null;
   } catch {
     return null;
   }

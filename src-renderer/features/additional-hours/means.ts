@@ -11,6 +11,7 @@ export type HoursMeans =
   | { with: 'nothing' }
   | { with: 'credits' }
   | ({ with: 'card' } & CardChoice)
+  | { with: 'pix' }
   | { with: 'none' };
 
 /** Price and tax (PAY-20). */
@@ -23,8 +24,12 @@ export function canUseCredits(balance: Cents | undefined, total: Cents): boolean
   return total > 0 && balance !== undefined && balance >= total;
 }
 
-/** The chosen card while the wallet has it, else its first one in one instalment (PAY-18). */
-export function possibleCard(choice: CardChoice | null, cards: readonly SavedCard[]): CardChoice | null {
+/** What pays where credits do not: a card of the wallet, or Pix. */
+export type PaidWith = CardChoice | 'pix';
+
+/** The chosen way while it is there, else the wallet's first card in one instalment (PAY-18). */
+export function possibleWay(choice: PaidWith | null, cards: readonly SavedCard[]): PaidWith | null {
+  if (choice === 'pix') return choice;
   if (choice && cards.some(({ id }) => id === choice.cardId)) return choice;
   const [first] = cards;
   return first ? { cardId: first.id, installments: 1 } : null;
@@ -34,17 +39,26 @@ type Circumstances = {
   total: Cents;
   balance: Cents | undefined;
   wantsCredits: boolean;
-  card: CardChoice | null;
+  way: PaidWith | null;
 };
 
-export function meansOf({ total, balance, wantsCredits, card }: Circumstances): HoursMeans {
+export function meansOf({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
   if (total === 0) return { with: 'nothing' };
   if (wantsCredits && canUseCredits(balance, total)) return { with: 'credits' };
-  return card ? { with: 'card', ...card } : { with: 'none' };
+  if (way === 'pix') return { with: 'pix' };
+  return way ? { with: 'card', ...way } : { with: 'none' };
 }
 
-/** The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). */
-export function hoursOrderOf(target: HoursTarget, slot: HourSlot, means: HoursMeans): HoursOrder {
+/**
+ * The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). `taxId`: of who pays
+ * with Pix.
+ */
+export function hoursOrderOf(
+  target: HoursTarget,
+  slot: HourSlot,
+  means: HoursMeans,
+  taxId: string,
+): HoursOrder {
   const { amountOfHours, price, taxValue, time } = slot;
   return {
     ...target,
@@ -55,5 +69,6 @@ export function hoursOrderOf(target: HoursTarget, slot: HourSlot, means: HoursMe
     numberOfInstallments: means.with === 'card' ? means.installments : 1,
     useCredits: means.with === 'credits',
     ...(means.with === 'card' && { paymentMethodId: means.cardId }),
+    ...(means.with === 'pix' && { pix: { cpfPayment: taxId } }),
   };
 }

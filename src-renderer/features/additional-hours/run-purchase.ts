@@ -62,9 +62,9 @@ async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<
   switch (polled.end) {
     case 'result':
       return ports.write(
-        polled.result.outcome === 'BOUGHT'
-          ? wasBought(polled.result.hours)
-          : wasRefused(now, { code: polled.result.code }),
+        polled.result.outcome === 'REFUSED'
+          ? wasRefused(now, { code: polled.result.code })
+          : wasBought(polled.result.hours),
       );
     case 'notArrived':
       // The order itself was never begun: another payment of the booking is open (PD-58).

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshBooking } from '#renderer/features/guest-booking/queries.ts';
 import type { BoughtHours } from '#shared/contract/additional-hours.ts';
+import type { FlagState } from '#shared/flags.ts';
+import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { choosesAgain, hoursFailure } from './failure.ts';
 import { hoursOrderOf, slotTotal } from './means.ts';
 import { type HoursFlow, type HoursTarget, isUnderWay } from './purchase.ts';
@@ -12,7 +14,7 @@ import { usePurchase } from './use-purchase.ts';
 type BuyHoursInput = {
   target: HoursTarget;
   uid: string | null;
-  creditsEnabled: boolean;
+  creditsEnabled: FlagState;
   onBought: (hours: BoughtHours) => void;
 };
 
@@ -54,11 +56,14 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
     }
     if (failure === 'credits') payment.refetchCredits();
     if (failure === 'cards') payment.refetchCards();
+    if (failure === 'noPix') payment.withdrawPix();
   });
   useEffect(() => settle(flow), [flow]);
 
   const isBusy = isUnderWay(flow) || flow.step === 'bought';
-  const isReady = slot !== null && !payment.isAwaited && payment.means.with !== 'none';
+  const { means, pix } = payment;
+  const isTaxIdMissing = means.with === 'pix' && !pix.taxId.formState.isValid;
+  const isReady = slot !== null && !payment.isAwaited && means.with !== 'none' && !isTaxIdMissing;
   return {
     hours,
     slot,
@@ -75,7 +80,9 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
       dismiss();
     },
     pay: () => {
-      if (isReady && !isBusy) buy(hoursOrderOf(target, slot, payment.means));
+      if (isBusy) return;
+      if (isReady) buy(hoursOrderOf(target, slot, means, taxIdCharacters(pix.taxId.getValues('taxId'))));
+      else if (isTaxIdMissing) void pix.taxId.trigger(undefined, { shouldFocus: true });
     },
   };
 }

@@ -1,16 +1,26 @@
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 
-type Facts = Pick<Booking, 'isInvitationPending' | 'isBookingCancelAvailable'> & {
-  accommodations: readonly Pick<DetailedAccommodation, 'status' | 'viewMode'>[];
+type Facts = Pick<
+  Booking,
+  'isInvitationPending' | 'isBookingCancelAvailable' | 'isBookingCheckinAvailable'
+> & {
+  accommodations: readonly Pick<DetailedAccommodation, 'status' | 'viewMode' | 'isCheckoutAvailable'>[];
 };
 
-/** Which pages of a booking its details lead to (BKG-16, BKG-34). */
-export function bookingWays(booking: Facts): { manage: boolean; guests: boolean } {
+type Ways = { checkIn: boolean; checkOut: boolean; manage: boolean; guests: boolean };
+
+/** Which pages of a booking its details lead to (BKG-16, BKG-34, CHK-09, OUT-01). */
+export function bookingWays(booking: Facts): Ways {
   // Who was invited answers first.
-  if (booking.isInvitationPending) return { manage: false, guests: false };
+  if (booking.isInvitationPending) return { checkIn: false, checkOut: false, manage: false, guests: false };
   const guests = booking.accommodations.some(
     ({ status, viewMode }) => viewMode === 'FULL' && (status === 'CONFIRMED' || status === 'IN_PROGRESS'),
   );
-  return { manage: guests || booking.isBookingCancelAvailable, guests };
+  return {
+    checkIn: booking.isBookingCheckinAvailable,
+    checkOut: booking.accommodations.some(room => room.isCheckoutAvailable),
+    manage: guests || booking.isBookingCancelAvailable,
+    guests,
+  };
 }

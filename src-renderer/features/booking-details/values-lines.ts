@@ -3,7 +3,10 @@ import { type Cents, fromReais, sumCents } from '#shared/money.ts';
 
 export type ValueLine =
   | { what: 'room'; type: string; nights: number; cents: Cents }
+  | { what: 'refund'; state: RefundState; cents: Cents }
   | { what: ValueName; cents: Cents };
+
+type RefundState = BookingValues['refunds'][number]['state'];
 
 type ValueName =
   | 'checkin'
@@ -11,6 +14,7 @@ type ValueName =
   | 'hours'
   | 'pet'
   | 'cradle'
+  | 'overstay'
   | 'credits'
   | 'charged'
   | 'partner'
@@ -21,8 +25,8 @@ type Services = { hasCradle: boolean; isOta: boolean };
 
 /**
  * The bill of a booking (BKG-05): what it consists of, and how it was paid. Lines without an amount are left out, but a
- * crib is named though it costs nothing. Where the gateway counts neither payment nor debt of a partner's booking, the
- * partner was paid.
+ * crib is named though it costs nothing. What the gateway counts neither as paid nor as due of a partner's booking was
+ * paid to the partner.
  */
 export function valueLines(values: BookingValues, { hasCradle, isOta }: Services) {
   const line = (what: ValueName, reais: number): ValueLine[] =>
@@ -31,11 +35,12 @@ export function valueLines(values: BookingValues, { hasCradle, isOta }: Services
     ({ type, days, value }): ValueLine => ({ what: 'room', type, nights: days, cents: fromReais(value) }),
   );
   const cradle: ValueLine = { what: 'cradle', cents: fromReais(values.cradle) };
-  const isPartnerPaid = isOta && values.credits + values.charged + values.due === 0;
+  const counted = sumCents([values.credits, values.charged, values.due].map(fromReais));
+  const partner = isOta ? (fromReais(values.total) - counted) / 100 : 0;
   const paid = [
     ...line('credits', values.credits),
     ...line('charged', values.charged),
-    ...(isPartnerPaid ? line('partner', values.total) : []),
+    ...line('partner', partner),
   ];
   return {
     costs: [
@@ -45,10 +50,15 @@ export function valueLines(values: BookingValues, { hasCradle, isOta }: Services
       ...line('hours', values.hoursPurchased),
       ...line('pet', values.pet),
       ...(hasCradle || values.cradle > 0 ? [cradle] : []),
+      ...line('overstay', values.overstay),
     ],
     paid,
     totalPaid: sumCents(paid.map(({ cents }) => cents)),
     due: line('due', values.due),
     returned: line('returned', values.returned),
+    /** Money, not credits: what was paid too late or twice (PAY-39). */
+    refunds: values.refunds.map(
+      ({ state, amount }): ValueLine => ({ what: 'refund', state, cents: fromReais(amount) }),
+    ),
   };
 }

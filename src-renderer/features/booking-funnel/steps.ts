@@ -33,5 +33,6 @@ export function guideIndex(step: FunnelStep): number {
 /** Where to go instead of the requested step; null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). */
 export function redirectPath(funnel: Funnel, step: FunnelStep): string | null {
   const target = redirectOf(funnel, step);
+  if (target === 'pix') return funnel.stage === 'unpaid' ? `${paths.pix}/${funnel.booking.pixId}` : null;
   return target === null ? null : stepPaths[target];
 }

@@ -2,7 +2,8 @@ import { formatDate, formatHour, formatInstant } from '#renderer/i18n/format.ts'
 import { currentLanguage } from '#renderer/i18n/language.ts';
 import type { Text } from '#renderer/i18n/texts.ts';
 import type { Receipt } from '#shared/bridge.ts';
-import type { LocalDate } from '#shared/hotel-time.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { dateAt, hourAt, type LocalDate } from '#shared/hotel-time.ts';
 
 /** What a receipt may contain of a booking: nobody's name, no document, no door code (BEY-12). */
 export type ReceiptFacts = {
@@ -17,6 +18,28 @@ export type ReceiptFacts = {
   /** Until when the booking has to be paid at the reception; null where nothing is due. */
   payBy: string | null;
 };
+
+/** What a printed receipt says of this booking (BEY-12). */
+export function receiptFacts(booking: BookingDetails): ReceiptFacts {
+  const { building, locator, checkinDate, checkoutDate, accommodations, payment } = booking;
+  const zone = building.timezone;
+  const date = (instant: string) => dateAt(new Date(instant), zone);
+  const hour = (instant: string) => hourAt(new Date(instant), zone);
+  return {
+    locator,
+    hotelName: building.name,
+    hotelAddress: building.address,
+    timeZone: zone,
+    checkinDate: date(checkinDate),
+    checkoutDate: date(checkoutDate),
+    rooms: accommodations.map(room => ({
+      name: room.type,
+      checkinHour: hour(room.checkinDate),
+      checkoutHour: hour(room.checkoutDate),
+    })),
+    payBy: payment?.deadline ?? null,
+  };
+}
 
 /** Characters that fit on a line of the receipt. */
 const fitting = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);

@@ -3,7 +3,7 @@ import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
 import { HOURS_ON_SALE_DAYS } from '#shared/policies.ts';
 
 /** What can be done with a room here: `giveUp` takes one that nobody has come to yet out of the booking (PD-56). */
-export type RoomAct = 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp';
+export type RoomAct = 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp' | 'checkOut';
 
 /** Why an act is not offered. */
 export type WhyNot =
@@ -35,6 +35,7 @@ type Circumstances = {
     | 'canPurchaseEarlyCheckin'
     | 'canPurchaseLateCheckout'
     | 'isEarlyDepartureAllowed'
+    | 'isCheckoutAvailable'
     | 'checkinDate'
     | 'checkoutDate'
   >;
@@ -85,6 +86,8 @@ function leaveLater(circumstances: Circumstances): RoomAction {
 }
 
 function leaveEarly({ booking, room }: Circumstances): RoomAction {
+  // With the last night begun, the way out is the check-out itself.
+  if (room.isCheckoutAvailable) return { act: 'checkOut', isAllowed: true };
   const act = room.isCheckinDone ? 'leaveEarly' : 'giveUp';
   if (room.isEarlyDepartureAllowed) return { act, isAllowed: true };
   if (room.isCheckinDone) {

@@ -1,9 +1,9 @@
 import type { Search, SelectedRoom, ServiceFees } from '#renderer/features/booking-funnel/state/flow.ts';
 import { roomPrice } from '#renderer/features/booking-funnel/state/prices.ts';
 import { type CardPayment, cardPaymentBody } from '#renderer/features/card-form/card-payment.ts';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingPayment, NewBooking } from '#shared/contract/bookings.ts';
 import { toIso } from '#shared/hotel-time.ts';
-import { toReais } from '#shared/money.ts';
+import { type Cents, toReais } from '#shared/money.ts';
 import { bookingTotals } from '#shared/rules/stay-price.ts';
 
 export type BookingOrder = {
@@ -11,14 +11,23 @@ export type BookingOrder = {
   rooms: readonly SelectedRoom[];
   fees: ServiceFees | null;
   timeZone: string;
-  useCredits: boolean;
+  /** What the guest was shown as taken from credits. */
+  credits: Cents;
   walkIn: boolean;
   /** Null for a walk-in and where credits cover everything. */
-  payment: CardPayment | null;
+  payment: CardPayment | PixOrder | null;
 };
 
+/** A code to pay with, for whom the bank is told: digits and letters only (PAY-32). */
+export type PixOrder = { with: 'pix'; taxId: string };
+
 /** A booking without its payment id: what makes one intent to pay the same as another (PD-10). */
-export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: ReturnType<typeof cardPaymentBody> };
+export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<BookingPayment, 'id'> };
+
+const paymentBody = (payment: CardPayment | PixOrder): Omit<BookingPayment, 'id'> =>
+  payment.with === 'pix'
+    ? { method: 'PIX', numberOfInstallments: 1, saveCard: false, cpfPayment: payment.taxId }
+    : cardPaymentBody(payment);
 
 /**
  * The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time
@@ -27,6 +36,7 @@ export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: ReturnType<
 export function bookingDraft(order: BookingOrder): BookingDraft {
   const prices = order.rooms.map(room => roomPrice(room, order.fees));
   const totals = bookingTotals(prices);
+  const useCredits = order.credits > 0 && !order.walkIn;
   const { hotelId, checkinDate, checkoutDate } = order.search;
   return {
     companyCode: hotelId,
@@ -46,9 +56,10 @@ export function bookingDraft(order: BookingOrder): BookingDraft {
       checkoutHour: room.checkoutHour,
       bedType: room.bedType,
     })),
-    useCredits: order.useCredits && !order.walkIn,
+    useCredits,
+    ...(useCredits && { creditsValue: toReais(order.credits) }),
     walkIn: order.walkIn,
-    ...(order.payment && !order.walkIn ? { payment: cardPaymentBody(order.payment) } : {}),
+    ...(order.payment && !order.walkIn ? { payment: paymentBody(order.payment) } : {}),
   };
 }
 

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { BookedStay } from '#renderer/features/booking-funnel/state/flow.ts';
 
 /**
  * How far the account of a guest who signs up while paying has come. It outlives a failure of a later step, so that a
@@ -23,7 +22,8 @@ export type PaymentFlow =
   /** Polled long enough without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
   | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
-  | { step: 'booked'; account: Account; booking: BookedStay };
+  /** The rooms are the guest's, or reserved until a Pix code of them is paid. */
+  | { step: 'booked'; account: Account };
 
 export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
 
@@ -126,10 +126,8 @@ export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
 }
 
 /** The booking exists, whether its response came or was queried later (PD-10). */
-export function wasBooked(flow: PaymentFlow, booking: BookedStay): PaymentFlow {
-  return flow.step === 'booking' || flow.step === 'asking'
-    ? { step: 'booked', account: 'ready', booking }
-    : flow;
+export function wasBooked(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'booking' || flow.step === 'asking' ? { step: 'booked', account: 'ready' } : flow;
 }
 
 const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {

@@ -2,8 +2,8 @@ import { limitOf } from '#renderer/gateway/retry-after.ts';
 
 /**
  * What an error leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
- * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `retry` keeps everything and
- * says to try again.
+ * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `pix` takes Pix away for now,
+ * and `openPix` leads to the code that another booking waits for; `retry` keeps everything and says to try again.
  */
 export type Recovery =
   | 'notAuthorized'
@@ -14,6 +14,8 @@ export type Recovery =
   | 'login'
   | 'cards'
   | 'reception'
+  | 'pix'
+  | 'openPix'
   | 'unpaid'
   | 'wait'
   | 'retry';
@@ -39,6 +41,8 @@ const ways: ReadonlyMap<string, Recovery> = new Map([
   ['WALK_IN_TOO_MANY_NIGHTS', 'unpaid'],
   ['WALK_IN_ARRIVAL_TOO_LATE', 'unpaid'],
   ['WALK_IN_ALREADY_OPEN', 'unpaid'],
+  ['PIX_NOT_AVAILABLE', 'pix'],
+  ['PIX_ALREADY_OPEN', 'openPix'],
   ['TOO_MANY_REQUESTS', 'wait'],
 ]);
 

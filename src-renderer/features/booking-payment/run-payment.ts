@@ -1,5 +1,10 @@
-import type { BookedStay, Choosing, Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
-import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
+import type { Choosing, Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
+import {
+  awaitsPix,
+  booked,
+  intentFor,
+  intentRefused,
+} from '#renderer/features/booking-funnel/state/payment-intent.ts';
 import {
   type Found,
   isResponseLost,
@@ -8,6 +13,7 @@ import {
   toAppError,
 } from '#renderer/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
 import {
@@ -55,24 +61,33 @@ const choosing = (ports: PaymentPorts): Choosing | null => {
   return funnel.stage === 'choosing' ? funnel : null;
 };
 
-function bookedStay(booking: CreatedBooking): BookedStay {
-  const { bookingId, locator, status, creditsUsed, charged, paymentDeadline } = booking;
-  return {
+/** The funnel with its booking: booked, or reserved until its Pix code is paid. */
+function withBooking(funnel: Choosing, booking: CreatedBooking): Funnel {
+  const { bookingId, locator, status, charged, paymentDeadline, pix } = booking;
+  const creditsUsed = fromReais(booking.creditsUsed);
+  if (status === 'PROCESSING') {
+    if (!pix) throw new AppError('ANSWER_INVALID', 'a booking that waits for no payment');
+    return awaitsPix(funnel, { bookingId, locator, creditsUsed, pixId: pix.paymentId });
+  }
+  const stay = {
     bookingId,
     locator,
     status,
-    creditsUsed: fromReais(creditsUsed),
+    creditsUsed,
     charged: fromReais(charged),
+    // Paid before its code was ever seen: the response about it was lost.
+    ...(pix && { chargedBy: 'PIX' as const }),
     paymentDeadline,
   };
+  return booked(funnel, stay, status === 'PENDING');
 }
 
 /** The payment first, then the funnel: who watches the funnel leaves the page. */
 function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
-  const stay = bookedStay(booking);
-  ports.writeFlow(wasBooked(ports.readFlow(), stay));
-  const funnel = choosing(ports);
-  if (funnel) ports.writeFunnel(booked(funnel, stay, stay.status === 'PENDING'));
+  const before = choosing(ports);
+  const after = before && withBooking(before, booking);
+  ports.writeFlow(wasBooked(ports.readFlow()));
+  if (after) ports.writeFunnel(after);
 }
 
 function settleRefused(ports: PaymentPorts, rejection: { code: string; details?: unknown }): void {
@@ -116,8 +131,10 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     return await ask(ports, open.key);
   }
   let sent = false;
+  let isPix = false;
   try {
     const draft = draftNow();
+    isPix = draft.payment?.method === 'PIX';
     const fingerprint = await fingerprintOf(draft);
     const funnel = choosing(ports);
     if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
@@ -128,7 +145,9 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     settleBooked(ports, booking);
   } catch (error) {
     const failure = toAppError(error);
-    if (sent && isResponseLost(failure)) {
+    // Nothing is charged without a code, and the same key brings it with the next try.
+    const isCodeMissing = isPix && failure.code === 'PAYMENT_TIMEOUT';
+    if (sent && isResponseLost(failure) && !isCodeMissing) {
       ports.writeFlow(responseLost(ports.readFlow()));
       await askAboutOpenAttempt(ports);
     } else settleRefused(ports, failure);
@@ -161,9 +180,9 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
   const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
   switch (polled.end) {
     case 'result':
-      return polled.result.outcome === 'BOOKED'
-        ? settleBooked(ports, polled.result.booking)
-        : settleRefused(ports, { code: polled.result.code });
+      return polled.result.outcome === 'REFUSED'
+        ? settleRefused(ports, { code: polled.result.code })
+        : settleBooked(ports, polled.result.booking);
     case 'notArrived':
       return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
     case 'rejected':

@@ -1,17 +1,24 @@
 import { useStore } from 'jotai';
 import { selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
-import type { CardPayment } from '#renderer/features/card-form/card-payment.ts';
 import { type CardEntry, checkCard } from '#renderer/features/card-form/use-card-form.ts';
+import type { PixEntry } from '#renderer/features/pix/use-pix-entry.ts';
 import { AppError } from '#shared/errors.ts';
-import { type BookingDraft, bookingDraft } from './new-booking.ts';
+import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
+import { type BookingDraft, type BookingOrder, bookingDraft } from './new-booking.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { type Missing, missingForPayment, pendingCardAtom } from './payment-choice.ts';
 import { isOpen, isUnderWay, paymentFlowAtom } from './payment-flow.ts';
 import type { Booker } from './use-booker.ts';
 import type { PaymentMeans } from './use-payment-means.ts';
 
-type ConfirmInput = { booker: Booker; means: PaymentMeans; card: CardEntry; timeZone: string };
+type ConfirmInput = {
+  booker: Booker;
+  means: PaymentMeans;
+  card: CardEntry;
+  pix: PixEntry;
+  timeZone: string;
+};
 
 export type Confirm = {
   /** Null until it is known who books and what they may pay with. */
@@ -22,10 +29,11 @@ export type Confirm = {
 };
 
 /** The one button of the page: what it waits for (PAY-22, PAY-23), and the payment that it starts. */
-export function useConfirm({ booker, means, card, timeZone }: ConfirmInput): Confirm {
+export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput): Confirm {
   const store = useStore();
   const { submit } = usePaymentActions();
   const { guest, signUp, account } = booker;
+  const { taxId } = pix;
   const { choice, credits, atReception, walkIn, savedCards } = means;
   const missing = means.isAwaited
     ? null
@@ -33,12 +41,14 @@ export function useConfirm({ booker, means, card, timeZone }: ConfirmInput): Con
         signedIn: guest !== null,
         signUpValid: booker.isSignUpValid,
         choice,
-        cardFormValid: card.form.formState.isValid || means.pendingCard !== null,
+        cardFormValid: card.isValid || means.pendingCard !== null,
+        taxIdValid: taxId.formState.isValid,
         creditsCoverAll: credits.coversAll,
       });
 
-  function payment(): CardPayment | null {
+  function payment(): BookingOrder['payment'] {
     if (credits.coversAll || choice.with === 'reception') return null;
+    if (choice.with === 'pix') return { with: 'pix', taxId: taxIdCharacters(taxId.getValues('taxId')) };
     if (choice.with === 'savedCard') return choice;
     return store.get(pendingCardAtom)?.payment ?? null;
   }
@@ -53,7 +63,7 @@ export function useConfirm({ booker, means, card, timeZone }: ConfirmInput): Con
       rooms: selectedRooms(funnel),
       fees: funnel.fees,
       timeZone,
-      useCredits: credits.credits > 0,
+      credits: credits.credits,
       walkIn: atReception,
       payment: payment(),
     });
@@ -75,6 +85,7 @@ export function useConfirm({ booker, means, card, timeZone }: ConfirmInput): Con
   const showMissing = () => {
     if (missing?.includes('signUp')) void signUp.trigger(undefined, { shouldFocus: true });
     else if (missing?.includes('cardForm')) void checkCard(card);
+    else if (missing?.includes('taxId')) void taxId.trigger(undefined, { shouldFocus: true });
   };
 
   return { missing, showMissing, start };

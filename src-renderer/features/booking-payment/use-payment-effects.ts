@@ -43,16 +43,27 @@ export function useBooked(onBooked: () => void): void {
  * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
  * whose limit is reached (PD-54).
  */
-const quiet: ReadonlySet<Recovery> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
+const quiet: ReadonlySet<Recovery> = new Set([
+  'rooms',
+  'dates',
+  'login',
+  'credits',
+  'pix',
+  'openPix',
+  'unpaid',
+  'wait',
+]);
 
 type RefusalEffects = {
   onLogin: () => void;
   onReceptionWithdrawn: () => void;
+  onPixWithdrawn: () => void;
   onFix: (where: 'rooms' | 'dates') => void;
 };
 
 /** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
-export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: RefusalEffects): void {
+export function useRefusalEffects(effects: RefusalEffects): void {
+  const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
   const rejection = useAtomValue(rejectionAtom);
   const { dismiss } = usePaymentActions();
   const setPendingCard = useSetAtom(pendingCardAtom);
@@ -65,6 +76,7 @@ export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: Refu
     if (way === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
     if (way === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     if (way === 'reception') onReceptionWithdrawn();
+    if (way === 'pix') onPixWithdrawn();
     if (way === 'login') onLogin();
     if (way === 'rooms' || way === 'dates') {
       dismiss();

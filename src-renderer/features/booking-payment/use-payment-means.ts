@@ -3,16 +3,19 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
+import { canTypeCards } from '#renderer/features/card-form/can-type-cards.ts';
 import { savedCardsOf, useCreditBalance } from '#renderer/features/card-form/queries.ts';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import { takesPix } from '#renderer/features/pix/offered-pix.ts';
 import type { Session } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
+import type { FlagState } from '#shared/flags.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
 import { dismissed, paymentFlowAtom } from './payment-flow.ts';
 import { useWalkIn } from './use-walk-in.ts';
 
-type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: boolean };
+type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: FlagState };
 
 export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
@@ -23,20 +26,22 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
   const setFlow = useSetAtom(paymentFlowAtom);
   const [picked, setPicked] = useState<PaymentChoice | null>(null);
   const [useCredits, setUseCredits] = useState(false);
+  const [isPixOffered, setPixOffered] = useState(takesPix);
   const walkIn = useWalkIn(timeZone);
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   const cards = useQuery(savedCardsOf(uid));
-  const balance = useCreditBalance(uid, creditsEnabled && !host().profile.forceWalkIn);
+  const balance = useCreditBalance(uid, creditsEnabled === true && !host().profile.forceWalkIn);
 
   const savedCards = cards.data ?? [];
-  const isTyped = card.form.formState.isDirty || pendingCard !== null;
+  const isTyped = card.isDirty || pendingCard !== null;
   const choice = possibleChoice(picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null), {
     walkIn: walkIn.isOffered,
     cards: savedCards,
+    canType: canTypeCards(),
   });
   const isCreditsWanted = useCredits && choice.with !== 'reception';
   const credits = creditUse({ balance: balance.data ?? 0, total, wanted: isCreditsWanted });
-  const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards });
+  const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards, canType: canTypeCards() });
   const choose = (next: PaymentChoice) => {
     setPicked(next);
     if (next.with === 'reception') setUseCredits(false);
@@ -45,6 +50,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
 
   return {
     total,
+    takesPix: isPixOffered,
     credits,
     isCreditsWanted,
     balance,
@@ -59,7 +65,9 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
      * would swallow the keys of a hurried guest.
      */
     isAwaited:
-      !isTyped && (session.status === 'loading' || (uid !== null && (cards.isLoading || balance.isLoading))),
+      !isTyped &&
+      (session.status === 'loading' ||
+        (uid !== null && (creditsEnabled === 'loading' || cards.isLoading || balance.isLoading))),
     choose,
     payByCard: () => choose(cardChoice()),
     toggleCredits: (on: boolean) => {
@@ -69,6 +77,11 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     },
     /** What is shown is meant, also when saved cards change while the payment runs. */
     keepChoice: () => setPicked(choice),
+    /** Nobody can pay with Pix at the moment. */
+    withdrawPix: () => {
+      setPixOffered(false);
+      setPicked(null);
+    },
     /** The gateway takes no payment at the reception after all. */
     withdrawReception: () => {
       walkIn.withdraw();

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
-import {
-  cardDigits,
-  isCardNumberValid,
-  isCvvValid,
-  isExpirationValid,
-  isHolderNameValid,
-  normalizeHolderName,
-} from '#shared/rules/card-brand.ts';
+import { isHolderNameValid, normalizeHolderName } from '#shared/rules/card-brand.ts';
 import { isCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 
-/** `payment` pays now, with instalments; `wallet` saves a card for later, always under a nickname (PAY-14, PAY-16). */
-export type CardFormKind = 'payment' | 'wallet';
+/**
+ * `payment` pays now, with instalments; `wallet` saves a card for later, always under a nickname (PAY-14, PAY-16);
+ * `guarantee` charges nothing and saves only what the guest wants (PD-14).
+ */
+export type CardFormKind = 'payment' | 'wallet' | 'guarantee';
 
-/** The values of the card form while it is filled in (PAY-04). */
+/**
+ * The values of the card form while it is filled in (PAY-04). Number, date and security code are not among them: they
+ * are typed in a frame of another origin (PAY-38).
+ */
 export type CardValues = {
-  number: string;
   full_name: string;
-  expiration: string;
-  verification_value: string;
   cpf_cnpj: string;
   foreigner: boolean;
   description: string;
@@ -28,10 +24,7 @@ export type CardValues = {
 };
 
 export const emptyCard: CardValues = {
-  number: '',
   full_name: '',
-  expiration: '',
-  verification_value: '',
   cpf_cnpj: '',
   foreigner: false,
   description: '',
@@ -47,16 +40,11 @@ const together = (path: keyof CardValues, key: string, holds: (card: CardValues)
   z.refine<CardValues>(holds, { path: [path], error: key, when: () => true });
 
 /** The card form's rules; messages are keys of the `card-form` texts (PAY-06 to PAY-16, PD-31). */
-export function cardSchema(kind: CardFormKind, now: () => Date = () => new Date()) {
+export function cardSchema(kind: CardFormKind) {
   const needsName = (card: CardValues) => kind === 'wallet' || card.save;
   return z
     .object({
-      number: text('errors.numberRequired').check(z.refine(isCardNumberValid, { error: 'errors.number' })),
       full_name: text('errors.nameRequired').check(z.refine(isHolderNameValid, { error: 'errors.name' })),
-      expiration: text('errors.expirationRequired').check(
-        z.refine(value => isExpirationValid(value, now()), { error: 'errors.expiration' }),
-      ),
-      verification_value: text('errors.cvvRequired').check(z.refine(isCvvValid, { error: 'errors.cvv' })),
       cpf_cnpj: z.string(),
       foreigner: z.boolean(),
       description: z.string().check(z.maxLength(MAX_DESCRIPTION, { error: 'errors.descriptionLong' })),
@@ -66,7 +54,7 @@ export function cardSchema(kind: CardFormKind, now: () => Date = () => new Date(
         .check(
           z.refine(
             value =>
-              kind === 'wallet' || (Number.isInteger(value) && value >= 1 && value <= MAX_INSTALLMENTS),
+              kind !== 'payment' || (Number.isInteger(value) && value >= 1 && value <= MAX_INSTALLMENTS),
             { error: 'errors.installments' },
           ),
         ),
@@ -91,26 +79,9 @@ export function isDescriptionEnabled(kind: CardFormKind, save: boolean): boolean
   return kind === 'wallet' || save;
 }
 
-/** What the tokenizer receives of a valid form (PAY-24). */
-export function toTokenize(card: CardValues): {
-  number: string;
-  month: string;
-  year: string;
-  firstName: string;
-  lastName: string;
-  cvv: string;
-} {
-  const digits = card.expiration.replace(/\D/g, '');
-  const { firstName, lastName } = splitFullName(normalizeHolderName(card.full_name));
-  return {
-    number: cardDigits(card.number),
-    month: digits.slice(0, 2),
-    year: `20${digits.slice(2, 4)}`,
-    firstName,
-    lastName,
-    cvv: card.verification_value,
-  };
-}
+/** The holder's name as the card's provider receives it (PAY-24). */
+export const holderOf = (card: CardValues): { firstName: string; lastName: string } =>
+  splitFullName(normalizeHolderName(card.full_name));
 
 /** A tokenized card as the rest of the app may know it (PAY-05): nothing in it can be paid with twice. */
 export type TokenizedCard = {

@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/state/emitter.ts';
-import type { FlagKey } from '#shared/flags.ts';
+import type { FlagKey, FlagState } from '#shared/flags.ts';
 import { type Flags, storedFlags, storeFlags } from './stored-flags.ts';
-
-export type FlagState = 'loading' | boolean;
 
 /** `isOld` while the lookup fails and the flags of an earlier one count (PD-45). */
 type KnownFlags = { flags: Flags; isOld: boolean };

@@ -1,18 +1,28 @@
 import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 
 type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvailable'> & {
-  accommodations: readonly Pick<BookedAccommodation, 'isOverstaying'>[];
-  payment: { deadline: string | null } | null;
+  accommodations: readonly Pick<
+    BookedAccommodation,
+    'isOverstaying' | 'isRoomReady' | 'isCheckinDone' | 'isMainGuestLogged' | 'checkinDate'
+  >[];
+  payment: {
+    deadline: string | null;
+    pix: { purpose: 'BOOKING' | 'HOURS'; expiresAt: string } | null;
+  } | null;
 };
 
 /** What a guest is to know of a booking at a moment (BKG-13 to BKG-15); `at` is the instant that it names. */
 export type BookingMessage =
-  | { about: 'checkinOpens' | 'pendingUntil'; at: string }
+  | { about: 'checkinOpens' | 'pendingUntil' | 'pixUntil'; at: string }
   | {
       about:
         | 'pending'
         | 'processing'
         | 'checkinOpen'
+        /** Others have checked in, and this guest can, too. */
+        | 'ownCheckIn'
+        /** The arrival has come, and the guest's room is not free yet. */
+        | 'roomNotReady'
         | 'inProgress'
         | 'overstaying'
         | 'concluded'
@@ -22,11 +32,14 @@ export type BookingMessage =
     };
 
 const lasting = {
-  PROCESSING: 'processing',
   CONCLUDED: 'concluded',
   CANCELED: 'canceled',
   NO_SHOW: 'noShow',
 } as const;
+
+/** A room whose guest has come before it is free (BKG-19). */
+const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean =>
+  room.isMainGuestLogged && !room.isCheckinDone && !room.isRoomReady && now >= new Date(room.checkinDate);
 
 /** The message of a booking; null where its status says all. */
 export function bookingMessage(booking: Facts, now: Date): BookingMessage | null {
@@ -37,14 +50,20 @@ export function bookingMessage(booking: Facts, now: Date): BookingMessage | null
       const deadline = payment?.deadline ?? null;
       return deadline === null ? { about: 'pending', at: null } : { about: 'pendingUntil', at: deadline };
     }
+    case 'PROCESSING': {
+      // A code of the holder's can be paid; a card's payment, and another guest's, ends without them.
+      const pix = payment?.pix ?? null;
+      return pix === null ? { about: 'processing', at: null } : { about: 'pixUntil', at: pix.expiresAt };
+    }
     case 'CONFIRMED':
       if (booking.isBookingCheckinAvailable) return { about: 'checkinOpen', at: null };
-      return now < new Date(minCheckinDate) ? { about: 'checkinOpens', at: minCheckinDate } : null;
+      if (now < new Date(minCheckinDate)) return { about: 'checkinOpens', at: minCheckinDate };
+      return accommodations.some(room => waitsForRoom(room, now))
+        ? { about: 'roomNotReady', at: null }
+        : null;
     case 'IN_PROGRESS':
-      return {
-        about: accommodations.some(room => room.isOverstaying) ? 'overstaying' : 'inProgress',
-        at: null,
-      };
+      if (accommodations.some(room => room.isOverstaying)) return { about: 'overstaying', at: null };
+      return { about: booking.isBookingCheckinAvailable ? 'ownCheckIn' : 'inProgress', at: null };
     default:
       return { about: lasting[status], at: null };
   }

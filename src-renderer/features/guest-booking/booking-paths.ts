@@ -1,7 +1,8 @@
 import { generatePath, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { bookingPages } from '#renderer/app/paths.ts';
-import { hoursType } from '#shared/contract/additional-hours.ts';
+import type { HoursType } from '#shared/contract/additional-hours.ts';
+import { hoursType } from '#shared/contract/hours-type.ts';
 import { id } from '#shared/contract/schemas.ts';
 
 type Room = { bookingId: string; accommodationId: number };
@@ -9,7 +10,7 @@ type Room = { bookingId: string; accommodationId: number };
 const ofBooking = (pattern: string) => (bookingId: string) => generatePath(pattern, { bookingId });
 const ofRoom = (pattern: string) => (room: Room) =>
   generatePath(pattern, { bookingId: room.bookingId, accommodationId: String(room.accommodationId) });
-const ofHours = (pattern: string) => (hours: Room & { type: z.infer<typeof hoursType> }) =>
+const ofHours = (pattern: string) => (hours: Room & { type: HoursType }) =>
   generatePath(pattern, { ...hours, accommodationId: String(hours.accommodationId) });
 
 /** Addresses of the pages of one booking. */
@@ -18,6 +19,10 @@ export const bookingPath = {
   management: ofBooking(bookingPages.management),
   guests: ofBooking(bookingPages.guests),
   buyHours: ofBooking(bookingPages.buyHours),
+  checkIn: ofBooking(bookingPages.checkInStart),
+  bill: ofBooking(bookingPages.bill),
+  payWithPix: ofBooking(bookingPages.payWithPix),
+  leaveAny: ofBooking(bookingPages.leave),
   left: ofBooking(bookingPages.left),
   earlyDeparture: ofRoom(bookingPages.earlyDeparture),
   leave: ofRoom(bookingPages.leave),

@@ -3,22 +3,34 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import { host } from '#renderer/host/host.ts';
 import { currentLanguage } from '#renderer/i18n/language.ts';
 import { type BookingDetails, bookingDetails, bookingValues } from '#shared/contract/booking-details.ts';
+import { noteBookingSeen } from './seen-bookings.ts';
 
 const detailsQuery = (bookingId: string) => ({
   queryKey: queryKeys.bookingDetails(bookingId),
   staleTime: 0,
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    checked(bookingDetails, await gateway.bookings.details({ bookingId }, { signal })),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const session = host().stayCards?.session() ?? null;
+    const booking = checked(bookingDetails, await gateway.bookings.details({ bookingId }, { signal }));
+    if (session !== null) noteBookingSeen(booking, session);
+    return booking;
+  },
 });
 
 /**
  * A booking with its guests (API-06), fetched again whenever one of its pages is opened: it may have been changed on
  * another device.
  */
-export function useBookingDetails(bookingId: string) {
-  return useLocalizedQuery(detailsQuery(bookingId));
+export function useBookingDetails(bookingId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  return useLocalizedQuery({ ...detailsQuery(bookingId), enabled });
+}
+
+/** Whether a booking that was paid on a device of the hotel can be checked in to at once (CHK-09). */
+export function useCanCheckIn(bookingId: string, { isPaidHere }: { isPaidHere: boolean }): boolean {
+  const { data } = useBookingDetails(bookingId, { enabled: isPaidHere });
+  return isPaidHere && data?.isBookingCheckinAvailable === true && !data.isInvitationPending;
 }
 
 /** The booking as it is stored now, for its pages and for the caller. */

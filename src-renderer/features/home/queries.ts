@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { isStayingQuery } from '#renderer/gateway/is-staying.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { useGuideCities, useGuideList } from '#renderer/gateway/use-guide.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import type { Recommendation } from '#shared/contract/curation.ts';
 import { identityStatusOf } from '#shared/rules/identity-status.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
@@ -19,12 +22,25 @@ export function useNearestBooking(uid: string | null) {
 
 /** Whether the guest is staying now: undefined until it is known; a failed look counts as no (HOM-17, API-15). */
 export function useIsStaying(uid: string | null): boolean | undefined {
-  const { data, isPending } = useQuery({
-    queryKey: queryKeys.isStaying(uid),
-    enabled: uid !== null,
-    queryFn: ({ signal }) => gateway.bookings.hasInProgress({}, { signal }),
-  });
+  const { data, isPending } = useQuery(isStayingQuery(uid));
   return isPending ? undefined : data?.hasInProgressBooking === true;
+}
+
+/**
+ * How many deliveries wait at the reception for a guest who is staying; undefined until it is known, and after a failed
+ * look. Fetched at every visit, after the tiles are there.
+ */
+export function useWaitingDeliveries(uid: string | null, isStaying: boolean): number | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.waitingDeliveries(uid),
+    enabled: uid !== null && isStaying,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const { data: list } = await gateway.deliveries.list({ status: 'active' }, { signal });
+      return list.registeredDeliveries.filter(({ arrivalDate }) => arrivalDate !== null).length;
+    },
+  });
+  return data;
 }
 
 /**
@@ -43,4 +59,20 @@ export function useValidationStatus() {
       return identityStatusOf(checked(validationStatus, response).validationStatus);
     },
   });
+}
+
+/** How many places of the city guide home shows. */
+const PICKS = 3;
+
+/**
+ * Places of the guest's city that fit the guest, best first (APS-10, APS-12), with the city's name; undefined until they
+ * are known, where there are none and where the guide does not respond. Nothing is fetched before the guest has told
+ * about themselves.
+ */
+export function useGuidePicks(isFilled: boolean): { city: string; picks: Recommendation[] } | undefined {
+  const cities = useGuideCities(isFilled);
+  const city = cities.data?.[0];
+  const places = useGuideList('forYou', isFilled ? city?.buildingId : undefined);
+  if (!isFilled || !city || !places.data || places.data.length === 0) return undefined;
+  return { city: city.description, picks: places.data.slice(0, PICKS) };
 }

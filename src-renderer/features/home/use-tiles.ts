@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Booking } from '#shared/contract/booking-view.ts';
-import { useIsStaying } from './queries.ts';
+import { useIsStaying, useWaitingDeliveries } from './queries.ts';
 import { type Tile, tilesFor } from './tiles.ts';
 
 type TilesOf = {
@@ -13,6 +13,7 @@ type TilesOf = {
 /** The tiles of this guest; null until it is known which (HOM-09 to HOM-16). */
 export function useTiles({ uid, nearest, credits }: TilesOf): Tile[] | null {
   const isStaying = useIsStaying(uid);
+  const waiting = useWaitingDeliveries(uid, isStaying === true);
   if (isStaying === undefined || nearest.isPending) return null;
-  return tilesFor({ isStaying, booking: nearest.data ?? null, credits });
+  return tilesFor({ isStaying, booking: nearest.data ?? null, credits, waiting });
 }

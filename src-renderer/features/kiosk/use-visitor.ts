@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { funnelAtom, searchDraftAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
+import { chatOpenedAtom } from '#renderer/state/chat-opened.ts';
 import { hasModes, kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
-import type { Visitor } from './kiosk-idle.ts';
+import { outcomeShownAtom } from '#renderer/state/outcome-shown.ts';
+import { hasFinished, type Visitor } from './kiosk-idle.ts';
 
 /** Whether anybody has begun something here, and how far they are. */
 export function useVisitor(): Visitor & { hasChosen: boolean } {
@@ -15,14 +17,17 @@ export function useVisitor(): Visitor & { hasChosen: boolean } {
   const modes = useAtomValue(kioskModesAtom);
   const funnel = useAtomValue(funnelAtom);
   const draft = useAtomValue(searchDraftAtom);
+  const isOutcomeShown = useAtomValue(outcomeShownAtom);
+  const hasChatted = useAtomValue(chatOpenedAtom);
   const signedIn = useSession().status === 'signedIn';
   const hasChosen = signedIn || funnel.stage !== 'idle' || draft !== null;
   const isDefault = language === host().profile.language && !hasModes(modes);
   return {
     signedIn,
     hasChosen,
-    isUntouched: pathname === paths.kioskStart && !hasChosen && isDefault,
-    isFinished: pathname === paths.bookingConfirmation,
+    isUntouched: pathname === paths.kioskStart && !hasChosen && !hasChatted && isDefault,
+    isFinished: hasFinished(pathname, isOutcomeShown),
+    isAtPix: matchPath(`${paths.pix}/:paymentId`, pathname) !== null,
     moreTime: modes.moreTime,
   };
 }

@@ -1,16 +1,16 @@
+import type { SearchOption } from '#renderer/forms/option-search.ts';
 import { formatDate } from '#renderer/i18n/format.ts';
 import type { Text } from '#renderer/i18n/texts.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 import { formatPhone, phoneDigits } from '#shared/rules/phone.ts';
-import type { CountryOption } from './country-search.ts';
 import type { Part, PersonalInfoValues } from './values.ts';
 
 export type Names = {
   t: Text<'personal-information'>;
   /** By number (PER-04). */
-  nationalities: readonly CountryOption[];
+  nationalities: readonly SearchOption[];
   /** By two-letter code. */
-  countries: readonly CountryOption[];
+  countries: readonly SearchOption[];
 };
 
 /** A part of the guest's data as a person reads it (VAL-05); null for one that is empty. */
@@ -19,7 +19,7 @@ export function partText(
   values: PersonalInfoValues,
   { t, nationalities, countries }: Names,
 ): string | null {
-  const nameIn = (list: readonly CountryOption[], value: string) =>
+  const nameIn = (list: readonly SearchOption[], value: string) =>
     list.find(option => option.value === value)?.label ?? value;
   switch (part) {
     case 'fullName':

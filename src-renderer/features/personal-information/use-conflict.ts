@@ -3,7 +3,7 @@ import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { fetchPersonalInfo } from './queries.ts';
 import type { useStoredForm } from './use-stored-form.ts';
-import { type Conflict, conflictOf, type PersonalInfoValues, valuesOf } from './values.ts';
+import { type Conflict, changedParts, conflictOf, type PersonalInfoValues, valuesOf } from './values.ts';
 
 export const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
@@ -13,14 +13,17 @@ export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredF
   const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
   return {
     found: found?.conflict ?? null,
-    async compare(mine: PersonalInfoValues) {
+    /** Returns whether everything is stored as it was typed: the response alone was lost. */
+    async compare(mine: PersonalInfoValues): Promise<boolean> {
       try {
         const info = await fetchPersonalInfo();
         const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
         if (conflict.differing.length === 0) replace(info);
         else setFound({ conflict, info });
+        return changedParts(mine, valuesOf(info)).length === 0;
       } catch (error) {
         await notifyFailure(error);
+        return false;
       }
     },
     /** Fills the form with the guest's choice and returns it; null where there is nothing to choose. */

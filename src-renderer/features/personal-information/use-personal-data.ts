@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { isResponseLost, toAppError } from '#renderer/gateway/lost-response.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
@@ -31,14 +32,24 @@ export type PersonalData = {
   conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
 };
 
+/**
+ * What a screen does once it is saved, which the button waits for, and, where it has a way of its own, when the response
+ * is lost.
+ */
+export type SaveEnds = { onSaved?: () => Promise<void>; onLost?: (again: () => Promise<void>) => void };
+
 /** The form of the guest's own data and everything that can become of a save. */
-export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () => void): PersonalData {
+export function usePersonalData(
+  first: PersonalInfo,
+  mode: Mode,
+  { onSaved, onLost }: SaveEnds = {},
+): PersonalData {
   const client = useQueryClient();
   const { form, stored, round, base, replace } = useStoredForm(first);
   const conflict = useConflict({ base, replace });
   const [toConfirm, setToConfirm] = useState<PersonalInfoValues | null>(null);
 
-  const send = async (values: PersonalInfoValues) => {
+  const send = async (values: PersonalInfoValues): Promise<void> => {
     const call = callOf(mode, valuesOf(base.current), values);
     if (call === null) return onSaved?.();
     try {
@@ -46,10 +57,11 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
       // A name or a validation that changed shows elsewhere too.
       void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
-      onSaved?.();
+      await onSaved?.();
     } catch (error) {
-      if (isConflict(error)) await conflict.compare(values);
-      else await notifyFailure(error);
+      if (onLost && isResponseLost(toAppError(error))) return onLost(() => send(values));
+      if (!isConflict(error)) await notifyFailure(error);
+      else if (await conflict.compare(values)) await onSaved?.();
     }
   };
 

@@ -12,8 +12,22 @@ import { removeGuest, saveGuest } from './mutations.ts';
 /** A change that the gateway rejected, with the guest as stored now where that is the reason. */
 export type SaveFailure = { error: unknown; fresh: AccommodationGuest | null };
 
+/** Changing the guests of rooms: which dialog is open, and what its buttons do. */
+export type GuestEditing = {
+  flow: GuestFlow;
+  round: number;
+  open: (next: GuestFlow) => void;
+  save: (typing: Typing, form: GuestForm) => Promise<SaveFailure | null>;
+  remove: (
+    removing: Extract<GuestFlow, { step: 'removing' }>,
+    newMainGuestUserId: string | null,
+  ) => Promise<void>;
+  nameMain: (accommodationId: number, guest: AccommodationGuest) => Promise<void>;
+  close: () => void;
+};
+
 /** The guests of a booking's rooms: which dialog is open, and what its buttons do (GST-05 to GST-20). */
-export function useRoomGuests(booking: BookingDetails, onLeft: () => void) {
+export function useRoomGuests(booking: BookingDetails, onLeft: () => void): GuestEditing {
   const { bookingId } = booking;
   const queries = useQueryClient();
   const [flow, setFlow] = useState<GuestFlow>(closed);
@@ -95,5 +109,8 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void) {
     }
   }
 
-  return { flow, round, open, save, remove, nameMain, close: () => !isBusy.current && setFlow(closed) };
+  const close = () => {
+    if (!isBusy.current) setFlow(closed);
+  };
+  return { flow, round, open, save, remove, nameMain, close };
 }

@@ -12,6 +12,9 @@ const icons = {
   '{hide}': icon('M2.5 3.5h15v8h-15Zm3 2.5h.1m2.9 0h.1m2.9 0h.1m2.9 0h.1M6.5 9h7M7 15l3 3 3-3'),
 };
 
+/** What is seen on the keys that change the page; their names begin with it, for who says what they see. */
+export const pageKeys = { '{symbols}': '?123', '{letters}': 'ABC' };
+
 /** Signs that would be read as HTML, for the keyboard writes its faces as such. */
 const escaped = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -22,8 +25,7 @@ export function keyFaces(t: Text<'screen-keyboard'>, isLast: boolean): Record<st
     ...escaped,
     ...icons,
     '{space}': t('space'),
-    '{symbols}': '?123',
-    '{letters}': 'ABC',
+    ...pageKeys,
     '{enter}': t(isLast ? 'done' : 'next'),
   };
 }
@@ -50,8 +52,8 @@ export function keyAttributes(t: Text<'screen-keyboard'>, shift: 'off' | 'once' 
     named('{backspace}', t('backspace')),
     named('{shift}', t(shift === 'locked' ? 'capsLock' : 'shift')),
     named('{hide}', t('hide')),
-    named('{symbols}', t('symbols')),
-    named('{letters}', t('letters')),
+    named('{symbols}', t('symbols', { face: pageKeys['{symbols}'] })),
+    named('{letters}', t('letters', { face: pageKeys['{letters}'] })),
     ...Object.entries(signs).map(([sign, key]) => named(sign, t(key))),
   ];
 }

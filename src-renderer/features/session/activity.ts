@@ -1,4 +1,11 @@
+import { createEmitter } from '#renderer/state/emitter.ts';
+
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
+
+const inFrames = createEmitter();
+
+/** A frame of another origin says that somebody is at work in it (PD-38). */
+export const noteActivity = inFrames.notify;
 
 /**
  * Calls back at every sign of a guest (SES-10). What happens inside an embedded frame stays there, so its messages and
@@ -12,9 +19,11 @@ export function onActivity(listener: () => void): () => void {
   for (const sign of SIGNS) window.addEventListener(sign, heard, { passive: true, capture: true });
   window.addEventListener('message', heard);
   window.addEventListener('blur', intoFrame);
+  const stopFrames = inFrames.subscribe(heard);
   return () => {
     for (const sign of SIGNS) window.removeEventListener(sign, heard, { capture: true });
     window.removeEventListener('message', heard);
     window.removeEventListener('blur', intoFrame);
+    stopFrames();
   };
 }

@@ -12,6 +12,7 @@ export class KioskPage {
   /** The start screen's choices. */
   readonly book: Locator;
   readonly checkIn: Locator;
+  readonly checkOut: Locator;
   readonly find: Locator;
   readonly signIn: Locator;
   /** The dialog that is open. */
@@ -31,6 +32,7 @@ export class KioskPage {
     this.bar = page.getByRole('contentinfo', { name: texts('kiosk:frame.label') });
     this.book = choice(texts('kiosk:start.book'));
     this.checkIn = choice(texts('kiosk:start.checkIn'));
+    this.checkOut = choice(texts('kiosk:start.checkOut'));
     this.find = choice(texts('kiosk:start.find'));
     this.signIn = choice(texts('kiosk:start.signIn'));
     this.dialog = page.getByRole('dialog');

@@ -2,14 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
+/** What touches the keys: a desktop app's screen, or a guest whose touches are counted. */
+type Finger = Pick<DesktopApp, 'tap'>;
+
 /** The kiosk's own keyboard under a finger. */
 export class OnScreenKeyboard {
   readonly board: Locator;
   readonly texts: Texts;
-  readonly #desktop: DesktopApp;
+  readonly #finger: Finger;
 
-  constructor(desktop: DesktopApp, page: Page, language: Language) {
-    this.#desktop = desktop;
+  constructor(finger: Finger, page: Page, language: Language) {
+    this.#finger = finger;
     this.texts = textsOf(language);
     this.board = page.getByRole('region', { name: this.texts('screen-keyboard:label') });
   }
@@ -19,12 +22,21 @@ export class OnScreenKeyboard {
     return this.board.getByRole('button', { name, exact: true });
   }
 
+  /** The names of the keys that change the page. */
+  get symbols(): string {
+    return this.texts('screen-keyboard:symbols', { face: '?123' });
+  }
+
+  get letters(): string {
+    return this.texts('screen-keyboard:letters', { face: 'ABC' });
+  }
+
   get shift(): Locator {
     return this.key(this.texts('screen-keyboard:shift'));
   }
 
   async press(...names: string[]): Promise<void> {
-    for (const name of names) await this.#desktop.tap(this.key(name));
+    for (const name of names) await this.#finger.tap(this.key(name));
   }
 
   async erase(times = 1): Promise<void> {
@@ -33,7 +45,7 @@ export class OnScreenKeyboard {
 
   /** Enters a field and waits for its keys, which must leave it in sight. */
   async enter(field: Locator): Promise<void> {
-    await this.#desktop.tap(field);
+    await this.#finger.tap(field);
     await expect(field).toBeFocused();
     await this.expectClearOf(field);
   }
@@ -43,18 +55,16 @@ export class OnScreenKeyboard {
    * that each change of the keys is waited for: a person would see it as well.
    */
   async type(text: string): Promise<void> {
-    const letters = this.texts('screen-keyboard:letters');
-    const symbols = this.texts('screen-keyboard:symbols');
     for (const sign of text) {
       const isCapital = /\p{L}/u.test(sign) && (await this.#case(sign !== sign.toLowerCase()));
       const name = this.#nameOf(sign);
       const isHere = (await this.key(name).count()) > 0;
-      if (!isHere) await this.press(symbols);
+      if (!isHere) await this.press(this.symbols);
       await this.press(name);
       if (isCapital) await expect(this.shift).toHaveAttribute('aria-pressed', 'false');
       if (isHere) continue;
-      await this.press(letters);
-      await expect(this.key(symbols)).toBeVisible();
+      await this.press(this.letters);
+      await expect(this.key(this.symbols)).toBeVisible();
     }
   }
 

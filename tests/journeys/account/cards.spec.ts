@@ -1,6 +1,6 @@
-import { cardBrand } from '#shared/contract/payment.ts';
+import { cardBrand } from '#shared/card-brands.ts';
 import { hold } from '../hold.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { languages } from '../pages/texts.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
@@ -40,13 +40,13 @@ for (const language of languages) {
     await wallet.add.click();
     await expect(wallet.field('description')).toBeEnabled();
     await expectNoViolations(page, { language });
-    await wallet.save.click();
+    await pressBelow(wallet.save);
     await expect(wallet.field('description')).toHaveAccessibleDescription(
       new RegExp(texts('card-form:errors.descriptionRequired')),
     );
     await wallet.fill('Viagens ✈️');
     const sent = page.waitForRequest(CREATE);
-    await wallet.save.click();
+    await pressBelow(wallet.save);
     const body = (await sent).postDataJSON();
     expect(body).toEqual({
       token: expect.any(String),
@@ -222,12 +222,12 @@ test('a card that its bank declines is not stored, and the form says so (CRD-01,
   const wallet = await openWallet(['One']);
   await wallet.add.click();
   await wallet.fill('Bad', cards.declines);
-  await wallet.save.click();
+  await pressBelow(wallet.save);
   await expect(wallet.dialog.getByRole('alert')).toHaveText(wallet.texts('wallet:add.declined'));
   await expect(wallet.field('number')).toHaveValue('');
   await expect(wallet.field('cvv')).toHaveValue('');
   await wallet.fill('Good', cards.approvesToo);
-  await wallet.save.click();
+  await pressBelow(wallet.save);
   await expect(wallet.card('Good')).toBeVisible();
   await expect(wallet.cards).toHaveCount(2);
   await page.reload();
@@ -242,7 +242,7 @@ test('a card that the provider itself rejects is shown by the form’s own banne
   const wallet = await openWallet();
   await wallet.add.click();
   await wallet.fill('Wrong', cards.wrongDigits);
-  await wallet.save.click();
+  await pressBelow(wallet.save);
   await expect(wallet.dialog.getByRole('alert')).toHaveText(
     wallet.texts('card-form:paymentForm.addCardError'),
   );
@@ -266,7 +266,7 @@ test('a double press and a lost response leave one card (CRD-01, API-56)', async
   });
   await wallet.add.click();
   await wallet.fill('Once');
-  await wallet.save.dblclick();
+  await pressBelow(wallet.save, 'dblclick');
   await expect(wallet.card('Once')).toBeVisible();
   expect(tokens).toHaveLength(2);
   expect(new Set(tokens).size).toBe(1);
@@ -285,7 +285,7 @@ test('the same card, added in two tabs, is one card (CRD-01, API-56)', async ({ 
     await tab.add.click();
     await tab.fill(name);
   }
-  await Promise.all([wallet.save.click(), other.save.click()]);
+  await Promise.all([pressBelow(wallet.save), pressBelow(other.save)]);
   await expect(wallet.dialog).toBeHidden();
   await expect(other.dialog).toBeHidden();
   await page.reload();

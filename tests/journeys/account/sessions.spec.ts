@@ -33,7 +33,10 @@ test('a device that is signed out elsewhere says so at its next call, with what 
   await testApi.endSessions(guest);
   const phone = await onPhone(browser, baseURL, guest);
   const data = new PersonalDataPage(phone);
+  // The stay card's own call would notice by itself when it came after the end.
+  const stayCardCall = phone.waitForResponse('**/api/bookings/active?*');
   await data.open();
+  await stayCardCall;
   await data.socialName.fill('Lua');
 
   await new LoginPage(page).enter(guest);

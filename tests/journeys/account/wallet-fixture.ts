@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { CreditOrigin, CreditStatement, CreditTransaction } from '#shared/contract/personal-info.ts';
-import { cards } from '#tests/journeys/pages/payment-page.ts';
+import { cards } from '#tests/journeys/pages/card-form.ts';
+import { cardToken } from '../card-token.ts';
 import { expect, test as journey, type NewGuest, type TestApi } from '../test-api.ts';
 
 const token = z.object({ idToken: z.string() });
-const tokenized = z.object({ id: z.string() });
 
 /** What a guest has at the gateway before a journey begins: cards and credits, given by the test API. */
 export class WalletFixture {
@@ -22,21 +22,7 @@ export class WalletFixture {
   async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
     const login = { email, password, returnSecureToken: true };
     const { idToken } = token.parse(await this.#testApi.auth('signInWithPassword', login));
-    const response = await this.#request.post('/tokenizer/v1/payment_token', {
-      data: {
-        account_id: 'test',
-        method: 'credit_card',
-        data: {
-          number: number.replaceAll(' ', ''),
-          verification_value: number === cards.amex ? '1234' : '123',
-          first_name: 'BRUNA',
-          last_name: 'TEIXEIRA',
-          month: '08',
-          year: '2031',
-        },
-      },
-    });
-    const { id } = tokenized.parse(await response.json());
+    const id = await cardToken(this.#request, number);
     const saved = await this.#request.post('/api/payment/payment-method/create', {
       headers: { 'accept-language': 'en', 'x-guest-access-token': `Bearer ${idToken}` },
       data: { token: id, description, set_as_default: false },

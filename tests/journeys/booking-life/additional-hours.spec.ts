@@ -9,6 +9,7 @@ import { phone } from '../fixtures.ts';
 import { hold } from '../hold.ts';
 import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
+import { pressBelow } from '../pages/card-form.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { today } from '../pages/funnel-pages.ts';
 import { HoursPage } from '../pages/hours-page.ts';
@@ -147,7 +148,7 @@ test('a guest without a card adds one to the wallet on the way, and pays with it
   await hours.addCard.click();
   const wallet = new WalletPage(page);
   await wallet.fill('Everyday');
-  await wallet.save.click();
+  await pressBelow(wallet.save);
   await expect(hours.payment.getByRole('radio', { name: /Everyday/ })).toBeChecked();
   await hours.pay.click();
   await expect(hours.bought).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { detailsOf } from '../booking/own-bookings.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { GuestsPage } from '../pages/guests-page.ts';
@@ -9,7 +10,7 @@ import { SignUpPage } from '../pages/sign-up-page.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, type NewGuest, PASSWORD, type TestApi, test } from '../test-api.ts';
-import { addElsewhere, bookTwoRooms, detailsOf, type Party, storedGuests } from './room-party.ts';
+import { addElsewhere, bookTwoRooms, type Party, storedGuests } from './room-party.ts';
 
 const FIND = /\/api\/bookings\/invitation\/find$/;
 const NAME = 'Bia Rocha';

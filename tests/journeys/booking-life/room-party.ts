@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
-import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import { signIn } from '../booking/guest-calls.ts';
+import { guestHeaders } from '../booking/guest-calls.ts';
 import { bookByCard } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
 import { today } from '../pages/funnel-pages.ts';
 import type { Language } from '../pages/texts.ts';
 import { expect, type NewGuest, type TestApi } from '../test-api.ts';
@@ -31,22 +31,6 @@ export async function bookTwoRooms(
   return { holder, bookingId };
 }
 
-const headersOf = async (request: APIRequestContext, guest: NewGuest) => ({
-  'accept-language': 'en',
-  'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
-});
-
-/** The booking as the gateway shows it to a guest. */
-export async function detailsOf(
-  request: APIRequestContext,
-  guest: NewGuest,
-  bookingId: string,
-): Promise<BookingDetails> {
-  const headers = await headersOf(request, guest);
-  const response = await request.get(`/api/bookings/v2/${bookingId}`, { headers });
-  return bookingDetails.parse(await response.json());
-}
-
 /** What a guest's booking stores of the guests of a room. */
 export async function storedGuests(request: APIRequestContext, { holder, bookingId }: Party, room: number) {
   const { accommodations } = await detailsOf(request, holder, bookingId);
@@ -63,7 +47,7 @@ export async function addElsewhere(
   const { accommodations } = await detailsOf(request, holder, bookingId);
   const id = accommodations[room]?.accommodationId ?? 0;
   const response = await request.post(`/api/bookings/${bookingId}/accommodations/${id}/guests`, {
-    headers: await headersOf(request, holder),
+    headers: await guestHeaders(request, holder),
     data: { isRoomMainGuest: false, isMinor: false, isSpecialCareRequired: false, ...guest },
   });
   expect(response.status(), await response.text()).toBe(201);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../fixtures.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
@@ -83,7 +83,7 @@ for (const language of languages) {
         await services.goOn();
 
         await payment.signUp.waitFor();
-        await page.getByRole('button', { name: texts('booking-payment:confirm.showMissing') }).click();
+        await pressBelow(payment.showMissing);
         await expect(payment.guestField('email')).toHaveAccessibleDescription(
           new RegExp(texts('sign-up:errors.required')),
         );
@@ -94,7 +94,7 @@ for (const language of languages) {
         await expectNoViolations(page);
         await payment.logInHere(guest.email, guest.password);
         await payment.fillCard(cards.declines);
-        await payment.confirm.click();
+        await pressBelow(payment.confirm);
         const dialog = page.getByRole('alertdialog');
         await dialog.waitFor();
         await expectNoViolations(page);

@@ -1,5 +1,5 @@
 import { hold } from '../hold.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 
 /** A gateway that is down, slow or gone, on every step: each says so, offers a retry, and loses nothing. */

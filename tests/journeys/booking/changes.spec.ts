@@ -1,5 +1,5 @@
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
 import { CREATE, sentBookings } from './sent-bookings.ts';
@@ -36,7 +36,7 @@ test.describe('between search and payment', () => {
     const now = totalOf(old.bill) + 10_00;
     const sent = sentBookings(page);
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
 
     await page.waitForURL('**/booking/step-2');
     await expect(
@@ -77,7 +77,7 @@ test.describe('between search and payment', () => {
     });
     await bookAsAnother(request, { hotelId: 'JARDINS', typeId: 'jardins-suite-king', stay, rooms: 6 });
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
 
     await page.waitForURL('**/booking/step-2');
     await expect(
@@ -116,7 +116,7 @@ test.describe('between search and payment', () => {
     const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await testApi.setFlag('IS_BOOKING_ENABLED', false);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(payment.toPay.getByRole('alert')).toContainText(
       payment.texts('booking-payment:refused.disabled'),
     );

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { cards } from '../pages/payment-page.ts';
+import { cards } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 

@@ -1,6 +1,6 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
@@ -120,7 +120,7 @@ test.describe('saved cards and credits', () => {
     await begin.atPayment();
     await payment.logInHere(ana.email, ana.password);
     await payment.method('Cartão recusado').check();
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const dialog = page.getByRole('alertdialog', {
       name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
@@ -139,7 +139,7 @@ test.describe('saved cards and credits', () => {
     await payment.fillCard(cards.approves);
     await expect(payment.confirm).toBeEnabled();
     await expect(payment.cardField('description')).toBeDisabled();
-    await payment.cardField('save').check();
+    await pressBelow(payment.cardField('save'), 'check');
     await expect(payment.cardField('description')).toBeEnabled();
     await expect(payment.confirm).toBeDisabled();
     await payment.cardField('description').fill('Viagem');

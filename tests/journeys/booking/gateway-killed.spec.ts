@@ -1,6 +1,6 @@
 import { ownGateway } from '../own-gateway.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { ConsolePage } from '../pages/console-page.ts';
-import { cards } from '../pages/payment-page.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { sentBookings } from './sent-bookings.ts';
 
@@ -61,7 +61,7 @@ test.describe('a gateway that is killed', () => {
       });
       await payment.fillCard(cards.timesOutApproved);
       const sent = sentBookings(page);
-      await payment.confirm.click();
+      await pressBelow(payment.confirm);
       const desk = new ConsolePage(await context.newPage());
       await expect.poll(() => desk.bookingCount('rita@hospede.test', 'processing')).toBe(1);
       await kill();

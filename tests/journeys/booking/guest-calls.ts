@@ -30,10 +30,15 @@ export async function getFor(request: APIRequestContext, guest: Account, path: s
 }
 
 /** A call that a guest makes elsewhere, given its path; its body comes with the call. */
-export function callOf(request: APIRequestContext, guest: Account, path: string) {
+export function callOf(
+  request: APIRequestContext,
+  guest: Account,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   return async (data: unknown): Promise<Record<string, unknown>> => {
     const answer = await request.post(`/api/${path}`, {
-      headers: await guestHeaders(request, guest),
+      headers: { ...(await guestHeaders(request, guest)), ...headers },
       data,
     });
     expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);

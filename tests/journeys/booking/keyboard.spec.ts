@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holder } from '../pages/payment-page.ts';
+import { holder } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 
 /** More presses than any screen of the funnel has places to stop. */
@@ -87,9 +87,9 @@ test.describe('without a mouse', () => {
     for (const [field, text] of guest) await type(page, payment.guestField(field), text);
     await press(page, payment.guestField('consent'), 'Space');
     await type(page, payment.cardField('number'), '5555555555554444');
-    await type(page, payment.cardField('fullName'), holder.fullName);
     await type(page, payment.cardField('expiration'), '0831');
     await type(page, payment.cardField('cvv'), holder.cvv);
+    await type(page, payment.cardField('fullName'), holder.fullName);
     await type(page, payment.cardField('taxId'), '52998224725');
     await expect(payment.confirm).toBeEnabled();
     await press(page, payment.confirm);

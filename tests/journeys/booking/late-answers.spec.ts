@@ -1,5 +1,6 @@
+import type { Frame } from '@playwright/test';
 import { hold } from '../hold.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 
 const CARDS = /\/api\/payment\/payment-method/;
@@ -14,7 +15,10 @@ test.describe('late responses', () => {
     await begin.asGuestAtPayment();
     const letGuestIn = await hold(page, /\/identity\//);
     const letCardsIn = await hold(page, CARDS);
+    const letFlagsIn = await hold(page, /\/ofrep\//);
     await page.reload();
+    const frames: Frame[] = [];
+    page.on('frameattached', frame => frames.push(frame));
     const loading = page.getByRole('status', { name: payment.texts('booking-payment:loading') });
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();
@@ -24,9 +28,14 @@ test.describe('late responses', () => {
     await expect(page.getByRole('main')).toContainText('Bruna');
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();
+    const stored = page.waitForResponse(CARDS);
     letCardsIn();
+    await stored;
+    await expect(loading).toBeVisible();
+    letFlagsIn();
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
+    expect(frames, 'frames that were opened').toHaveLength(1);
   });
 
   test('a card typed before sign-in can be typed on while the saved cards are on their way, and stays the chosen one (PAY-02, PAY-03)', async ({
@@ -43,7 +52,7 @@ test.describe('late responses', () => {
     await number.press('End');
     await page.keyboard.type('11');
     letCardsIn();
-    await expect(payment.methods.getByRole('radio')).toHaveCount(3);
+    await expect(payment.methods.getByRole('radio')).toHaveCount(4);
     await page.keyboard.type('1111');
     await expect(number).toHaveValue(cards.approves);
     await expect(number).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE, keyOf } from './sent-bookings.ts';
 
@@ -27,7 +27,7 @@ test.describe('an open attempt', () => {
     const { guest, sent } = await walk.asGuestToPayment({ rooms: ['suite'] });
     await loseTheAnswer(page);
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const offline = page.getByRole('heading', {
       name: payment.texts('booking-payment:progress.offlineTitle'),
     });
@@ -66,7 +66,7 @@ test.describe('an open attempt', () => {
     const { guest, sent } = await begin.asGuestAtPayment();
     await loseTheAnswer(page);
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(
       page.getByRole('heading', { name: payment.texts('booking-payment:progress.offlineTitle') }),
     ).toBeVisible();

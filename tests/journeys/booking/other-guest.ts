@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import { cardToken } from '../card-token.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
 import { type Account, guestHeaders } from './guest-calls.ts';
@@ -123,6 +124,27 @@ export async function bookByCard(
   return create(request, guest, await paidByCard(request, order), {});
 }
 
+/** A guest has booked a room and has a Pix code to pay it with. */
+export async function bookByPix(
+  request: APIRequestContext,
+  guest: Account,
+  order: Omit<Order, 'rooms'>,
+): Promise<CreatedBooking> {
+  const payment = {
+    id: crypto.randomUUID(),
+    method: 'PIX' as const,
+    numberOfInstallments: 1,
+    saveCard: false,
+    cpfPayment: '52998224725',
+  };
+  return create(
+    request,
+    guest,
+    { ...(await orderOf(request, { ...order, rooms: 1 })), walkIn: false, payment },
+    {},
+  );
+}
+
 /** A guest's try to book with a card that the bank declines. */
 export async function bookDeclined(
   request: APIRequestContext,
@@ -188,23 +210,4 @@ async function send(
     },
     data: body,
   });
-}
-
-async function cardToken(request: APIRequestContext, number = '4111111111111111'): Promise<string> {
-  const response = await request.post('/tokenizer/v1/payment_token', {
-    data: {
-      account_id: 'test',
-      method: 'credit_card',
-      data: {
-        number,
-        verification_value: '123',
-        first_name: 'JAMES',
-        last_name: 'CARTER',
-        month: '08',
-        year: '2031',
-      },
-    },
-  });
-  const { id } = (await response.json()) as { id: string };
-  return id;
 }

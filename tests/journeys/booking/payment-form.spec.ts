@@ -1,5 +1,5 @@
 import { linesOf } from '../pages/booking-summary.ts';
-import { cards, holder } from '../pages/payment-page.ts';
+import { cards, holder, pressBelow } from '../pages/card-form.ts';
 import { languages } from '../pages/texts.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
@@ -15,26 +15,32 @@ test.describe('card form', () => {
       }, async ({ funnel: { payment }, begin }) => {
         const { texts } = payment;
         await begin.asGuestAtPayment();
+        const { frameTexts } = payment.card;
         const wrong = [
-          ['number', 'numberRequired', '', '4111 1111 1111', 'number'],
-          ['fullName', 'nameRequired', '', 'JOANA', 'name'],
-          ['expiration', 'expirationRequired', '', '13/31', 'expiration'],
-          ['cvv', 'cvvRequired', '', '12', 'cvv'],
-          ['taxId', 'taxIdRequired', '', '111.111.111-11', 'taxId'],
+          ['number', frameTexts('errors.numberRequired'), '4111 1111 1111', frameTexts('errors.number')],
+          ['expiration', frameTexts('errors.expirationRequired'), '13/31', frameTexts('errors.expiration')],
+          ['cvv', frameTexts('errors.cvvRequired'), '12', frameTexts('errors.cvv')],
+          ['fullName', texts('card-form:errors.nameRequired'), 'JOANA', texts('card-form:errors.name')],
+          [
+            'taxId',
+            texts('card-form:errors.taxIdRequired'),
+            '111.111.111-11',
+            texts('card-form:errors.taxId'),
+          ],
         ] as const;
-        for (const [field, required, empty, typed, error] of wrong) {
+        for (const [field, required, typed, error] of wrong) {
           const input = payment.cardField(field);
           await input.fill('1');
-          await input.fill(empty);
+          await input.fill('');
           await input.blur();
-          await expect(input).toHaveAccessibleDescription(new RegExp(texts(`card-form:errors.${required}`)));
+          await expect(input).toHaveAccessibleDescription(new RegExp(required));
           await input.fill(typed);
-          await expect(input).toHaveAccessibleDescription(new RegExp(texts(`card-form:errors.${error}`)));
+          await expect(input).toHaveAccessibleDescription(new RegExp(error));
         }
         await expect(payment.confirm).toBeDisabled();
         await payment.fillCard(cards.approves, { expiration: '12/25' });
         await expect(payment.cardField('expiration')).toHaveAccessibleDescription(
-          new RegExp(texts('card-form:errors.expiration')),
+          new RegExp(frameTexts('errors.expiration')),
         );
         await expect(payment.confirm).toBeDisabled();
         await payment.cardField('expiration').fill(holder.expiration);
@@ -50,17 +56,19 @@ test.describe('card form', () => {
     begin,
   }) => {
     await begin.asGuestAtPayment();
-    const [number, name, expiration, cvv, taxId, foreigner] = (
-      ['number', 'fullName', 'expiration', 'cvv', 'taxId', 'foreigner'] as const
+    const [number, name, expiration, cvv, taxId] = (
+      ['number', 'fullName', 'expiration', 'cvv', 'taxId'] as const
     ).map(field => payment.cardField(field));
-    if (!number || !name || !expiration || !cvv || !taxId || !foreigner)
-      throw new Error('a field is missing');
+    const foreigner = payment.cardField('foreigner');
+    if (!number || !name || !expiration || !cvv || !taxId) throw new Error('a field is missing');
 
     await number.pressSequentially('4111x111111111111999');
     await expect(number).toHaveValue('4111 1111 1111 1111');
-    await expect(payment.methods.getByRole('status').filter({ hasText: 'Visa' })).toHaveCount(1);
+    await expect(payment.card.frame.getByRole('status').filter({ hasText: 'Visa' })).toHaveCount(1);
     await number.fill('371449635398431');
-    await expect(payment.methods.getByRole('status').filter({ hasText: 'American Express' })).toHaveCount(1);
+    await expect(payment.card.frame.getByRole('status').filter({ hasText: 'American Express' })).toHaveCount(
+      1,
+    );
     await name.pressSequentially('joão dávila neto');
     await expect(name).toHaveValue('JOAO DAVILA NETO');
     await expiration.pressSequentially('0831');
@@ -76,11 +84,11 @@ test.describe('card form', () => {
     await taxId.fill('');
     await expect(payment.confirm).toBeDisabled();
     await taxId.fill('52998224725');
-    await foreigner.check();
+    await pressBelow(foreigner, 'check');
     await expect(taxId).toHaveValue('');
     await expect(taxId).toBeDisabled();
     await expect(payment.confirm).toBeEnabled();
-    await foreigner.uncheck();
+    await pressBelow(foreigner, 'uncheck');
     await expect(taxId).toBeEnabled();
     await expect(payment.confirm).toBeDisabled();
   });

@@ -1,4 +1,4 @@
-import { cards, holder } from '../pages/payment-page.ts';
+import { cards, holder, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE, keyOf } from './sent-bookings.ts';
 
@@ -17,7 +17,7 @@ test.describe('one payment, one booking', () => {
     const { texts } = payment;
 
     await payment.fillCard(cards.declines);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const dialog = page.getByRole('alertdialog', { name: texts('booking-payment:cardNotAuthorized.title') });
     await expect(dialog).toContainText(texts('booking-payment:cardNotAuthorized.description'));
     await expect(page.getByText(texts('booking-payment:paymentForm.error')).last()).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('one payment, one booking', () => {
     expectedFailures.allow(CREATE);
     const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutApproved);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await page.waitForURL('**/booking/confirmation');
     await expect(confirmation.confirmed).toBeVisible();
     expect(sent).toHaveLength(1);
@@ -63,7 +63,7 @@ test.describe('one payment, one booking', () => {
     expectedFailures.allow(CREATE);
     const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutDeclined);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const dialog = page.getByRole('alertdialog', {
       name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
@@ -83,7 +83,7 @@ test.describe('one payment, one booking', () => {
   }) => {
     const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
-    await payment.confirm.dblclick();
+    await pressBelow(payment.confirm, 'dblclick');
     await expectOneBooking({ guest, sent });
   });
 
@@ -103,7 +103,7 @@ test.describe('one payment, one booking', () => {
     });
     await payment.fillCard(cards.approves);
     const requested = page.waitForRequest(/\/api\/bookings\/attempt/);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(
       page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
     ).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('one payment, one booking', () => {
     const { guest, sent } = await begin.asGuestAtPayment();
     await page.route(CREATE, route => route.abort('connectionreset'), { times: 1 });
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(payment.toPay.getByText(payment.texts('booking-payment:refused.notArrived'))).toBeVisible();
     expect(await console.bookingCount(guest.email)).toBe(0);
     await payment.goToConfirmation();
@@ -149,7 +149,7 @@ test.describe('one payment, one booking', () => {
     );
     await payment.fillCard(cards.timesOutApproved);
     const leaves = page.waitForRequest(CREATE);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await leaves;
     await page.reload();
     expect(await warned).toBe('beforeunload');
@@ -166,7 +166,7 @@ test.describe('one payment, one booking', () => {
     await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutApproved);
     const leaves = page.waitForRequest(CREATE);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await leaves;
     await page.getByRole('banner').getByRole('link').first().click();
     const question = page.getByRole('alertdialog', { name: payment.texts('booking-payment:leave.title') });
@@ -225,7 +225,7 @@ test.describe('one payment, one booking', () => {
     await begin.asGuestAtPayment();
     const { texts } = payment;
     await payment.fillCard(cards.wrongDigits);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const dialog = page.getByRole('alertdialog', {
       name: texts('booking-payment:cardValidationFailure.title'),
     });
@@ -250,7 +250,7 @@ test.describe('one payment, one booking', () => {
     await begin.asGuestAtPayment();
     await page.route(/\/tokenizer\/v1\/payment_token/, route => route.abort('connectionrefused'));
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(payment.toPay.getByRole('alert')).toContainText(
       payment.texts('booking-payment:refused.provider'),
     );

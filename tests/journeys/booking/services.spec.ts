@@ -1,5 +1,5 @@
 import { linesOf } from '../pages/booking-summary.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards } from '../pages/card-form.ts';
 import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';

@@ -1,4 +1,4 @@
-import { cards, holder } from '../pages/payment-page.ts';
+import { cards, holder, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 
 /** Who the guest is while booking: by a partner's token, by the sign-in dialog, and after a session that ended. */
@@ -61,7 +61,7 @@ test.describe('who is booking', () => {
     const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await testApi.resetPassword(guest.email, 'Jabuticaba#9');
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
 
     await expect(payment.loginDialog).toContainText(payment.texts('booking-payment:loginPrompt.again'));
     expect(await console.bookingCount(guest.email)).toBe(0);

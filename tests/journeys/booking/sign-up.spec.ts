@@ -1,4 +1,4 @@
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { languages } from '../pages/texts.ts';
 import { expect, test } from './funnel-test.ts';
 
@@ -139,7 +139,7 @@ test.describe('sign-up in the payment step', () => {
     await begin.atPayment();
     await payment.fillGuest({ ...newGuest(), email: known.email });
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(payment.loginDialog).toContainText(
       payment.texts('booking-payment:loginPrompt.known', { email: known.email }),
     );
@@ -170,7 +170,7 @@ test.describe('sign-up in the payment step', () => {
     const guest = newGuest();
     await payment.fillGuest(guest);
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     const alert = payment.signUp.getByRole('alert').filter({
       hasText: payment.texts('sign-up:signUp.error'),
     });
@@ -200,7 +200,7 @@ test.describe('sign-up in the payment step', () => {
     const guest = newGuest();
     await payment.fillGuest(guest);
     await payment.fillCard(cards.approves);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(
       payment.toPay.getByRole('alert').or(payment.signUp.getByRole('alert')).first(),
     ).toBeVisible();

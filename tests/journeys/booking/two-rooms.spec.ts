@@ -1,7 +1,7 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards } from '../pages/card-form.ts';
 import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';

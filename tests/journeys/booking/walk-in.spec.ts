@@ -1,7 +1,7 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { untilAtRest } from '../at-rest.ts';
 import { linesOf } from '../pages/booking-summary.ts';
-import { cards } from '../pages/payment-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, test, today } from './funnel-test.ts';
 import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
@@ -17,6 +17,9 @@ function nextAt(hour: number, minute = 0): Date {
   return here.getTime() > Date.now() ? here : new Date(here.getTime() + 24 * HOUR_MS);
 }
 
+/**
+ * Tonight each type has one free room for certain, at Jardins none but the family's: every walk-in has a type of its own.
+ */
 const nightOf = (arrival: Date) => ({
   checkin: today(arrival),
   checkout: today(new Date(arrival.getTime() + 24 * HOUR_MS)),
@@ -32,7 +35,7 @@ test.describe('walk-in', () => {
   }) => {
     const now = nextAt(16);
     await testApi.moveClock(now.getTime() - Date.now());
-    const { guest, bill } = await walk.asGuestToPayment({ stay: nightOf(now) });
+    const { guest, bill } = await walk.asGuestToPayment({ hotel: /Nilo/, stay: nightOf(now) });
     const { texts } = payment;
 
     await expect(payment.reception).toBeChecked();
@@ -87,7 +90,7 @@ test.describe('walk-in', () => {
     const now = nextAt(14, 58);
     await testApi.moveClock(now.getTime() - Date.now());
     await page.clock.install();
-    await begin.asGuestAtPayment({ stay: nightOf(now) });
+    await begin.asGuestAtPayment({ hotel: /Marista/, stay: nightOf(now) });
     await expect(payment.cardField('number')).toBeVisible();
     await expect(payment.reception).toBeHidden();
 
@@ -98,7 +101,7 @@ test.describe('walk-in', () => {
       await page.clock.setSystemTime(before + minutes * 60_000);
       await page.mouse.move(10 * minutes, 10);
     }
-    await payment.back.click();
+    await pressBelow(payment.back);
     await services.goOn();
     await expect(payment.reception).toBeChecked();
     await payment.method(payment.texts('booking-payment:method.newCard')).check();
@@ -133,10 +136,14 @@ test.describe('walk-in', () => {
     expectedFailures.allow(CREATE);
     const now = nextAt(16);
     await testApi.moveClock(now.getTime() - Date.now());
-    const { guest } = await begin.asGuestAtPayment({ stay: nightOf(now) });
+    const { guest } = await begin.asGuestAtPayment({
+      hotel: /Marista/,
+      stay: nightOf(now),
+      rooms: ['suite'],
+    });
     await expect(payment.reception).toBeChecked();
     await testApi.moveClock(-3 * HOUR_MS);
-    await payment.confirm.click();
+    await pressBelow(payment.confirm);
     await expect(payment.toPay).toContainText(payment.texts('booking-payment:refused.reception'));
     expect(await console.bookingCount(guest.email)).toBe(0);
     await expect(page.getByText(payment.texts('booking-payment:paymentForm.error')).last()).toBeVisible();
@@ -159,10 +166,10 @@ test.describe('walk-in', () => {
     const now = nextAt(16);
     await testApi.moveClock(now.getTime() - Date.now());
     const stay = nightOf(now);
-    const { guest } = await begin.asGuestAtPayment({ stay });
+    const { guest } = await begin.asGuestAtPayment({ hotel: /Nilo/, stay, rooms: ['family'] });
     const { texts } = payment;
-    await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
-    await payment.confirm.click();
+    await holdRoom(request, guest, { hotelId: 'NILO', typeId: 'nilo-twin', stay });
+    await pressBelow(payment.confirm);
     await expect(payment.toPay).toContainText(texts('booking-payment:unpaid.open'));
     // No call to try again beside it: that would be rejected again. Its code would come late.
     await untilAtRest(page);
@@ -185,7 +192,9 @@ test.describe('walk-in', () => {
   }) => {
     const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
     await walk.asGuestToPayment({
+      hotel: /Marista/,
       stay: nightOf(tomorrow),
+      rooms: ['family'],
       origin: gateway.address.replace('127.0.0.1', 'kiosk.localhost'),
     });
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);

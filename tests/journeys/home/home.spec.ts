@@ -23,7 +23,7 @@ const STAYING = /\/api\/bookings\/has-inprogress/;
 const ACCOUNT = /\/api\/account$/;
 const IDENTITY = /\/api\/validation\/status/;
 
-test('home greets by the chosen name, and shows the stay, the room and every way on while it lasts (HOM-01, HOM-02, HOM-09 to HOM-16, BKG-17)', {
+test('home greets by the chosen name, and shows the stay, the room and every way on while it lasts (HOM-01, HOM-02, HOM-09, HOM-10, HOM-11, HOM-12, HOM-13, HOM-14, HOM-15, HOM-16, BKG-17)', {
   tag: '@phone',
 }, async ({ page }) => {
   const requested = page.waitForRequest(NEAREST);
@@ -231,7 +231,7 @@ for (const language of languages) {
     ['in a stay', 'rafael@pernoite.test'],
     ['without a booking', 'nina@pernoite.test'],
   ] as const) {
-    test(`for a guest ${kind} axe finds nothing on home and nothing is wider than the screen, in ${language} (HOM-01 to HOM-08)`, {
+    test(`for a guest ${kind} axe finds nothing on home and nothing is wider than the screen, in ${language} (APP-01)`, {
       tag: '@phone',
     }, async ({ page, expectNoViolations }) => {
       await new LoginPage(page, language).enter({ email, password });

@@ -14,6 +14,9 @@ export class BookingDetailsPage {
   readonly print: Locator;
   readonly copy: Locator;
   readonly rooms: Locator;
+  /** How the guest's own rooms are prepared, and how those of others are. */
+  readonly prepared: Locator;
+  readonly preparedByOther: Locator;
   readonly stay: Locator;
   readonly values: Locator;
   readonly how: Locator;
@@ -41,13 +44,15 @@ export class BookingDetailsPage {
     this.rooms = this.main.getByRole('region', {
       name: new RegExp(`^(${[1, 2].map(count => t('booking-details:rooms.title', { count })).join('|')})$`),
     });
-    this.stay = this.#region('booking-details:stay.title');
+    this.prepared = this.rooms.getByRole('group', { name: t('prepared-room:title') });
+    this.preparedByOther = this.rooms.getByRole('group', { name: t('prepared-room:titleOther') });
+    this.stay = this.#region('guest-booking:times.title');
     this.values = this.#region('booking-details:values.title');
     this.how = this.#region('booking-details:how.title');
     this.policies = this.#region('booking-details:policies.title');
     this.map = this.stay.getByRole('link');
-    this.showCode = this.rooms.getByRole('button', { name: t('booking-details:door.show') });
-    this.hideCode = this.rooms.getByRole('button', { name: t('booking-details:door.hide') });
+    this.showCode = this.rooms.getByRole('button', { name: t('guest-booking:doorCode.show') });
+    this.hideCode = this.rooms.getByRole('button', { name: t('guest-booking:doorCode.hide') });
     this.openPolicy = this.policies.getByRole('button', {
       name: t('booking-details:policies.cancellation'),
     });

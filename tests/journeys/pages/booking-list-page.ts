@@ -51,9 +51,14 @@ export class BookingListPage {
     return this.list(list).getByRole('listitem').filter({ hasText: text });
   }
 
+  /** The link of a card to its booking. A card also has those to check-in, check-out and an open Pix code. */
+  link(card: Locator): Locator {
+    return card.getByRole('heading').getByRole('link');
+  }
+
   /** Opens a booking by its card. */
   async choose(card: Locator): Promise<void> {
-    await card.getByRole('link').click();
+    await this.link(card).click();
   }
 
   /** The button of a card that takes it off the list. */

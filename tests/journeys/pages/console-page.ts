@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { plain } from './booking-summary.ts';
 
+type EmailKind = 'Booking confirmed' | 'Booking to pay at the desk' | 'Welcome' | 'Delivery arrived';
+
 /** The sandbox console, on its own page, in English: the e-mails that the gateway sent, its latest bookings, the desk. */
 export class ConsolePage {
   readonly page: Page;
@@ -10,7 +12,7 @@ export class ConsolePage {
   }
 
   /** The plain text of the newest e-mail of this kind to this address, its spaces made plain. Waits until it is there. */
-  async email(recipient: string, kind: 'Booking confirmed' | 'Booking to pay at the desk' | 'Welcome') {
+  async email(recipient: string, kind: EmailKind) {
     const row = () =>
       this.page.getByRole('row').filter({ hasText: recipient }).filter({ hasText: kind }).first();
     await expect(async () => {
@@ -48,6 +50,44 @@ export class ConsolePage {
       .getByRole('row')
       .filter({ hasText: email });
     return (status === undefined ? rows : rows.filter({ hasText: status })).count();
+  }
+
+  /** The registration of a booking's only adult (BEY-19), once its events say this; `sent` is what the service has. */
+  async registration(
+    locator: string,
+    told: RegExp,
+  ): Promise<{ state: string; events: string; situation: string; sent: unknown }> {
+    const row = this.page.getByRole('row').filter({ hasText: locator });
+    const [state, events, service] = [0, 1, 2].map(at => row.getByRole('cell').nth(at));
+    if (!state || !events || !service) throw new Error('three cells');
+    await expect(async () => {
+      await this.page.goto('/console/registrations');
+      await expect(events).toHaveText(told, { timeout: 500 });
+    }).toPass();
+    const situation = plain(await service.innerText());
+    await service.getByText(situation, { exact: true }).click();
+    const shown = await service.innerText();
+    return {
+      state: plain(await state.innerText()),
+      events: plain(await events.innerText()),
+      situation,
+      sent: JSON.parse(shown.slice(shown.indexOf('{'))),
+    };
+  }
+
+  async openPayments(): Promise<void> {
+    await this.page.goto('/console/payments');
+  }
+
+  /** Money that has to go back, on the page of payments. */
+  get refunds(): Locator {
+    return this.page.getByRole('region', { name: 'Money that has to go back' });
+  }
+
+  /** Presses a button of the page of payments. */
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await expect(this.page.getByRole('status')).toBeVisible();
   }
 
   async payAtDesk(locator: string): Promise<void> {

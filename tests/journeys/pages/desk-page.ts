@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holder } from './payment-page.ts';
+import { type BelowCard, belowCard, CardForm } from './card-form.ts';
 import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** What a member of the staff has beside the guest: the bar over every screen, and its two dialogs. */
@@ -46,10 +46,11 @@ export class DeskPaymentPage {
   readonly title: Locator;
   readonly code: Locator;
   readonly findIt: Locator;
-  readonly pay: Locator;
-  readonly another: Locator;
+  readonly pay: BelowCard;
+  readonly another: BelowCard;
   readonly changeCard: Locator;
   readonly checkAgain: Locator;
+  readonly card: CardForm;
 
   constructor(page: Page, language: Language = 'pt') {
     const t = textsOf(language);
@@ -57,12 +58,15 @@ export class DeskPaymentPage {
     this.page = page;
     this.t = t;
     this.title = main.getByRole('heading', { level: 1, name: t('desk-payment:title') });
+    this.card = new CardForm(main, language);
     this.code = main.getByLabel(labelled(t('desk-payment:find.code')));
     this.findIt = main.getByRole('button', { name: t('desk-payment:find.submit'), exact: true });
-    this.pay = main.getByRole('button', {
-      name: startingWith(t('desk-payment:pay.submit', { amount: 'R$' }).split('R$')[0] ?? ''),
-    });
-    this.another = main.getByRole('button', { name: t('desk-payment:find.another') });
+    this.pay = belowCard(
+      main.getByRole('button', {
+        name: startingWith(t('desk-payment:pay.submit', { amount: 'R$' }).split('R$')[0] ?? ''),
+      }),
+    );
+    this.another = belowCard(main.getByRole('button', { name: t('desk-payment:find.another') }));
     this.changeCard = main.getByRole('button', { name: t('desk-payment:held.change') });
     this.checkAgain = main.getByRole('button', { name: t('booking-payment:progress.checkAgain') });
   }
@@ -72,12 +76,6 @@ export class DeskPaymentPage {
   }
 
   async fillCard(number: string): Promise<void> {
-    const field = (key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId') =>
-      this.page.getByLabel(labelled(this.t(`card-form:${key}`)));
-    await field('number').fill(number);
-    await field('fullName').fill(holder.fullName);
-    await field('expiration').fill(holder.expiration);
-    await field('cvv').fill(holder.cvv);
-    await field('taxId').fill(holder.taxId);
+    await this.card.fill(number);
   }
 }

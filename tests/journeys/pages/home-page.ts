@@ -14,6 +14,8 @@ export class HomePage {
   readonly ways: Locator;
   readonly documents: Locator;
   readonly preferences: Locator;
+  /** The card that leads to the city guide, before and after the quiz. */
+  readonly curation: Locator;
   readonly highlights: Locator;
   readonly showcase: Locator;
   readonly showTour: Locator;
@@ -44,6 +46,9 @@ export class HomePage {
     const cards = this.main.getByRole('region', { name: t('home-more:cards.title') }).getByRole('listitem');
     this.documents = cards.filter({ hasText: t('home-more:cards.documents.name') });
     this.preferences = cards.filter({ hasText: t('home-more:cards.preferences.name') });
+    this.curation = cards.filter({
+      has: page.getByRole('link', { name: curationWay(t) }),
+    });
     this.highlights = this.main.getByRole('region', { name: t('home-more:highlights.title') });
     this.showcase = this.main.getByRole('region', { name: t('home-more:showcase.title') });
     this.showTour = this.main.getByRole('button', { name: t('home:tour') });
@@ -83,6 +88,10 @@ export class HomePage {
     await this.submit.click();
   }
 }
+
+/** The card's way to the guide. */
+const curationWay = (t: Texts) =>
+  new RegExp(`^(${t('home-more:cards.curation.way')}|${t('home-more:cards.curation.picksWay')})$`);
 
 type WayName =
   | 'deliveries'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { HoursType } from '#shared/contract/additional-hours.ts';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { type Language, labelled, type Texts, textsOf } from './texts.ts';
 
 type Room = { bookingId: string; accommodationId: number };
 
@@ -50,6 +50,15 @@ export class HoursPage {
       `/guest/booking/details/${bookingId}/management/buy-hours/${type}/${accommodationId}`,
     );
     await this.slots.first().or(this.none).waitFor();
+  }
+
+  get pix(): Locator {
+    return this.payment.getByRole('radio', { name: this.t('pix:option.label') });
+  }
+
+  /** Whose account pays with Pix. */
+  get taxId(): Locator {
+    return this.payment.getByLabel(labelled(this.t('pix:taxId.label')));
   }
 
   /** The hour so many hours from the booked one. */

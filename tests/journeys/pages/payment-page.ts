@@ -1,5 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WayOut } from '#renderer/features/booking-payment/recovery.ts';
+import { plain } from './booking-summary.ts';
+import {
+  type BelowCard,
+  belowCard,
+  type CardField,
+  CardForm,
+  type FieldBelow,
+  holder,
+  pressBelow,
+  type TypedCard,
+} from './card-form.ts';
 import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** What a new guest types about themselves. */
@@ -16,30 +27,6 @@ export type NewGuest = {
   subscribe?: boolean;
 };
 
-export type TypedCard = {
-  number: string;
-  fullName: string;
-  /** MM/YY. */
-  expiration: string;
-  cvv: string;
-  /** Null for a holder from abroad. */
-  taxId: string | null;
-};
-
-/** Cards of the sandbox's provider, by their outcome. */
-export const cards = {
-  approves: '4111 1111 1111 1111',
-  approvesToo: '5555 5555 5555 4444',
-  amex: '3782 822463 10005',
-  declines: '4000 0000 0000 0002',
-  timesOutApproved: '4000 0000 0000 0119',
-  timesOutDeclined: '4000 0000 0000 0127',
-  /** Sixteen digits that no card has. */
-  wrongDigits: '4111 1111 1111 1112',
-} as const;
-
-export const holder = { fullName: 'JOANA PRADO', expiration: '08/31', cvv: '123', taxId: '529.982.247-25' };
-
 /** Booking step 4: who books, with what, and the button that books. */
 export class PaymentPage {
   readonly page: Page;
@@ -48,16 +35,19 @@ export class PaymentPage {
   readonly signUp: Locator;
   readonly logIn: Locator;
   readonly loginDialog: Locator;
-  readonly confirm: Locator;
+  readonly confirm: BelowCard;
+  /** Leads to the first field that is missing or wrong. */
+  readonly showMissing: BelowCard;
   readonly toPay: Locator;
   readonly methods: Locator;
   readonly useCredits: Locator;
   readonly busy: Locator;
-  readonly back: Locator;
+  readonly back: BelowCard;
+  readonly card: CardForm;
 
   constructor(page: Page, language: Language = 'en') {
     const texts = textsOf(language);
-    const confirms = (['card', 'credits', 'reception'] as const).map(way =>
+    const confirms = (['card', 'pix', 'credits', 'reception'] as const).map(way =>
       startingWith(texts(`booking-payment:confirm.${way}`, { amount: 'R$' }).split('R$')[0] ?? ''),
     );
     this.page = page;
@@ -69,13 +59,17 @@ export class PaymentPage {
       .getByRole('button', { name: texts('booking-payment:loginPrompt.action') });
     this.loginDialog = page.getByRole('dialog', { name: texts('booking-payment:loginPrompt.modalTitle') });
     this.toPay = page.getByRole('region', { name: texts('booking-payment:totals.title'), exact: true });
-    this.confirm = this.toPay.getByRole('button', {
-      name: new RegExp(confirms.map(one => one.source).join('|')),
-    });
+    this.confirm = belowCard(
+      this.toPay.getByRole('button', { name: new RegExp(confirms.map(one => one.source).join('|')) }),
+    );
+    this.showMissing = belowCard(
+      page.getByRole('button', { name: texts('booking-payment:confirm.showMissing') }),
+    );
     this.methods = page.getByRole('radiogroup', { name: texts('booking-payment:method.title') });
+    this.card = new CardForm(this.methods, language);
     this.useCredits = page.getByRole('switch', { name: texts('booking-payment:credits.use') });
     this.busy = this.toPay.getByRole('button', { name: texts('general:loading') });
-    this.back = page.getByRole('button', { name: texts('booking-payment:back') });
+    this.back = belowCard(page.getByRole('button', { name: texts('booking-payment:back') }));
   }
 
   method(name: string): Locator {
@@ -89,6 +83,28 @@ export class PaymentPage {
 
   get reception(): Locator {
     return this.method(this.texts('booking-payment:method.reception'));
+  }
+
+  get pix(): BelowCard {
+    return belowCard(this.method(this.texts('pix:option.label')));
+  }
+
+  /** Whose account pays with Pix. */
+  get taxId(): Locator {
+    return this.methods.getByLabel(labelled(this.texts('pix:taxId.label')));
+  }
+
+  /** The amount that the confirm button names. */
+  async due(): Promise<string> {
+    return /R\$\s[\d.]+,\d\d/.exec(plain(await this.confirm.innerText()))?.[0] ?? '';
+  }
+
+  /** Confirms with Pix, and waits for its code. */
+  async goToPix(taxId = holder.taxId): Promise<void> {
+    await pressBelow(this.pix, 'check');
+    await this.taxId.fill(taxId);
+    await pressBelow(this.confirm);
+    await this.page.waitForURL('**/guest/pix/*');
   }
 
   get installments(): Locator {
@@ -115,10 +131,10 @@ export class PaymentPage {
   }
 
   /** A field of the card form. */
-  cardField(
-    key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId' | 'foreigner' | 'save' | 'description',
-  ): Locator {
-    return this.methods.getByLabel(labelled(this.texts(`card-form:${key}`)));
+  cardField(key: FieldBelow): BelowCard;
+  cardField(key: CardField): Locator;
+  cardField(key: CardField): Locator {
+    return this.card.field(key);
   }
 
   async fillGuest(guest: NewGuest): Promise<void> {
@@ -138,13 +154,7 @@ export class PaymentPage {
   }
 
   async fillCard(number: string, differences: Partial<TypedCard> = {}): Promise<void> {
-    const card = { ...holder, ...differences };
-    await this.cardField('number').fill(number);
-    await this.cardField('fullName').fill(card.fullName);
-    await this.cardField('expiration').fill(card.expiration);
-    await this.cardField('cvv').fill(card.cvv);
-    if (card.taxId === null) await this.cardField('foreigner').check();
-    else await this.cardField('taxId').fill(card.taxId);
+    await this.card.fill(number, differences);
   }
 
   async logInHere(email: string, password: string): Promise<void> {
@@ -156,7 +166,7 @@ export class PaymentPage {
   }
 
   async goToConfirmation(): Promise<void> {
-    await this.confirm.click();
+    await pressBelow(this.confirm);
     await this.page.waitForURL('**/booking/confirmation');
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type cardPage from '#locales/en/gateway/card-page.json';
 import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
 
 /** What a guest reads, taken from the product's own texts, so that a journey finds things by their names. */
@@ -37,6 +38,22 @@ export function textsOf(language: Language): Texts {
     const text = (form && leaf(tree, form.split('.'))) ?? leaf(tree, path.split('.'));
     if (text === null) throw new Error(`${key} is no text of ${language}`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
+
+type Tree = { [key: string]: string | Tree };
+type Path<Of> = {
+  [Key in keyof Of & string]: Of[Key] extends string ? Key : `${Key}.${Path<Of[Key]>}`;
+}[keyof Of & string];
+export type FrameTexts = (key: Path<typeof cardPage>, values?: Record<string, string>) => string;
+
+/** The texts of the card page, which are the gateway's. */
+export function frameTextsOf(language: Language): FrameTexts {
+  const tree = fileOf(language, 'gateway/card-page') as Tree;
+  return (key, values = {}) => {
+    const text = leaf(tree, key.split('.'));
+    if (text === null) throw new Error(`${key} is no text of the card page in ${language}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   };
 }
 

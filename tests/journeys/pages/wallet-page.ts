@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards, holder, type TypedCard } from './payment-page.ts';
+import {
+  type BelowCard,
+  belowCard,
+  type CardField,
+  CardForm,
+  cards,
+  type FieldBelow,
+  type TypedCard,
+} from './card-form.ts';
 import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 type Action = 'rename' | 'makeMain' | 'delete';
@@ -15,11 +23,12 @@ export class WalletPage {
   readonly usage: Locator;
   /** The question or form that is open. */
   readonly dialog: Locator;
-  readonly save: Locator;
+  readonly save: BelowCard;
   readonly busy: Locator;
   readonly nickname: Locator;
   readonly saveNickname: Locator;
   readonly confirmDelete: Locator;
+  readonly cardForm: CardForm;
 
   constructor(page: Page, language: Language = 'en') {
     const texts = textsOf(language);
@@ -32,7 +41,8 @@ export class WalletPage {
     this.add = main.getByRole('button', { name: texts('wallet:addCard') });
     this.usage = main.getByRole('button', { name: texts('wallet:usage.open') });
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    this.save = this.dialog.getByRole('button', { name: texts('wallet:add.save') });
+    this.cardForm = new CardForm(this.dialog, language);
+    this.save = belowCard(this.dialog.getByRole('button', { name: texts('wallet:add.save') }));
     this.busy = this.dialog.getByRole('button', { name: texts('general:loading') });
     this.nickname = this.dialog.getByLabel(labelled(texts('wallet:rename.label')));
     this.saveNickname = this.dialog.getByRole('button', { name: texts('general:save'), exact: true });
@@ -55,17 +65,14 @@ export class WalletPage {
     });
   }
 
-  field(key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId' | 'description'): Locator {
-    return this.dialog.getByLabel(labelled(this.texts(`card-form:${key}`)));
+  field(key: FieldBelow): BelowCard;
+  field(key: CardField): Locator;
+  field(key: CardField): Locator {
+    return this.cardForm.field(key);
   }
 
   async fill(description: string, number: string = cards.approves, differences: Partial<TypedCard> = {}) {
-    const card = { ...holder, ...differences };
-    await this.field('number').fill(number);
-    await this.field('fullName').fill(card.fullName);
-    await this.field('expiration').fill(card.expiration);
-    await this.field('cvv').fill(card.cvv);
-    await this.field('taxId').fill(card.taxId ?? '');
+    await this.cardForm.fill(number, differences);
     await this.field('description').fill(description);
   }
 }

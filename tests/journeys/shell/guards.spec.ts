@@ -139,9 +139,9 @@ const routes: [path: string, title: string][] = [
   ['/guest/personal-information/personal-data', t('personal-information:title')],
   ['/guest/cards', t('wallet:title')],
   ['/guest/credits', t('credits:title')],
-  ['/guest/preferences/room', t('shell:notReady.title')],
+  ['/guest/preferences/room', t('preferences:title')],
   ['/guest/settings/notifications', t('settings:notifications.title')],
-  ['/guest/settings/help', t('shell:notReady.title')],
+  ['/guest/settings/help/reservations', t('help:title')],
   ['/guest/settings/language', t('shell:language.title')],
   ['/booking/step-1', t('booking-search:title')],
 ];
@@ -161,6 +161,19 @@ test('every route opens from its address and again after a reload (WEB-06)', asy
     await page.goto(`/booking/${step}`);
     await expect(page, step).toHaveURL('/booking/step-1');
   }
+});
+
+test('a page that is opened by its address begins at its top, wherever the one before was left (WEB-06)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await new LoginPage(page).enter(james, '/guest/settings/help/reservations');
+  await expect(page.getByRole('heading', { level: 1, name: t('help:title') })).toBeVisible();
+  const position = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(position).toBeGreaterThan(100);
+  await page.goto('/guest/account');
+  await expect(page.getByRole('heading', { level: 1, name: t('account:title') })).toBeVisible();
+  expect(await position()).toBe(0);
 });
 
 test('the web build runs in a plain browser: it stores the session itself and opens outside pages in a new tab (WEB-04, WEB-01, WEB-03)', async ({

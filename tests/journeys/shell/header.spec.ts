@@ -73,11 +73,11 @@ const entries: [group: 'account' | 'product' | null, name: string, path: string,
   ],
   ['account', t('shell:menu.cards'), '/guest/cards', t('wallet:title')],
   ['account', t('shell:menu.credits'), '/guest/credits', t('credits:title')],
-  ['account', t('shell:menu.preferences'), '/guest/preferences/room', t('shell:notReady.title')],
+  ['account', t('shell:menu.preferences'), '/guest/preferences/room', t('preferences:title')],
   // Where there is room, the settings open with their first page (SET-02).
   ['account', t('shell:menu.settings'), '/guest/settings', ''],
   ['product', t('shell:menu.newReservation'), '/booking/step-1', t('booking-search:title')],
-  ['product', t('shell:menu.faq'), '/guest/settings/help', t('shell:notReady.title')],
+  ['product', t('shell:menu.faq'), '/guest/settings/help', t('help:title')],
   [null, t('shell:menu.home'), '/', ''],
 ];
 
@@ -91,7 +91,9 @@ test('the menu leads home, to the bookings, and by account and product to all th
     await expect(shell.entry(name)).toHaveCount(group === null ? 1 : 0);
     if (group !== null) await shell[group].click();
     await shell.entry(name).click();
-    await expect(page, name).toHaveURL(url => [path, `${path}/notifications`].includes(url.pathname));
+    await expect(page, name).toHaveURL(url =>
+      [path, `${path}/notifications`, `${path}/reservations`].includes(url.pathname),
+    );
     await expect(shell.menu).toBeHidden();
     await expect(
       page.getByRole('heading', { level: 1, ...(title === '' ? {} : { name: title }) }),

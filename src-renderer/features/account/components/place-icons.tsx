@@ -1,12 +1,7 @@
 import { CoinsIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
+import { CardIcon } from '#renderer/ui/stay-icons.tsx';
 
-const CardIcon = () => (
-  <LineIcon>
-    <rect x="2.5" y="4.5" width="15" height="11" rx="2.2" />
-    <path d="M2.5 8.3h15M5.5 12.5h3" />
-  </LineIcon>
-);
 const SlidersIcon = () => (
   <LineIcon>
     <path d="M3 6.5h7m5 0h2M3 13.5h2m5 0h7" />

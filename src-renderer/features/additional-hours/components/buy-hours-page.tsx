@@ -11,6 +11,7 @@ import { Sheet } from '#renderer/ui/sheet.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { FlagState } from '#shared/flags.ts';
 import { slotTotal } from '../means.ts';
 import type { HoursTarget } from '../purchase.ts';
 import { type BuyHours, useBuyHours } from '../use-buy-hours.ts';
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 type BuyHoursPageProps = {
   target: HoursTarget;
   uid: string | null;
-  creditsEnabled: boolean;
+  creditsEnabled: FlagState;
   /** The dialog for another card, given what to do with a card that was added, and how to close. */
   addCard: (dialog: {
     isFirst: boolean;
@@ -68,6 +69,7 @@ export function BuyHoursPage(props: BuyHoursPageProps) {
               <HoursMeansSection
                 total={slotTotal(page.slot)}
                 payment={page.payment}
+                onPay={page.pay}
                 onAddCard={() => setAddingCard(true)}
               />
             )}
@@ -139,13 +141,19 @@ function PaySheet({ target, page }: PartProps) {
     if (slot === null) return t('pay.chooseHour');
     if (payment.means.with === 'nothing') return t('pay.free');
     if (payment.means.with === 'credits') return t('pay.credits');
+    if (payment.means.with === 'pix') return t('pay.pix', { amount: formatMoney(total) });
     return t('pay.card', { amount: formatMoney(total) });
   };
   return (
     <Sheet title={t('summary.title')}>
       <HoursSummary type={target.type} hours={hours.data} slot={slot} means={payment.means} />
       <HoursFailureNotice flow={flow} timeZone={hours.data.buildingTimezone} />
-      <BusyButton className={styles.button} busy={isBusy} disabled={!isReady && !isBusy} onClick={pay}>
+      <BusyButton
+        className={styles.button}
+        busy={isBusy}
+        disabled={!isReady && payment.means.with !== 'pix'}
+        onClick={pay}
+      >
         {label()}
       </BusyButton>
       <VisuallyHidden role="status">{isBusy ? t('pay.buying') : ''}</VisuallyHidden>

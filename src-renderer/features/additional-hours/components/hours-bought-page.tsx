@@ -18,6 +18,7 @@ export function HoursBoughtPage({ target, bought }: HoursBoughtPageProps) {
   const t = useText('additional-hours');
   const { type, bookingId } = target;
   const paid = () => {
+    if (bought.pix) return t('bought.pix', { amount: formatMoney(fromReais(bought.charged)) });
     if (bought.charged > 0) return t('bought.card', { amount: formatMoney(fromReais(bought.charged)) });
     if (bought.creditsUsed > 0)
       return t('bought.credits', { amount: formatMoney(fromReais(bought.creditsUsed)) });

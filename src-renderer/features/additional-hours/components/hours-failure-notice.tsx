@@ -22,7 +22,8 @@ export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) 
       if (now !== undefined) return t('failures.moved', { moment: dayAndTimeOf(now, timeZone) });
       return errorText(flow);
     }
-    if (kind === 'other' || kind === 'cards' || kind === 'notOnSale') return errorText(flow);
+    if (kind === 'other' || kind === 'cards' || kind === 'noPix' || kind === 'notOnSale')
+      return errorText(flow);
     return t(`failures.${kind}`);
   };
   const isNews = kind === 'price' || kind === 'moved' || kind === 'credits';

@@ -1,7 +1,9 @@
 import { Button, makeStyles, RadioGroup, Switch } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
+import { canTypeCards } from '#renderer/features/card-form/can-type-cards.ts';
 import { SavedCardOption } from '#renderer/features/card-form/components/payment-option.tsx';
 import { useGuestAppAddress } from '#renderer/features/guest-app/queries.ts';
+import { PixOption } from '#renderer/features/pix/components/pix-option.tsx';
 import { host } from '#renderer/host/host.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -25,11 +27,12 @@ const useStyles = makeStyles({
   other: { justifySelf: 'start' },
 });
 
-type HoursMeansProps = { total: Cents; payment: HoursPayment; onAddCard: () => void };
+type HoursMeansProps = { total: Cents; payment: HoursPayment; onAddCard: () => void; onPay: () => void };
 
 /** What the chosen hour is paid with: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
-export function HoursMeansSection({ total, payment, onAddCard }: HoursMeansProps) {
+export function HoursMeansSection(props: HoursMeansProps) {
   const t = useText('additional-hours');
+  const { total, payment } = props;
   if (payment.isAwaited)
     return (
       <Sheet title={t('means.title')}>
@@ -42,15 +45,13 @@ export function HoursMeansSection({ total, payment, onAddCard }: HoursMeansProps
   return (
     <>
       <HoursCredits total={total} payment={payment} />
-      {payment.means.with !== 'credits' && (
-        <HoursCards total={total} payment={payment} onAddCard={onAddCard} />
-      )}
+      {payment.means.with !== 'credits' && <HoursWays {...props} />}
     </>
   );
 }
 
 /** The credits toggle where they cover everything; else what is missing for that. */
-function HoursCredits({ total, payment }: Omit<HoursMeansProps, 'onAddCard'>) {
+function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payment'>) {
   const t = useText('additional-hours');
   const styles = useStyles();
   const { balance, wantsCredits, toggleCredits, means } = payment;
@@ -86,24 +87,26 @@ function HoursCredits({ total, payment }: Omit<HoursMeansProps, 'onAddCard'>) {
   );
 }
 
-/** The wallet's cards, and the way to another one. */
-function HoursCards({ total, payment, onAddCard }: HoursMeansProps) {
+/** The wallet's cards, the way to another one, and Pix (PAY-32). */
+function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
-  const { cards, card, chooseCard, cardsError, refetchCards } = payment;
+  const { cards, card, chooseCard, cardsError, refetchCards, means, takesPix, pix } = payment;
   const { saveCard } = host().profile.capabilities;
   return (
     <Sheet title={t('means.title')}>
       {cardsError !== null && (
         <LoadError level={3} title={t('means.failed')} error={cardsError} onRetry={refetchCards} />
       )}
-      {cards.length > 0 && (
+      {(cards.length > 0 || takesPix) && (
         <RadioGroup
           className={styles.group}
           name="hours-card"
           aria-label={t('means.title')}
-          value={card?.cardId ?? ''}
-          onChange={(_, { value }) => chooseCard({ cardId: value, installments: 1 })}
+          value={means.with === 'pix' ? 'pix' : (card?.cardId ?? '')}
+          onChange={(_, { value }) =>
+            value === 'pix' ? payment.choosePix() : chooseCard({ cardId: value, installments: 1 })
+          }
         >
           {cards.map(saved => (
             <SavedCardOption
@@ -114,18 +117,23 @@ function HoursCards({ total, payment, onAddCard }: HoursMeansProps) {
               onInstallments={installments => chooseCard({ cardId: saved.id, installments })}
             />
           ))}
+          {takesPix && (
+            <PixOption pix={pix} isChosen={means.with === 'pix'} reserves="HOURS" onSubmit={onPay} />
+          )}
         </RadioGroup>
       )}
-      {saveCard ? (
+      {saveCard && !canTypeCards() && <Notice intent="info">{t('card-form:notOffered')}</Notice>}
+      {saveCard && canTypeCards() && (
         <>
-          {cards.length === 0 && cardsError === null && <p className={styles.text}>{t('means.noCard')}</p>}
+          {cards.length === 0 && cardsError === null && (
+            <p className={styles.text}>{t(takesPix ? 'means.noCardButPix' : 'means.noCard')}</p>
+          )}
           <Button className={styles.other} size="large" icon={<PlusIcon />} onClick={onAddCard}>
             {t(cards.length === 0 ? 'means.first' : 'means.another')}
           </Button>
         </>
-      ) : (
-        <CardOnMyPhone />
       )}
+      {!saveCard && <CardOnMyPhone />}
     </Sheet>
   );
 }

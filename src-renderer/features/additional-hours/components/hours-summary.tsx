@@ -25,23 +25,19 @@ function CancellationTerms({ hours, slot, isPaid }: CancellationTermsProps) {
   const styles = useStyles();
   const moment = (iso: string | null) => iso && dayAndTimeOf(iso, hours.buildingTimezone);
   const [before, until] = [moment(hours.freeCancellationUntil), moment(slot.freeCancellationUntil)];
+  if (before && before !== until)
+    return (
+      <Notice intent="info">
+        {until
+          ? t('summary.freeSooner', { moment: until, before })
+          : t('summary.freeNoMore', { before, hours: FREE_CANCELLATION_HOURS })}
+      </Notice>
+    );
+  if (!isPaid) return null;
   return (
-    <>
-      {isPaid && (
-        <p className={styles.text}>
-          {until
-            ? t('summary.refundable', { moment: until })
-            : t('summary.notRefundable', { hours: FREE_CANCELLATION_HOURS })}
-        </p>
-      )}
-      {before && before !== until && (
-        <Notice intent="info">
-          {until
-            ? t('summary.freeSooner', { moment: until, before })
-            : t('summary.freeNoMore', { before, hours: FREE_CANCELLATION_HOURS })}
-        </Notice>
-      )}
-    </>
+    <p className={styles.text}>
+      {until ? t('summary.refundable', { moment: until }) : t('summary.notRefundable')}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { timeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { brand, canHover, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, choiceCard, chosenCard, coveringInput } from '#renderer/ui/theme.ts';
 import type { HourSlot, HoursType } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 
@@ -19,26 +19,15 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   slot: {
-    position: 'relative',
-    display: 'grid',
+    ...choiceCard,
     gridTemplateColumns: 'auto auto minmax(0, 1fr)',
     alignItems: 'center',
     gap: '12px',
     minHeight: '76px',
     padding: '10px 18px 10px 14px',
-    borderRadius: '16px',
-    border: `2px solid ${brand.hairline}`,
-    backgroundColor: brand.surface,
-    cursor: 'pointer',
-    transitionProperty: 'border-color, background-color',
-    transitionDuration: '160ms',
-    [reducedMotion]: { transitionDuration: '0ms' },
-    [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
-    ':has(input:focus-visible)': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
   },
-  chosen: { border: '2px solid var(--colorBrandStroke1)', backgroundColor: brand.terracottaWash },
-  // It covers its label, so that a press anywhere on it counts and assistive technology finds it there.
-  input: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
+  chosen: chosenCard,
+  input: coveringInput,
   mark: {
     display: 'grid',
     gridArea: '1 / 1',

@@ -34,7 +34,7 @@ export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone:
         {line(t('tax'), totals.taxValue)}
         {line(t('total'), totals.total, styles.rule)}
         {booking.creditsUsed > 0 && line(t('credits'), booking.creditsUsed)}
-        {booking.charged > 0 && line(t('card'), booking.charged)}
+        {booking.charged > 0 && line(t(booking.chargedBy === 'PIX' ? 'pix' : 'card'), booking.charged)}
         {isPending && line(t('due'), totals.total, styles.rule)}
       </Bill>
       {isPending && booking.paymentDeadline !== null && (

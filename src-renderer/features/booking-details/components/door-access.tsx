@@ -1,13 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
+import { DoorCode } from '#renderer/features/guest-booking/components/door-code.tsx';
+import { roomAccess } from '#renderer/features/guest-booking/room-access.ts';
 import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import { roomAccess } from '../room-access.ts';
-import { DoorCode } from './door-code.tsx';
+import { RenewCode } from './renew-code.tsx';
 
 const useStyles = makeStyles({
+  open: { display: 'grid', gap: '10px' },
   message: {
     ...systemEdge,
     margin: 0,
@@ -18,13 +20,21 @@ const useStyles = makeStyles({
   },
 });
 
+type DoorAccessProps = { bookingId: string; room: DetailedAccommodation; timeZone: string };
+
 /** The door's code, or why there is none now (BKG-14, BKG-18, BKG-19). */
-export function DoorAccess({ room, timeZone }: { room: DetailedAccommodation; timeZone: string }) {
+export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   const access = roomAccess(room, serverNow());
   if (access === null) return null;
-  if (access.is === 'open') return <DoorCode code={access.code} />;
+  if (access.is === 'open')
+    return (
+      <div className={styles.open}>
+        <DoorCode code={access.code} how={t('door.how')} />
+        <RenewCode bookingId={bookingId} room={room} />
+      </div>
+    );
   return (
     <p className={styles.message}>
       {t(`door.${access.is}`, { time: dayAndTimeOf(room.checkinDate, timeZone) })}

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
 import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { listOf } from '#renderer/i18n/format.ts';
@@ -65,11 +66,11 @@ function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
       {hasTimes && (
         <>
           <div>
-            <dt>{t('stay.checkin')}</dt>
+            <dt>{t('guest-booking:times.checkin')}</dt>
             <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
           </div>
           <div>
-            <dt>{t('stay.checkout')}</dt>
+            <dt>{t('guest-booking:times.checkout')}</dt>
             <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
           </div>
         </>
@@ -90,13 +91,19 @@ function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
   );
 }
 
-type RoomCardProps = RoomFactsProps & { number: number; total: number };
+type RoomCardProps = RoomFactsProps & {
+  bookingId: string;
+  number: number;
+  total: number;
+  /** What else there is about a room, for its guests. */
+  more: ReactNode;
+};
 
 /**
  * One room of the booking (BKG-06 to BKG-10): whole for its guests, and for all others its type, dates and status alone
  * (BKG-09).
  */
-export function RoomCard({ room, timeZone, number, total, hasTimes }: RoomCardProps) {
+export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   return (
@@ -118,7 +125,8 @@ export function RoomCard({ room, timeZone, number, total, hasTimes }: RoomCardPr
       <RoomFacts room={room} timeZone={timeZone} hasTimes={hasTimes} />
       {room.viewMode === 'FULL' ? (
         <>
-          <DoorAccess room={room} timeZone={timeZone} />
+          <DoorAccess bookingId={bookingId} room={room} timeZone={timeZone} />
+          {more}
           <RoomGuests guests={room.guests} />
         </>
       ) : (

@@ -37,10 +37,11 @@ type ValuesBillProps = {
 export function ValuesBill({ values, lines, money }: ValuesBillProps) {
   const t = useText('booking-details');
   const styles = useStyles();
-  const labelOf = (line: ValueLine) =>
-    line.what === 'room'
-      ? t('values.room', { type: line.type, nights: t('nights', { count: line.nights }) })
-      : t(`values.${line.what}`);
+  const labelOf = (line: ValueLine) => {
+    if (line.what === 'room')
+      return t('values.room', { type: line.type, nights: t('nights', { count: line.nights }) });
+    return line.what === 'refund' ? t(`values.refunds.${line.state}`) : t(`values.${line.what}`);
+  };
   const show = (line: ValueLine, index: number, className = '') => (
     <BillLine
       key={`${line.what} ${index}`}
@@ -66,6 +67,7 @@ export function ValuesBill({ values, lines, money }: ValuesBillProps) {
       {lines.paid.length > 0 && sum('paid', lines.totalPaid, strong)}
       {lines.due.map((line, index) => show(line, index, strong))}
       {lines.returned.map((line, index) => show(line, index, styles.returned))}
+      {lines.refunds.map((line, index) => show(line, index, styles.returned))}
     </Bill>
   );
 }

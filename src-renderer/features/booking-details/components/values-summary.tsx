@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { useBookingValues } from '#renderer/features/guest-booking/queries.ts';
 import { host } from '#renderer/host/host.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
@@ -18,6 +19,7 @@ import { ValuesBill } from './values-bill.tsx';
 const useStyles = makeStyles({
   text: { margin: 0 },
   bones: { display: 'grid', gap: '12px' },
+  link: { '@media print': { display: 'none' } },
   hold: { justifySelf: 'start', touchAction: 'none' },
 });
 
@@ -62,6 +64,9 @@ function OwnValues({ booking, hasCredits }: ValuesSummaryProps) {
         </Button>
       )}
       <ValuesBill values={values.data} lines={lines} money={money} />
+      <TextLink className={styles.link} to={bookingPath.bill(booking.bookingId)}>
+        {t('values.bill')}
+      </TextLink>
       {lines.returned.length > 0 && hasCredits && (
         <TextLink to={paths.credits}>{t('values.creditsLink')}</TextLink>
       )}

@@ -8,6 +8,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
+import { BinIcon } from '#renderer/ui/stay-icons.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { breakdownOf, breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
@@ -16,7 +17,6 @@ import type { Search, SelectedRoom, ServiceFees } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { roomPrice } from '../state/prices.ts';
 import { usePartyWords } from '../use-party-words.ts';
-import { TrashIcon } from './funnel-icons.tsx';
 
 const PriceDetails = lazy(() => import('./price-details.tsx'));
 
@@ -92,7 +92,7 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
             <Button
               appearance="subtle"
               className={styles.trash}
-              icon={<TrashIcon />}
+              icon={<BinIcon />}
               aria-label={t('summary.remove', { name: room.name, number })}
               onClick={({ currentTarget }) => {
                 currentTarget.closest('li')?.focus();

@@ -77,8 +77,13 @@ export type BookedStay = {
   status: 'CONFIRMED' | 'PENDING';
   creditsUsed: Cents;
   charged: Cents;
+  /** Left out where a card was charged. */
+  chargedBy?: 'PIX';
   paymentDeadline: string | null;
 };
+
+/** A booking that waits for its Pix, and the payment that has its newest code. */
+export type UnpaidStay = { bookingId: string; locator: string; creditsUsed: Cents; pixId: string };
 
 /** The booking funnel (FUN-24). Which step shows is the route's matter; what may show is `redirectOf`. */
 export type Funnel =
@@ -90,6 +95,14 @@ export type Funnel =
       fees: ServiceFees | null;
       intent: PaymentIntent | null;
     }
+  /** The rooms are reserved while a Pix code of them can be paid; they are booked once it is (PAY-34). */
+  | {
+      stage: 'unpaid';
+      search: Search;
+      rooms: SelectedRoom[];
+      fees: ServiceFees | null;
+      booking: UnpaidStay;
+    }
   | {
       stage: 'booked';
       search: Search;
@@ -100,6 +113,7 @@ export type Funnel =
     };
 
 export type Choosing = Extract<Funnel, { stage: 'choosing' }>;
+export type Unpaid = Extract<Funnel, { stage: 'unpaid' }>;
 
 export const idle: Funnel = { stage: 'idle' };
 
@@ -139,9 +153,11 @@ export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmati
 
 /**
  * The step to show instead of the requested one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the
- * payment finds out how an open attempt ended, so every other step leads there (PD-10).
+ * payment finds out how an open attempt ended, so every other step leads there (PD-10); in the same way all steps lead
+ * to a Pix code until it is paid or given up.
  */
-export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | null {
+export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
+  if (funnel.stage === 'unpaid') return 'pix';
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';
   if (step === 'confirmation') return funnel.stage === 'booked' && funnel.rooms.length > 0 ? null : 'home';
   if (step === 'step-1') return null;

@@ -62,6 +62,18 @@ const funnel = z.discriminatedUnion('stage', [
     ),
   }),
   z.object({
+    stage: z.literal('unpaid'),
+    search,
+    rooms: z.array(selectedRoom),
+    fees,
+    booking: z.object({
+      bookingId: z.string(),
+      locator: z.string(),
+      creditsUsed: cents,
+      pixId: z.string(),
+    }),
+  }),
+  z.object({
     stage: z.literal('booked'),
     search,
     rooms: z.array(selectedRoom),
@@ -73,6 +85,7 @@ const funnel = z.discriminatedUnion('stage', [
       status: z.enum(['CONFIRMED', 'PENDING']),
       creditsUsed: cents,
       charged: cents,
+      chargedBy: z.exactOptional(z.literal('PIX')),
       paymentDeadline: z.nullable(z.string()),
     }),
   }),

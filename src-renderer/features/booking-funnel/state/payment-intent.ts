@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money.ts';
 import {
   type BookedStay,
   type Choosing,
@@ -5,6 +6,8 @@ import {
   hasOpenAttempt,
   type PaymentIntent,
   selectedRooms,
+  type Unpaid,
+  type UnpaidStay,
 } from './flow.ts';
 
 /**
@@ -40,4 +43,37 @@ export function booked(funnel: Choosing, booking: BookedStay, walkIn: boolean): 
     walkIn,
     booking,
   };
+}
+
+/** The gateway reserves the rooms for this intent while its Pix code can be paid (PAY-34). */
+export function awaitsPix({ search, fees, ...funnel }: Choosing, booking: UnpaidStay): Unpaid {
+  return { stage: 'unpaid', search, rooms: selectedRooms({ ...funnel, search, fees }), fees, booking };
+}
+
+const byPix = (charged: Cents) => ({ charged, chargedBy: 'PIX' as const, paymentDeadline: null });
+
+/** The Pix code of the rooms was paid; `charged` is its amount. */
+export function pixPaid({ search, rooms, fees, booking }: Unpaid, charged: Cents): Funnel {
+  const { bookingId, locator, creditsUsed } = booking;
+  return {
+    stage: 'booked',
+    search,
+    rooms,
+    fees,
+    walkIn: false,
+    booking: { bookingId, locator, status: 'CONFIRMED', creditsUsed, ...byPix(charged) },
+  };
+}
+
+/** A walk-in that waited for its payment was paid by Pix; `charged` is what that was (PAY-32). */
+export function walkInPaid(funnel: Extract<Funnel, { stage: 'booked' }>, charged: Cents): Funnel {
+  return {
+    ...funnel,
+    booking: { ...funnel.booking, status: 'CONFIRMED', ...byPix(charged) },
+  };
+}
+
+/** The Pix code of the rooms has ended or was given up: they stay chosen, to be paid for in another way. */
+export function pixReleased({ search, rooms, fees }: Unpaid): Choosing {
+  return { stage: 'choosing', search, rooms, fees, intent: null };
 }

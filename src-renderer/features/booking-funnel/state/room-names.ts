@@ -17,6 +17,7 @@ export function roomsRenamed(funnel: Funnel, names: ReadonlyMap<string, string>,
       return funnel;
     case 'choosing':
       return { ...funnel, rooms: funnel.rooms.map(room => room && renamed(room)) };
+    case 'unpaid':
     case 'booked':
       return { ...funnel, rooms: funnel.rooms.map(renamed) };
     default:

@@ -43,7 +43,7 @@ export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: Dra
       ? left
       : { ...newDraft(start), hotelId: funnel.search.hotelId };
   if (left) return left;
-  return funnel.stage === 'choosing' ? funnel.search : newDraft(start);
+  return funnel.stage === 'idle' ? newDraft(start) : funnel.search;
 }
 
 /** The search of a form, or null while hotel, dates or a value of a room are missing (SRC-14). */

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { useGuestAppAddress } from '#renderer/features/guest-app/queries.ts';
@@ -14,6 +14,8 @@ import { bookingReceipt, type ReceiptFacts } from '../booking-receipt.ts';
 
 const codeSize = 'min(380px, 40dvh)';
 
+const upright = '@media (min-width: 768px) and (max-aspect-ratio: 1/1)';
+
 const useStyles = makeStyles({
   box: {
     display: 'grid',
@@ -22,22 +24,36 @@ const useStyles = makeStyles({
     padding: '28px',
     borderRadius: '28px',
     backgroundColor: brand.sageWash,
+  },
+  wide: {
     [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
   },
+  narrow: {
+    gap: '16px',
+    marginTop: 0,
+    padding: '20px',
+    [upright]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '28px' },
+  },
   code: { maxWidth: codeSize, justifySelf: 'center' },
+  smallCode: { width: 'min(340px, 28dvh)' },
   words: { display: 'grid', justifyItems: 'start', gap: '16px' },
   text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: brand.ink },
 });
 
 type Printing = 'no' | 'busy' | 'done' | 'failed';
 
-type BookingHandoffProps = { bookingId: string; facts: ReceiptFacts };
+type BookingHandoffProps = {
+  bookingId: string;
+  facts: ReceiptFacts;
+  /** In a dialog: the code above the words where the screen is wide. */
+  isNarrow?: boolean;
+};
 
 /**
  * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it requires
  * a sign-in, and a printed receipt where there is a printer.
  */
-export default function BookingHandoff({ bookingId, facts }: BookingHandoffProps) {
+export default function BookingHandoff({ bookingId, facts, isNarrow = false }: BookingHandoffProps) {
   const styles = useStyles();
   const t = useText('booking-handoff');
   const guestApp = useGuestAppAddress();
@@ -60,18 +76,25 @@ export default function BookingHandoff({ bookingId, facts }: BookingHandoffProps
   }
 
   return (
-    <section className={styles.box} aria-labelledby="booking-handoff">
+    <section
+      className={mergeClasses(styles.box, isNarrow ? styles.narrow : styles.wide)}
+      aria-labelledby="booking-handoff"
+    >
       {address !== null ? (
-        <QrCode className={styles.code} text={address} label={t('codeLabel')} />
+        <QrCode
+          className={mergeClasses(styles.code, isNarrow && styles.smallCode)}
+          text={address}
+          label={t('codeLabel')}
+        />
       ) : guestApp.isPending ? (
-        <div className={styles.code} aria-busy="true">
+        <div className={mergeClasses(styles.code, isNarrow && styles.smallCode)} aria-busy="true">
           <Skeleton height={codeSize} />
         </div>
       ) : (
         <Notice intent="info">{t('noCode')}</Notice>
       )}
       <div className={styles.words}>
-        <Heading level={2} id="booking-handoff">
+        <Heading level={2} size={isNarrow ? 'small' : 'medium'} id="booking-handoff">
           {t('title')}
         </Heading>
         <p className={styles.text}>{t('text')}</p>

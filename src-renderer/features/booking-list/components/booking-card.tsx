@@ -2,18 +2,20 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix-way.tsx';
 import { PartnerNotice } from '#renderer/features/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/features/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
 import { datesOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { listOf } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
-import { brand, canHover, from, reducedMotion, systemEdge, tokens } from '#renderer/ui/theme.ts';
+import { brand, from, risingCard, systemEdge, tokens } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { isHideable } from '../booking-pages.ts';
 
@@ -25,12 +27,7 @@ const useStyles = makeStyles({
     borderRadius: '24px',
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
-    transitionProperty: 'translate, box-shadow',
-    transitionDuration: '200ms',
-    [reducedMotion]: { transitionProperty: 'none' },
-    [canHover]: {
-      ':hover': { boxShadow: brand.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
-    },
+    ...risingCard,
     [from.medium]: {
       gridTemplateColumns: 'minmax(220px, 3fr) minmax(0, 7fr)',
     },
@@ -147,6 +144,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   }, [isNext]);
   const { building, nights, rooms, guests, isInvitationPending } = booking;
   const dates = datesOf(booking);
+  const pix = booking.payment?.pix ?? null;
   const party = [
     t('card.nights', { count: nights }),
     t('card.rooms', { count: rooms }),
@@ -185,6 +183,18 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
           <>
             <Facts booking={booking} />
             <StateMessage booking={booking} />
+            {pix && (
+              <div className={styles.above}>
+                <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />
+              </div>
+            )}
+            {booking.isBookingCheckinAvailable && (
+              <div className={styles.above}>
+                <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
+                  {t('guest-booking:checkIn')}
+                </ButtonLink>
+              </div>
+            )}
           </>
         )}
         {booking.isOta && <PartnerNotice />}
@@ -193,6 +203,15 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             {t(isInvitationPending ? 'invited.open' : 'card.open')}
             <ArrowRightIcon />
           </span>
+          {booking.accommodations.some(room => room.isCheckoutAvailable) && (
+            <ButtonLink
+              className={styles.above}
+              to={bookingPath.leaveAny(booking.bookingId)}
+              appearance="primary"
+            >
+              {t('card.checkOut')}
+            </ButtonLink>
+          )}
           {isHideable(booking) && (
             <Button
               className={mergeClasses(styles.hide, styles.above)}

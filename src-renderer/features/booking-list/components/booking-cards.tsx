@@ -1,9 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { ShowMore } from '#renderer/ui/show-more.tsx';
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { PAGE_LENGTH } from '../booking-pages.ts';
@@ -19,8 +17,6 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  more: { display: 'grid', justifyItems: 'center', gap: '12px' },
-  count: { margin: 0, color: brand.inkSoft },
 });
 
 type BookingCardsProps = {
@@ -41,6 +37,10 @@ export function BookingCards(props: BookingCardsProps) {
   const styles = useStyles();
   /** How many cards there were when the guest asked for more. */
   const [before, setBefore] = useState<number | null>(null);
+  const showMore = () => {
+    setBefore(bookings.length);
+    onMore?.();
+  };
   return (
     <div className={styles.box}>
       <ul className={styles.list} aria-label={t(`list.${status}`)}>
@@ -55,24 +55,14 @@ export function BookingCards(props: BookingCardsProps) {
         ))}
       </ul>
       {(onMore !== null || bookings.length > PAGE_LENGTH) && (
-        <div className={styles.more}>
-          {hasMoreFailed && <Notice intent="error">{t('moreFailed')}</Notice>}
-          <p className={styles.count} role="status">
-            {t('count', { count: bookings.length })}
-          </p>
-          {onMore && (
-            <BusyButton
-              appearance="secondary"
-              busy={isFetchingMore}
-              onClick={() => {
-                setBefore(bookings.length);
-                onMore();
-              }}
-            >
-              {t('more')}
-            </BusyButton>
-          )}
-        </div>
+        <ShowMore
+          count={t('count', { count: bookings.length })}
+          label={t('more')}
+          failed={t('moreFailed')}
+          hasFailed={hasMoreFailed}
+          isFetching={isFetchingMore}
+          onMore={onMore && showMore}
+        />
       )}
     </div>
   );

@@ -57,11 +57,7 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
         {t(isOver ? 'general:close' : 'cancelBooking.keep')}
       </Button>
       {!isOver && (
-        <BusyButton
-          busy={isBusy}
-          disabled={!isAgreed && !isBusy}
-          onClick={() => shown && isAgreed && act(shown)}
-        >
+        <BusyButton busy={isBusy} disabled={!isAgreed} onClick={() => shown && isAgreed && act(shown)}>
           {t(flow.step === 'unknown' ? 'cancelBooking.again' : 'cancelBooking.confirm')}
         </BusyButton>
       )}

@@ -65,6 +65,7 @@ function addressOf(act: RoomAct, { booking, room }: RoomOfBooking): string {
   const { accommodationId } = room;
   if (act === 'arriveEarlier') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKIN' });
   if (act === 'leaveLater') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKOUT' });
+  if (act === 'checkOut') return bookingPath.leave({ bookingId, accommodationId });
   return bookingPath.earlyDeparture({ bookingId, accommodationId });
 }
 

@@ -21,6 +21,7 @@ const words = {
   card: 'confirm.missingCard',
   installments: 'confirm.missingInstallments',
   cardForm: 'confirm.missingCardForm',
+  taxId: 'confirm.missingTaxId',
 } as const satisfies Record<Missing, string>;
 
 const steps = new Set<PaymentFlow['step']>(['signingUp', 'signingIn', 'tokenizing', 'booking']);

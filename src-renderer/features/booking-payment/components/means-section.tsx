@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import type { PixEntry } from '#renderer/features/pix/use-pix-entry.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
@@ -29,10 +30,10 @@ function AwaitedMeans() {
   );
 }
 
-type MeansSectionProps = { means: PaymentMeans; card: CardEntry; onSubmit: () => void };
+type MeansSectionProps = { means: PaymentMeans; card: CardEntry; pix: PixEntry; onSubmit: () => void };
 
 /** What the booking is paid with: credits first, then a card or the reception (PAY-02, PAY-03, PAY-19). */
-export function MeansSection({ means, card, onSubmit }: MeansSectionProps) {
+export function MeansSection({ means, card, pix, onSubmit }: MeansSectionProps) {
   const t = useText('booking-payment');
   const { balance, cards, credits } = means;
   if (means.isAwaited) return <AwaitedMeans />;
@@ -57,7 +58,7 @@ export function MeansSection({ means, card, onSubmit }: MeansSectionProps) {
         />
       )}
       {cards.isError && <Notice intent="info">{t('method.cardsFailed')}</Notice>}
-      {!credits.coversAll && <PaymentMethods means={means} card={card} onSubmit={onSubmit} />}
+      {!credits.coversAll && <PaymentMethods means={means} card={card} pix={pix} onSubmit={onSubmit} />}
     </>
   );
 }

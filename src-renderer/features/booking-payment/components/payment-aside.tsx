@@ -28,10 +28,11 @@ const useStyles = makeStyles({
 });
 
 /** What the button says: how much is charged, or that nothing is. */
-function useConfirmLabel({ credits, atReception }: PaymentMeans): string {
+function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string {
   const t = useText('booking-payment');
   if (credits.coversAll) return t('confirm.credits');
   if (atReception) return t('confirm.reception');
+  if (choice.with === 'pix') return t('confirm.pix', { amount: formatMoney(credits.rest) });
   return t('confirm.card', { amount: formatMoney(credits.rest) });
 }
 

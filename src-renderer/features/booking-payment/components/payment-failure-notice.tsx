@@ -1,9 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import * as z from 'zod/mini';
+import { paths } from '#renderer/app/paths.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
 import { formatWait } from '#renderer/i18n/format-wait.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
@@ -25,6 +27,7 @@ type PaymentFailureNoticeProps = {
   onWayOut: (wayOut: WayOut) => void;
 };
 
+const openCode = z.object({ paymentId: z.string() });
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
 /** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
@@ -75,14 +78,23 @@ export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: 
         </TextAround>
       );
     }
+    if (rejection.code === 'PAYMENT_TIMEOUT') return t('refused.noCode');
     if (rejection.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (rejection.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
     return limitText(rejection, waysOut) ?? errorText(rejection);
   };
-  const isOffer = way === 'credits' || way === 'unpaid';
+  const isOffer = way === 'credits' || way === 'unpaid' || way === 'openPix';
+  const open = way === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
   return (
     <Notice intent={isOffer ? 'info' : 'error'}>
       {words()}
+      {open && (
+        <div className={styles.waysOut}>
+          <ButtonLink to={`${paths.pix}/${open.paymentId}`} appearance="primary">
+            {t('openPix')}
+          </ButtonLink>
+        </div>
+      )}
       {waysOut.length > 0 && (
         <div className={styles.waysOut}>
           {waysOut.map((wayOut, index) => (

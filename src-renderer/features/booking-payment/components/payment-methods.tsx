@@ -1,10 +1,14 @@
 import { makeStyles, RadioGroup } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
+import { canTypeCards } from '#renderer/features/card-form/can-type-cards.ts';
 import { SavedCardOption } from '#renderer/features/card-form/components/payment-option.tsx';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import { PixOption } from '#renderer/features/pix/components/pix-option.tsx';
+import type { PixEntry } from '#renderer/features/pix/use-pix-entry.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
 import { Sheet } from '#renderer/ui/sheet.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { PaymentChoice } from '../payment-choice.ts';
@@ -30,10 +34,10 @@ function useOverLimitText(): string {
 const installmentsOf = (choice: PaymentChoice, { id }: SavedCard) =>
   choice.with === 'savedCard' && choice.cardId === id ? choice.installments : null;
 
-type PaymentMethodsProps = { means: PaymentMeans; card: CardEntry; onSubmit: () => void };
+type PaymentMethodsProps = { means: PaymentMeans; card: CardEntry; pix: PixEntry; onSubmit: () => void };
 
 /** Saved cards, a card to type, and the reception (PAY-03). */
-export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
+export function PaymentMethods({ means, card, pix, onSubmit }: PaymentMethodsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const overLimitText = useOverLimitText();
@@ -42,12 +46,14 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
   // A kiosk takes no cards (FUN-35).
   const takesCards = !host().profile.forceWalkIn;
   const pick = (picked: string) => {
-    if (picked === 'typedCard' || picked === 'reception') choose({ with: picked });
+    if (picked === 'pix') pix.suggest(card.form.getValues('cpf_cnpj'));
+    if (picked === 'typedCard' || picked === 'reception' || picked === 'pix') choose({ with: picked });
     else choose({ with: 'savedCard', cardId: picked, installments: 1 });
   };
   return (
     // The limit is above the card, not below its long form: it says why no other way is offered.
     <Sheet title={t('method.title')} lead={walkIn.isOverLimit ? overLimitText : undefined}>
+      {takesCards && !canTypeCards() && <Notice intent="info">{t('card-form:notOffered')}</Notice>}
       <RadioGroup
         className={styles.group}
         name="payment-method"
@@ -65,7 +71,7 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
               onInstallments={installments => choose({ with: 'savedCard', cardId: saved.id, installments })}
             />
           ))}
-        {takesCards && (
+        {takesCards && canTypeCards() && (
           <TypedCardOption
             card={card}
             isChosen={choice.with === 'typedCard'}
@@ -75,6 +81,9 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
             failed={rejection !== null && (rejection.at === 'tokenizing' || isCardFailure(rejection.code))}
             onSubmit={onSubmit}
           />
+        )}
+        {means.takesPix && (
+          <PixOption pix={pix} isChosen={choice.with === 'pix'} reserves="BOOKING" onSubmit={onSubmit} />
         )}
         {walkIn.isOffered && <ReceptionOption isChosen={choice.with === 'reception'} />}
       </RadioGroup>

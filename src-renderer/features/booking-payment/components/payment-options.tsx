@@ -67,7 +67,7 @@ export function TypedCardOption(props: TypedCardOptionProps) {
       {isTokenized ? (
         <TokenizedCard amount={amount} />
       ) : (
-        <CardForm form={card.form} kind="payment" amount={amount} failed={failed} onSubmit={onSubmit} />
+        <CardForm card={card} kind="payment" amount={amount} failed={failed} onSubmit={onSubmit} />
       )}
     </PaymentOption>
   );

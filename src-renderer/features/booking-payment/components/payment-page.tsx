@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import { usePixEntry } from '#renderer/features/pix/use-pix-entry.ts';
 import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
+import type { FlagState } from '#shared/flags.ts';
 import { usePaymentActions } from '../payment-actions.ts';
 import { isUnderWay, paymentFlowAtom } from '../payment-flow.ts';
 import { useBooker } from '../use-booker.ts';
@@ -33,7 +35,7 @@ const useStyles = makeStyles({
 
 type PaymentPageProps = {
   timeZone: string;
-  creditsEnabled: boolean;
+  creditsEnabled: FlagState;
   /** Whether a path may be gone to while a payment is under way. */
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;
@@ -48,22 +50,24 @@ type PaymentPageProps = {
 function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPageProps) {
   const booker = useBooker();
   const card = useCardEntry('payment');
+  const pix = usePixEntry();
   const means = usePaymentMeans({ session: booker.session, card, timeZone, creditsEnabled });
-  const confirm = useConfirm({ booker, means, card, timeZone });
+  const confirm = useConfirm({ booker, means, card, pix, timeZone });
   useResumedPayment(booker.uid);
   useBooked(onBooked);
   useRefusalEffects({
     onLogin: () => booker.setLoginOpen(true),
     onReceptionWithdrawn: means.withdrawReception,
+    onPixWithdrawn: means.withdrawPix,
     onFix,
   });
-  return { booker, card, means, confirm };
+  return { booker, card, pix, means, confirm };
 }
 
 /** Payment: who books, with what, and the one button that does it (PAY-01 to PAY-29). */
 export function PaymentPage(props: PaymentPageProps) {
   const styles = useStyles();
-  const { booker, card, means, confirm } = usePaymentPage(props);
+  const { booker, card, pix, means, confirm } = usePaymentPage(props);
   const isBusy = isUnderWay(useAtomValue(paymentFlowAtom));
   const openStatus = useOpenStatus(booker.session);
   const { resume } = usePaymentActions();
@@ -78,7 +82,7 @@ export function PaymentPage(props: PaymentPageProps) {
       <div className={mergeClasses(styles.page, openStatus !== null && styles.hidden)}>
         <div className={mergeClasses(styles.column, isBusy && styles.busy)} inert={isBusy}>
           <BookerSection booker={booker} onSubmit={confirm.start} />
-          <MeansSection means={means} card={card} onSubmit={confirm.start} />
+          <MeansSection means={means} card={card} pix={pix} onSubmit={confirm.start} />
         </div>
         <PaymentAside
           means={means}

@@ -26,16 +26,20 @@ type PaymentTotalsProps = { means: PaymentMeans; card: CardEntry };
 function useInstallments({ means, card }: PaymentTotalsProps): number | null {
   const typed = useWatch({ control: card.form.control, name: 'installments' });
   const { choice, credits, atReception, pendingCard } = means;
-  if (atReception || credits.rest === 0) return null;
+  if (atReception || choice.with === 'pix' || credits.rest === 0) return null;
   return choice.with === 'savedCard' ? choice.installments : (pendingCard?.payment.installments ?? typed);
 }
+
+/** By which means the rest is paid. */
+const restWith = ({ atReception, choice }: PaymentMeans) =>
+  atReception ? 'reception' : choice.with === 'pix' ? 'pix' : 'card';
 
 /** What credits take and what is left to pay; price and tax are in the summary above (PAY-20). */
 export function PaymentTotals({ means, card }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const installments = useInstallments({ means, card });
-  const { total, atReception } = means;
+  const { total } = means;
   const { credits, rest } = means.credits;
   const line = (label: string, cents: Cents, className = '') => (
     <BillLine label={label} className={className}>
@@ -48,7 +52,7 @@ export function PaymentTotals({ means, card }: PaymentTotalsProps) {
         {credits > 0 && line(t('totals.total'), total)}
         {credits > 0 && line(t('totals.credits'), -credits)}
         {rest > 0
-          ? line(t(atReception ? 'totals.reception' : 'totals.card'), rest, styles.due)
+          ? line(t(`totals.${restWith(means)}`), rest, styles.due)
           : line(t('totals.nothing'), 0, styles.due)}
       </Bill>
       {installments !== null && installments > 1 && (

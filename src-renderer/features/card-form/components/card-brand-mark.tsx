@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
+import { createElement, type ReactNode } from 'react';
 import { brand } from '#renderer/ui/theme.ts';
-import type { CardBrand } from '#shared/contract/payment.ts';
-import { brandNames } from '../brand-names.ts';
-import { brandDrawings } from './brand-drawings.tsx';
+import { type BrandShape, brandDrawings } from '#shared/brand-drawings.ts';
+import { brandNames } from '#shared/brand-names.ts';
+import type { CardBrand } from '#shared/card-brands.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -13,6 +14,12 @@ const useStyles = makeStyles({
     boxShadow: `0 0 0 1px ${brand.hairline}`,
   },
 });
+
+/** Elements of a drawing, which never changes: their places are their keys. */
+const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
+  shapes.map(({ element, attributes, children = [] }, key) =>
+    createElement(element, { key, ...attributes }, ...drawn(children)),
+  );
 
 type CardBrandMarkProps = {
   brand: CardBrand;
@@ -29,7 +36,7 @@ export function CardBrandMark({ brand, named = false }: CardBrandMarkProps) {
   return (
     <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...told}>
       <rect width="46" height="28" fill={ground} />
-      {shapes}
+      {drawn(shapes)}
     </svg>
   );
 }

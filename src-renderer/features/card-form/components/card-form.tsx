@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/forms/field-grid.ts';
@@ -11,20 +11,12 @@ import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
-import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Cents } from '#shared/money.ts';
-import {
-  brandByPrefix,
-  isCardNumberValid,
-  maskCardNumber,
-  maskExpiration,
-  normalizeHolderName,
-  passesLuhn,
-} from '#shared/rules/card-brand.ts';
+import { normalizeHolderName } from '#shared/rules/card-brand.ts';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
-import { brandNames } from '../brand-names.ts';
 import { type CardFormKind, type CardValues, isDescriptionEnabled } from '../card-schema.ts';
-import { CardBrandMark } from './card-brand-mark.tsx';
+import type { CardEntry } from '../use-card-form.ts';
+import { CardFields } from './card-fields.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
@@ -38,63 +30,6 @@ const useStyles = makeStyles({
 });
 
 type Fields = { form: UseFormReturn<CardValues>; kind: CardFormKind };
-
-/** The number with its brand (PAY-06). */
-function NumberField({ form }: Pick<Fields, 'form'>) {
-  const t = useText('card-form');
-  const { wide } = useFieldGrid();
-  const number = useWatch({ control: form.control, name: 'number' });
-  const brand = brandByPrefix(number);
-  const suspicious = isCardNumberValid(number) && !passesLuhn(number);
-  return (
-    <>
-      <MaskedField
-        className={wide}
-        name="number"
-        label={t('number')}
-        mask={maskCardNumber}
-        autoComplete="cc-number"
-        required
-        contentAfter={<CardBrandMark brand={brand} />}
-        {...(suspicious ? { hint: t('checkDigits') } : {})}
-      />
-      <VisuallyHidden role="status">
-        {brand === 'unknown' ? '' : t('brand', { brand: brandNames[brand].name })}
-      </VisuallyHidden>
-    </>
-  );
-}
-
-const cvvOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
-
-/** Until when the card is good, and its security code, which is seen only while it is typed (PAY-09 to PAY-11). */
-function ExpirationAndCvv() {
-  const t = useText('card-form');
-  const [isCvvFocused, setCvvFocused] = useState(false);
-  return (
-    <>
-      <MaskedField
-        name="expiration"
-        label={t('expiration')}
-        hint={t('expirationHint')}
-        mask={maskExpiration}
-        autoComplete="cc-exp"
-        required
-      />
-      <div onFocus={() => setCvvFocused(true)} onBlur={() => setCvvFocused(false)}>
-        <MaskedField
-          name="verification_value"
-          label={t('cvv')}
-          hint={t('cvvHint')}
-          mask={cvvOf}
-          type={isCvvFocused ? 'text' : 'password'}
-          autoComplete="cc-csc"
-          required
-        />
-      </div>
-    </>
-  );
-}
 
 /** The holder's tax id, which a holder from abroad does not have (PAY-12, PAY-13). */
 function TaxIdFields({ form }: Pick<Fields, 'form'>) {
@@ -135,7 +70,7 @@ function SavingFields({ form, kind }: Fields) {
   const isEnabled = isDescriptionEnabled(kind, save);
   return (
     <>
-      {kind === 'payment' && <CheckboxField className={wide} name="save" label={t('save')} />}
+      {kind !== 'wallet' && <CheckboxField className={wide} name="save" label={t('save')} />}
       <TextField
         className={wide}
         name="description"
@@ -149,7 +84,9 @@ function SavingFields({ form, kind }: Fields) {
   );
 }
 
-type CardFormProps = Fields & {
+type CardFormProps = {
+  card: CardEntry;
+  kind: CardFormKind;
   /** What the instalments are counted of; a wallet card has none. */
   amount: Cents;
   /** The last try with a card failed (PAY-25 to PAY-27). */
@@ -157,12 +94,18 @@ type CardFormProps = Fields & {
   onSubmit: () => void;
 };
 
-/** A card to be typed (PAY-04 to PAY-18). What is typed stays in the form until the provider has it (PD-16). */
-export function CardForm({ form, kind, amount, failed, onSubmit }: CardFormProps) {
+/**
+ * A card to be typed (PAY-04 to PAY-18). Number, date and code are typed in a frame of another origin and stay there
+ * until the provider has them (PD-16, PAY-38); where the gateway has no such page no card can be typed.
+ */
+export function CardForm({ card, kind, amount, failed, onSubmit }: CardFormProps) {
+  const { form, frame } = card;
   const t = useText('card-form');
   const styles = useStyles();
   const fields = useFieldGrid();
   const installments = useWatch({ control: form.control, name: 'installments' });
+  const { cardPage } = webConfig();
+  if (cardPage === null) return <Notice intent="info">{t('notOffered')}</Notice>;
   return (
     <Form form={form} texts="card-form" className={fields.grid} onSubmit={onSubmit}>
       {failed && (
@@ -170,7 +113,7 @@ export function CardForm({ form, kind, amount, failed, onSubmit }: CardFormProps
           {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
         </Notice>
       )}
-      <NumberField form={form} />
+      <CardFields className={fields.wide} card={frame} origin={cardPage} />
       <MaskedField
         className={fields.wide}
         name="full_name"
@@ -181,7 +124,6 @@ export function CardForm({ form, kind, amount, failed, onSubmit }: CardFormProps
         autoComplete="cc-name"
         required
       />
-      <ExpirationAndCvv />
       <TaxIdFields form={form} />
       {kind === 'payment' && (
         <InstallmentsSelect
@@ -192,10 +134,7 @@ export function CardForm({ form, kind, amount, failed, onSubmit }: CardFormProps
         />
       )}
       <SavingFields form={form} kind={kind} />
-      {/* A trial gateway charges no real card. */}
-      <p className={styles.secure}>
-        {t('secure')} {webConfig().tokenizer.kind === 'sandbox' && t('sandbox')}
-      </p>
+      <p className={styles.secure}>{t('secure')}</p>
     </Form>
   );
 }

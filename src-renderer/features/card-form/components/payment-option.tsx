@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, reducedMotion } from '#renderer/ui/theme.ts';
+import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
-import { brandNames } from '../brand-names.ts';
 import { expiryOf, lastFour } from '../saved-card.ts';
 import { CardBrandMark } from './card-brand-mark.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
@@ -41,7 +41,7 @@ type PaymentOptionProps = {
   /** What stands beside the label. */
   marks?: ReactNode;
   /** What is asked once it is chosen. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One way to pay, with its own questions below it while it is chosen. */
@@ -53,7 +53,7 @@ export function PaymentOption({ value, label, isChosen, marks, children }: Payme
         <Radio value={value} label={label} />
         {marks}
       </div>
-      {isChosen && <div className={styles.body}>{children}</div>}
+      {isChosen && children !== undefined && <div className={styles.body}>{children}</div>}
     </div>
   );
 }

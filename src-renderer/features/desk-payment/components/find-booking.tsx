@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { LocatorValues } from '../locator-schema.ts';
 
@@ -38,9 +38,7 @@ export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) 
         keep={typed => typed.toUpperCase()}
       />
       {isUnknown && <Notice intent="error">{t('find.notFound')}</Notice>}
-      <BusyButton type="submit" appearance="primary" size="large" busy={isLooking}>
-        {t('find.submit')}
-      </BusyButton>
+      <SubmitButton busy={isLooking}>{t('find.submit')}</SubmitButton>
     </Form>
   );
 }

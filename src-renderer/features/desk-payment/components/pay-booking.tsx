@@ -58,13 +58,14 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
   const styles = useStyles();
   const rejection = useRejectionText(flow);
   const [isIncomplete, setIncomplete] = useState(false);
-  const { isValid } = card.form.formState;
+  const { isValid } = card;
   const amount = fromReais(booking.payment.due);
   const isBusy = isUnderWay(flow);
-  const pay = () => {
+  const pay = async () => {
     if (isBusy) return;
-    setIncomplete(held === null && !isValid);
-    if (held === null && !isValid) return void checkCard(card);
+    const isReady = held !== null || (await checkCard(card));
+    setIncomplete(!isReady);
+    if (!isReady) return;
     onPay(async () => {
       const { brand, lastFour, payment } = await card.tokenize(false);
       return { brand, lastFour, means: cardPaymentBody(payment) };
@@ -86,11 +87,17 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
         </div>
       ) : (
         // What went wrong is said beside the button.
-        <CardForm form={card.form} kind="payment" amount={amount} failed={false} onSubmit={pay} />
+        <CardForm card={card} kind="payment" amount={amount} failed={false} onSubmit={() => void pay()} />
       )}
       {rejection !== null && <Notice intent="error">{rejection}</Notice>}
       {isIncomplete && !isValid && <Notice intent="info">{t('pay.incomplete')}</Notice>}
-      <BusyButton className={styles.button} appearance="primary" size="large" busy={isBusy} onClick={pay}>
+      <BusyButton
+        className={styles.button}
+        appearance="primary"
+        size="large"
+        busy={isBusy}
+        onClick={() => void pay()}
+      >
         {working === '' ? t('pay.submit', { amount: formatMoney(amount) }) : working}
       </BusyButton>
       <VisuallyHidden role="status">{working}</VisuallyHidden>

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { StayChangedPage } from '#renderer/features/guest-booking/components/stay-changed-page.tsx';
-import { absolute, webConfig } from '#renderer/gateway/config.ts';
+import { satisfactionAddress } from '#renderer/features/guest-booking/satisfaction-address.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { formatHour, formatMoney } from '#renderer/i18n/format.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -14,13 +15,6 @@ const useStyles = makeStyles({
   email: { margin: 0, lineHeight: 1.5 },
   list: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
 });
-
-/** The form differs by language (OUT-11). */
-function satisfactionAddress(language: string): string {
-  const address = new URL(absolute(webConfig().links.satisfaction));
-  address.searchParams.set('lang', language);
-  return address.href;
-}
 
 /** The room is left: when, what came back, and what is still open today (EDP-07, OUT-10, OUT-11). */
 export function DepartedPage({ bookingId, departed }: { bookingId: string; departed: Departed }) {

@@ -1,10 +1,5 @@
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
 
-export const BagIcon = () => (
-  <LineIcon>
-    <path d="M4 7h12v9.5H4ZM7.5 7V4.5A1.5 1.5 0 0 1 9 3h2a1.5 1.5 0 0 1 1.5 1.5V7M7.5 10v3.5M12.5 10v3.5" />
-  </LineIcon>
-);
 export const CupIcon = () => (
   <LineIcon>
     <path d="M5 4h10l-1.2 12.5H6.2ZM5.4 8h9.2M11 4l1-2" />

@@ -2,8 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { IconList } from '#renderer/ui/icon-list.tsx';
+import { BagIcon } from '#renderer/ui/stay-icons.tsx';
 import { COMMON_AREAS_UNTIL_HOUR, LOCKERS_UNTIL_HOUR } from '#shared/policies.ts';
-import { BagIcon, ChairIcon, CupIcon, LockerIcon } from './departure-icons.tsx';
+import { ChairIcon, CupIcon, LockerIcon } from './departure-icons.tsx';
 
 const useStyles = makeStyles({
   columns: {

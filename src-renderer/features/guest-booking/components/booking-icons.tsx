@@ -5,9 +5,3 @@ export const CrownIcon = () => (
     <path d="M3 15.5 2.2 6l4.6 3.4L10 4l3.2 5.4L17.8 6 17 15.5Z" />
   </LineIcon>
 );
-export const ClockIcon = () => (
-  <LineIcon>
-    <circle cx="10" cy="10" r="7.3" />
-    <path d="M10 5.8V10l2.8 2" />
-  </LineIcon>
-);

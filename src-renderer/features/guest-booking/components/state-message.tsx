@@ -28,10 +28,13 @@ const useStyles = makeStyles({
 const tones = {
   checkinOpens: 'plain',
   checkinOpen: 'good',
+  ownCheckIn: 'good',
+  roomNotReady: 'alert',
   inProgress: 'good',
   pending: 'alert',
   pendingUntil: 'alert',
   processing: 'alert',
+  pixUntil: 'alert',
   overstaying: 'error',
   concluded: 'plain',
   canceled: 'plain',

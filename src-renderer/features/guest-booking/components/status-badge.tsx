@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, systemEdge, tokens } from '#renderer/ui/theme.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import { statusColours } from '../status-colours.ts';
 
 const useStyles = makeStyles({
   badge: {
@@ -25,20 +26,11 @@ const useStyles = makeStyles({
   alert: { backgroundColor: brand.brassWash, color: brand.brassInk },
 });
 
-/** BKG-12. */
-const colours = {
-  CONFIRMED: 'info',
-  IN_PROGRESS: 'success',
-  CANCELED: 'error',
-  NO_SHOW: 'concluded',
-  CONCLUDED: 'default',
-  PENDING: 'alert',
-  PROCESSING: 'info',
-} as const satisfies Record<BookingStatus, string>;
-
 /** What a booking or a room stands at, in words and in its colour (BKG-11, BKG-12). */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText('guest-booking');
   const styles = useStyles();
-  return <span className={mergeClasses(styles.badge, styles[colours[status]])}>{t(`status.${status}`)}</span>;
+  return (
+    <span className={mergeClasses(styles.badge, styles[statusColours[status]])}>{t(`status.${status}`)}</span>
+  );
 }

@@ -10,6 +10,11 @@ const useStyles = makeStyles({
   page: {
     display: 'grid',
     gap: '28px',
+    [from.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26%)',
+      alignItems: 'center',
+      columnGap: '40px',
+    },
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'center', gap: '64px' },
   },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
@@ -33,7 +38,7 @@ const useStyles = makeStyles({
     lineHeight: 1.15,
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-  picture: { maxWidth: '260px', [from.medium]: { maxWidth: '24rem' }, [from.large]: { maxWidth: 'none' } },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
 });
 
 /** The new end of a stay, on the hotel's clock; `note`: what it was paid with, or what it returned. */

@@ -1,65 +1,17 @@
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
-import { Heading } from '#renderer/ui/heading.tsx';
-import { Picture } from '#renderer/ui/picture.tsx';
 import { ProgressRing } from '#renderer/ui/progress-ring.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
+import { HomeCard } from './home-card.tsx';
 
 const useStyles = makeStyles({
-  card: {
-    display: 'grid',
-    gridTemplateRows: '160px 1fr',
-    overflow: 'hidden',
-    borderRadius: '24px',
-    border: `1px solid ${brand.hairline}`,
-    backgroundColor: brand.surface,
-  },
-  top: { display: 'grid', placeItems: 'center', minHeight: 0 },
-  sage: { backgroundColor: brand.sageWash },
-  brass: { backgroundColor: brand.brassWash, color: brand.brassInk },
-  picture: { width: '100%', height: '160px' },
   ring: { width: '116px' },
   bone: { borderRadius: '999px' },
-  body: {
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr auto',
-    justifyItems: 'start',
-    gap: '10px',
-    padding: '24px',
-    [from.medium]: { padding: '28px' },
-  },
-  text: { margin: 0, color: brand.inkSoft },
-  ways: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '8px' },
 });
-
-type CardProps = {
-  top: ReactNode;
-  tone?: 'sage' | 'brass';
-  title: string;
-  text: string;
-  children: ReactNode;
-};
-
-function Card({ top, tone, title, text, children }: CardProps) {
-  const styles = useStyles();
-  return (
-    <li className={styles.card}>
-      <div className={mergeClasses(styles.top, tone && styles[tone])}>{top}</div>
-      <div className={styles.body}>
-        <Heading level={3} size="small">
-          {title}
-        </Heading>
-        <p className={styles.text}>{text}</p>
-        <div className={styles.ways}>{children}</div>
-      </div>
-    </li>
-  );
-}
 
 /** The state of a card's query: pending, failed or without data, or the data. */
 export type CardQuery<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
@@ -70,7 +22,7 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
   const t = useText('home-more');
   const state = value === undefined ? 'unknown' : value === 0 ? 'none' : value < 1 ? 'some' : 'all';
   return (
-    <Card
+    <HomeCard
       tone="sage"
       top={
         value !== undefined ? (
@@ -86,32 +38,7 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
         {t(state === 'none' ? 'cards.preferences.add' : 'cards.preferences.edit')}
       </ButtonLink>
       {isFailed && <Retry onRetry={onRetry} />}
-    </Card>
-  );
-}
-
-/** The link to what the hotel recommends nearby (HOM-03, HOM-11). */
-export function CurationCard() {
-  const styles = useStyles();
-  const t = useText('home-more');
-  return (
-    <Card
-      top={
-        <Picture
-          className={styles.picture}
-          stem="space-rooftop"
-          alt=""
-          sizes="(min-width: 768px) 400px, 100vw"
-          ratio="auto"
-        />
-      }
-      title={t('cards.curation.name')}
-      text={t('cards.curation.text')}
-    >
-      <ButtonLink to={paths.curation} appearance="outline">
-        {t('cards.curation.way')}
-      </ButtonLink>
-    </Card>
+    </HomeCard>
   );
 }
 
@@ -121,7 +48,7 @@ export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentitySt
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;
   const state = value ?? 'failed';
   return (
-    <Card
+    <HomeCard
       tone="brass"
       top={<DocumentPicture />}
       title={t('cards.documents.name')}
@@ -133,7 +60,7 @@ export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentitySt
         </ButtonLink>
       )}
       {isFailed && <Retry onRetry={onRetry} />}
-    </Card>
+    </HomeCard>
   );
 }
 

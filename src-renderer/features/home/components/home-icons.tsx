@@ -1,5 +1,6 @@
 import { CoinsIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
+import { KeyIcon } from '#renderer/ui/stay-icons.tsx';
 import type { TileName } from '../tiles.ts';
 
 const ParcelIcon = () => (
@@ -12,12 +13,6 @@ const DeckChairIcon = () => (
   <LineIcon>
     <path d="M3 17 13.5 5.5M4.5 10.5h9.7c1.3 0 2.3.6 2.8 1.7L18 14M16 17l-4-6.5M7 17l-1.5-3" />
     <circle cx="5.5" cy="4.8" r="1.9" />
-  </LineIcon>
-);
-const KeysIcon = () => (
-  <LineIcon>
-    <circle cx="6.8" cy="13.2" r="3.8" />
-    <path d="m9.6 10.4 7-7M13.5 6.5l2.5 2.5" />
   </LineIcon>
 );
 const DoorbellIcon = () => (
@@ -41,7 +36,7 @@ const LampIcon = () => (
 export const tileIcons: Record<TileName, () => React.JSX.Element> = {
   deliveries: ParcelIcon,
   spaces: DeckChairIcon,
-  guests: KeysIcon,
+  guests: KeyIcon,
   visitors: DoorbellIcon,
   curation: CompassIcon,
   credits: CoinsIcon,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, from, risingCard } from '#renderer/ui/theme.ts';
 import type { Tile } from '../tiles.ts';
 import { tileIcons } from './home-icons.tsx';
 
@@ -28,12 +28,7 @@ const useStyles = makeStyles({
     borderRadius: '20px',
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
-    transitionProperty: 'translate, box-shadow',
-    transitionDuration: '200ms',
-    [reducedMotion]: { transitionProperty: 'none' },
-    [canHover]: {
-      ':hover': { boxShadow: brand.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
-    },
+    ...risingCard,
     [from.medium]: { padding: '24px', minHeight: '176px' },
   },
   icon: {
@@ -59,6 +54,15 @@ const useStyles = makeStyles({
     ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
   },
   text: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
+  waiting: {
+    justifySelf: 'start',
+    padding: '0 10px',
+    marginInlineStart: '-4px',
+    borderRadius: '12px',
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
+    fontWeight: 600,
+  },
 });
 
 const ofStay = new Set(['deliveries', 'spaces', 'guests', 'visitors']);
@@ -79,7 +83,7 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
                 <Skeleton height="176px" />
               </li>
             ))
-          : tiles.map(({ name, to }) => {
+          : tiles.map(({ name, to, waiting }) => {
               const Icon = tileIcons[name];
               return (
                 <li key={name} className={styles.tile}>
@@ -92,7 +96,13 @@ export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
                         {t(`tiles.${name}.name`)}
                       </Link>
                     </Heading>
-                    <p className={styles.text}>{t(`tiles.${name}.text`)}</p>
+                    {waiting === undefined ? (
+                      <p className={styles.text}>{t(`tiles.${name}.text`)}</p>
+                    ) : (
+                      <p className={mergeClasses(styles.text, styles.waiting)}>
+                        {t('tiles.waiting', { count: waiting })}
+                      </p>
+                    )}
                   </div>
                 </li>
               );

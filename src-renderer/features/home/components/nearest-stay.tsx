@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
@@ -18,10 +19,12 @@ type NearestStayProps = {
   stay: Stay | null;
   /** Null where the hotel takes no bookings (APP-32). */
   onImport: (() => void) | null;
+  /** The way to the stay's card, which opens without a connection (BEY-18); null where there is none. */
+  cardLink: ReactNode;
 };
 
 /** The guest's nearest booking in front of its hotel's picture: loading, failed, there or none (HOM-02). */
-export function NearestStay({ nearest, stay, onImport }: NearestStayProps) {
+export function NearestStay({ nearest, stay, onImport, cardLink }: NearestStayProps) {
   const styles = useStyles();
   const t = useText('home');
   const booking = nearest.data ?? null;
@@ -33,9 +36,12 @@ export function NearestStay({ nearest, stay, onImport }: NearestStayProps) {
       stay={stay}
     >
       {nearest.isError ? (
-        <LoadError error={nearest.error} title={t('stay.failed')} onRetry={() => void nearest.refetch()} />
+        <>
+          <LoadError error={nearest.error} title={t('stay.failed')} onRetry={() => void nearest.refetch()} />
+          {cardLink}
+        </>
       ) : booking && stay ? (
-        <StayCard booking={booking} stay={stay} onImport={onImport} />
+        <StayCard booking={booking} stay={stay} onImport={onImport} cardLink={cardLink} />
       ) : nearest.isPending ? (
         <div className={styles.bones} aria-busy="true">
           <VisuallyHidden role="status">{t('stay.loading')}</VisuallyHidden>

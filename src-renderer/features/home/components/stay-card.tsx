@@ -1,5 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { paths } from '#renderer/app/paths.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix-way.tsx';
+import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatInstant } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -30,13 +35,19 @@ type StayCardProps = {
   stay: Stay;
   /** Null where the hotel takes no bookings: then neither a new one nor one made elsewhere is offered (APP-32). */
   onImport: (() => void) | null;
+  cardLink: ReactNode;
 };
 
 /** The booking card: the guest's nearest stay, to come or under way (HOM-02, BKG-13 to BKG-17). */
-export function StayCard({ booking, stay, onImport }: StayCardProps) {
+export function StayCard({ booking, stay, onImport, cardLink }: StayCardProps) {
   const styles = useStyles();
   const t = useText('home');
   const { building, payment } = booking;
+  const pix = payment?.pix ?? null;
+  const canCheckIn = booking.isBookingCheckinAvailable && !booking.isInvitationPending;
+  const hasOpenPix = pix?.purpose === 'BOOKING';
+  const hasPix = isPayableWithPix(booking, serverNow());
+  const canCheckOut = booking.accommodations.some(room => room.isCheckoutAvailable);
   return (
     <>
       <div className={styles.title}>
@@ -56,18 +67,44 @@ export function StayCard({ booking, stay, onImport }: StayCardProps) {
             : t('stay.pendingUntil', { time: formatInstant(new Date(payment.deadline), building.timezone) })}
         </p>
       )}
-      {booking.status === 'PROCESSING' && <p className={styles.note}>{t('stay.processing')}</p>}
-      {stay.phase === 'coming' && stay.checkinOpen && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
+      {booking.status === 'PROCESSING' && (
+        <p className={styles.note}>
+          {pix === null
+            ? t('stay.processing')
+            : t('stay.pixUntil', { time: formatInstant(new Date(pix.expiresAt), building.timezone) })}
+        </p>
+      )}
+      {booking.accommodations.some(room => room.isOverstaying) && (
+        <p className={styles.note}>{t('stay.overstaying')}</p>
+      )}
+      {stay.phase === 'coming' && canCheckIn && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
       <StayFacts booking={booking} isHere={stay.phase === 'here'} />
       <div className={styles.ways}>
+        {hasOpenPix && <OpenPixWay pix={pix} label={time => t('stay.payPix', time)} />}
+        {canCheckIn && (
+          <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
+            {t('stay.checkIn')}
+          </ButtonLink>
+        )}
+        {hasPix && (
+          <ButtonLink to={bookingPath.payWithPix(booking.bookingId)} appearance="primary">
+            {t('stay.payWithPix')}
+          </ButtonLink>
+        )}
+        {canCheckOut && (
+          <ButtonLink to={bookingPath.leaveAny(booking.bookingId)} appearance="primary">
+            {t('stay.checkOut')}
+          </ButtonLink>
+        )}
         <ButtonLink
-          to={`${paths.bookingDetails}/${booking.bookingId}`}
-          appearance="primary"
+          to={bookingPath.details(booking.bookingId)}
+          appearance={canCheckIn || canCheckOut || hasPix || hasOpenPix ? 'secondary' : 'primary'}
           icon={<ArrowRightIcon />}
           iconPosition="after"
         >
           {t('stay.open')}
         </ButtonLink>
+        {cardLink}
         {onImport && (
           <>
             <ButtonLink to={paths.booking} appearance="outline">

@@ -1,4 +1,5 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
@@ -29,11 +30,22 @@ type IdentityVerificationProps = {
   redirect?: boolean;
   /** The pictures are in (IDV-11). */
   onSaved?: () => void;
-  /** Where the button leads when there is nothing to open (IDV-13). */
-  onContinue?: () => void;
+  /** Where the button leads when there is nothing to open, which it waits for (IDV-13). */
+  onContinue?: () => Promise<void>;
   /** Of its heading in the page's outline. */
   level?: 1 | 2 | 3;
 };
+
+/** The button shows that it was pressed until the way on is open. */
+function useContinue(onContinue?: () => Promise<void>) {
+  const [isContinuing, setContinuing] = useState(false);
+  async function run(): Promise<void> {
+    setContinuing(true);
+    await onContinue?.();
+    setContinuing(false);
+  }
+  return { isContinuing, goOn: () => void run() };
+}
 
 /**
  * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For
@@ -52,6 +64,7 @@ export function IdentityVerification({
   const t = useText('identity-verification');
   const validation = useIdentityVerification({ nationality, redirect, onSaved });
   const { query, verification, opening } = validation;
+  const { isContinuing, goOn } = useContinue(onContinue);
 
   if (verification === undefined) {
     if (query.isError)
@@ -76,20 +89,20 @@ export function IdentityVerification({
     start: validation.start,
     tryAgain: validation.start,
     restart: validation.restart,
-    continue: () => onContinue?.(),
+    continue: goOn,
   };
   return (
     <>
       <VerificationCard verification={verification} contact={contact} level={level}>
         <div className={styles.ways}>
           {action !== null && (
-            <Button
+            <BusyButton
               appearance={action === 'restart' ? 'secondary' : 'primary'}
-              size="large"
-              onClick={() => act[action]()}
+              busy={isContinuing}
+              onClick={act[action]}
             >
               {t(labels[action])}
-            </Button>
+            </BusyButton>
           )}
           {verification.status === 'PROCESSING' && (
             <BusyButton

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
+import { ClockIcon, DocumentIcon } from '#renderer/ui/stay-icons.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { reasonText, type Verification } from '../verification-status.ts';
-import { DocumentIcon, FaceIcon, WaitIcon } from './verification-icons.tsx';
+import { FaceIcon } from './verification-icons.tsx';
 
 const useStyles = makeStyles({
   card: {
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
 
 const looks = {
   PENDING: { tone: 'waits', icon: <FaceIcon /> },
-  PROCESSING: { tone: 'waits', icon: <WaitIcon /> },
+  PROCESSING: { tone: 'waits', icon: <ClockIcon /> },
   APPROVED: { tone: 'good', icon: <CheckIcon /> },
   REPROVED: { tone: 'bad', icon: <AlertIcon /> },
 } as const;
@@ -75,7 +76,7 @@ function Intro() {
           {t('pending.selfie')}
         </li>
         <li className={styles.entry}>
-          <WaitIcon />
+          <ClockIcon />
           {t('pending.wait')}
         </li>
       </ul>

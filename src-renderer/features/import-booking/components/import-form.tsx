@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { isFilled, type Named } from '../flow.ts';
 
@@ -53,9 +53,9 @@ export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
         maxLength={120}
         required
       />
-      <BusyButton type="submit" className={styles.submit} busy={isBusy} disabled={!isFilled(form.watch())}>
+      <SubmitButton className={styles.submit} busy={isBusy} disabled={!isFilled(form.watch())}>
         {t('form.submit')}
-      </BusyButton>
+      </SubmitButton>
     </Form>
   );
 }

@@ -112,7 +112,7 @@ export function KioskBar({ onStartOver, onModes, onStaff }: KioskBarProps) {
   const t = useText('kiosk');
   return (
     <footer className={styles.bar} aria-label={t('frame.label')}>
-      <div className={styles.row}>
+      <div className={styles.row} data-kiosk-tools>
         <Tool icon={<StartOverIcon />} label={t('frame.startOver')} onPress={onStartOver} />
         <Languages />
         <Tool icon={<AccessibilityIcon />} label={t('frame.accessibility')} onPress={onModes} />

@@ -1,10 +1,11 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { leaveOpenCode } from '#renderer/state/open-code.ts';
 import { BrandMark } from '#renderer/ui/icons.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { useStaffGesture } from '../staff-gesture.ts';
@@ -38,8 +39,14 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
 });
 
-/** The mark, the hotel and the time. A gesture on the mark opens staff access (KSK-06). */
-export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) {
+type KioskHeaderProps = {
+  onStaffGesture: () => void;
+  /** The way to the chat. */
+  chat: ReactNode;
+};
+
+/** The mark, the chat, and the hotel's time or who is here. A gesture on the mark opens staff access (KSK-06). */
+export function KioskHeader({ onStaffGesture, chat }: KioskHeaderProps) {
   const styles = useStyles();
   const t = useText('kiosk');
   const shell = useText('shell');
@@ -50,23 +57,26 @@ export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) 
   const isStart = pathname === paths.kioskStart;
   const name = session.status === 'signedIn' ? session.guest.displayName.split(' ')[0] : undefined;
   return (
-    <header className={mergeClasses(styles.header, isStart && styles.over)}>
+    <header className={mergeClasses(styles.header, isStart && styles.over)} data-kiosk-header>
       <span ref={mark} className={styles.mark}>
         <BrandMark />
         {shell('brand')}
       </span>
-      {session.status === 'signedIn' ? (
-        <span className={styles.right}>
-          {name !== undefined && name !== '' && (
-            <span className={styles.name}>{t('frame.greeting', { name })}</span>
-          )}
-          <Button size="large" onClick={() => endGuest('signedOut')}>
-            {t('frame.done')}
-          </Button>
-        </span>
-      ) : (
-        <HotelTime />
-      )}
+      <span className={styles.right}>
+        <span data-kiosk-chat>{chat}</span>
+        {session.status === 'signedIn' ? (
+          <>
+            {name !== undefined && name !== '' && (
+              <span className={styles.name}>{t('frame.greeting', { name })}</span>
+            )}
+            <Button size="large" onClick={() => leaveOpenCode() || endGuest('signedOut')}>
+              {t('frame.done')}
+            </Button>
+          </>
+        ) : (
+          <HotelTime />
+        )}
+      </span>
     </header>
   );
 }

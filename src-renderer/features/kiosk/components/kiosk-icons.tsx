@@ -17,16 +17,20 @@ export const BellIcon = () => (
     <path d="M3 15.5h14M4.2 15.5v-1.2a5.8 5.8 0 0 1 11.6 0v1.2M10 8.4V6.2M8.2 6.2h3.6" />
   </LineIcon>
 );
-export const KeyIcon = () => (
-  <LineIcon>
-    <circle cx="6.6" cy="10" r="3.6" />
-    <path d="M10.2 10H17v2.8M14 10v2.2" />
-  </LineIcon>
-);
 export const PhoneIcon = () => (
   <LineIcon>
     <rect x="5.6" y="2.4" width="8.8" height="15.2" rx="2" />
     <path d="M9.2 14.9h1.6" />
+  </LineIcon>
+);
+export const DoorInIcon = () => (
+  <LineIcon>
+    <path d="M8 17.2h8.4V7a4.2 4.2 0 0 0-8.4 0v1.6M3 12.4h7.6m-2.8-2.9 2.9 2.9-2.9 2.9" />
+  </LineIcon>
+);
+export const DoorOutIcon = () => (
+  <LineIcon>
+    <path d="M12 17.2H3.6V7A4.2 4.2 0 0 1 12 7v1.6M9 12.4h7.6m-2.8-2.9 2.9 2.9-2.9 2.9" />
   </LineIcon>
 );
 export const FindIcon = () => (

@@ -9,10 +9,10 @@ const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-
 
 /** Ends the quiet guest of a public screen, signed in or not. */
 export function KioskIdleWatch() {
-  const { signedIn, isUntouched, isFinished, moreTime } = useVisitor();
+  const { signedIn, isUntouched, isFinished, isAtPix, moreTime } = useVisitor();
   const idle = useMemo(
-    () => kioskIdle({ signedIn, isUntouched, isFinished, moreTime }, host().profile.idle),
-    [signedIn, isUntouched, isFinished, moreTime],
+    () => kioskIdle({ signedIn, isUntouched, isFinished, isAtPix, moreTime }, host().profile.idle),
+    [signedIn, isUntouched, isFinished, isAtPix, moreTime],
   );
   const reason = idle?.reason ?? 'idle';
   const onExpire = useCallback(() => endGuest(reason), [reason]);

@@ -4,14 +4,24 @@ import { Link, type To } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowRightIcon, PersonIcon } from '#renderer/ui/icons.tsx';
+import { KeyIcon } from '#renderer/ui/stay-icons.tsx';
 import { brand } from '#renderer/ui/theme.ts';
-import { FindIcon, KeyIcon, PhoneIcon } from './kiosk-icons.tsx';
+import { DoorInIcon, DoorOutIcon, FindIcon } from './kiosk-icons.tsx';
+
+const landscape = '@media (min-aspect-ratio: 1/1)';
 
 const useStyles = makeStyles({
-  choices: { display: 'grid', gap: '20px', margin: 0, padding: 0, listStyleType: 'none' },
+  choices: {
+    display: 'grid',
+    gap: '20px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [landscape]: { gap: '14px' },
+  },
   others: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '20px',
     margin: 0,
     padding: 0,
@@ -22,7 +32,8 @@ const useStyles = makeStyles({
     alignContent: 'space-between',
     gap: '16px',
     height: '100%',
-    minHeight: '216px',
+    minHeight: '176px',
+    [landscape]: { minHeight: '140px', gap: '8px', padding: '18px 24px' },
     padding: '24px',
     borderRadius: '28px',
     border: `2px solid ${brand.hairline}`,
@@ -45,6 +56,22 @@ const useStyles = makeStyles({
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
     '& svg': { width: '64px', height: '64px', color: 'inherit' },
   },
+  small: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    gap: '16px',
+    height: '100%',
+    minHeight: '88px',
+    [landscape]: { minHeight: '72px' },
+    padding: '8px 20px',
+    borderRadius: '20px',
+    color: brand.ink,
+    textDecorationLine: 'none',
+    ':active': { backgroundColor: brand.groundDeep },
+    '& svg': { width: '36px', height: '36px', color: tokens.colorBrandForeground1 },
+  },
+  nameSmall: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.2 },
   words: { display: 'grid', gap: '4px' },
   name: { fontFamily: brand.fontDisplay, fontSize: '1.375rem', lineHeight: 1.15 },
   nameMain: { fontSize: '2.75rem', letterSpacing: '-0.015em' },
@@ -68,40 +95,65 @@ function Choice({ to, icon, name, note, isMain = false }: ChoiceProps) {
   );
 }
 
-const signIn = (way: 'phone' | 'reservation' | 'password') => ({
+type SmallChoiceProps = Pick<ChoiceProps, 'to' | 'icon' | 'name' | 'note'>;
+
+function SmallChoice({ to, icon, name, note }: SmallChoiceProps) {
+  const styles = useStyles();
+  return (
+    <Link to={to} className={styles.small}>
+      {icon}
+      <span className={styles.words}>
+        <span className={styles.nameSmall}>{name}</span> <span className={styles.note}>{note}</span>
+      </span>
+    </Link>
+  );
+}
+
+const signIn = (way: 'reservation' | 'password') => ({
   pathname: paths.login,
   search: `?way=${way}`,
 });
 
-/** What a guest can do here (PD-41). */
-export function StartChoices({ canBook }: { canBook: boolean }) {
+const errands = {
+  checkIn: { to: paths.checkin, icon: <DoorInIcon /> },
+  checkOut: { to: paths.checkout, icon: <DoorOutIcon /> },
+  book: { to: paths.bookingStep1, icon: <KeyIcon /> },
+} as const;
+
+export type StartErrand = keyof typeof errands;
+
+type StartChoicesProps = {
+  /** What a guest can do here, first what most come for at this hour. */
+  order: readonly StartErrand[];
+};
+
+/** What a guest can do here (PD-41); who only looks for a reservation, or has a password, finds the way below. */
+export function StartChoices({ order }: StartChoicesProps) {
   const styles = useStyles();
   const t = useText('kiosk');
+  const choice = (errand: StartErrand, isMain: boolean) => (
+    <Choice
+      {...errands[errand]}
+      name={t(`start.${errand}`)}
+      note={t(`start.${errand}Note`)}
+      isMain={isMain}
+    />
+  );
+  const [first, ...others] = order;
   return (
     <ul className={styles.choices}>
-      {canBook && (
-        <li>
-          <Choice
-            isMain
-            to={paths.bookingStep1}
-            icon={<KeyIcon />}
-            name={t('start.book')}
-            note={t('start.bookNote')}
-          />
-        </li>
-      )}
+      {first && <li>{choice(first, true)}</li>}
+      <li>
+        <ul className={styles.others}>
+          {others.map(errand => (
+            <li key={errand}>{choice(errand, false)}</li>
+          ))}
+        </ul>
+      </li>
       <li>
         <ul className={styles.others}>
           <li>
-            <Choice
-              to={signIn('phone')}
-              icon={<PhoneIcon />}
-              name={t('start.checkIn')}
-              note={t('start.checkInNote')}
-            />
-          </li>
-          <li>
-            <Choice
+            <SmallChoice
               to={signIn('reservation')}
               icon={<FindIcon />}
               name={t('start.find')}
@@ -109,7 +161,7 @@ export function StartChoices({ canBook }: { canBook: boolean }) {
             />
           </li>
           <li>
-            <Choice
+            <SmallChoice
               to={signIn('password')}
               icon={<PersonIcon />}
               name={t('start.signIn')}

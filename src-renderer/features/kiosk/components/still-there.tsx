@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { IdleWarningProps } from '#renderer/features/session/components/idle-watch.tsx';
 import { isAnnounced } from '#renderer/features/session/idle.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -68,6 +69,9 @@ const useStyles = makeStyles({
   leave: { paddingBlock: '28px', fontSize: '1.375rem' },
 });
 
+/** Fluent's dialogs hide all that is outside of them from screen readers, but for children of the body that say this. */
+const neverHidden = { 'data-tabster-never-hide': '' };
+
 /** The countdown of a public screen, to be understood at a glance and from a step away (PD-38, KSK-08, SES-11). */
 export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
@@ -83,8 +87,9 @@ export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }
     return () => dialog?.close();
   }, []);
 
-  return (
+  return createPortal(
     <dialog
+      {...neverHidden}
       ref={screen}
       role="alertdialog"
       className={styles.screen}
@@ -124,6 +129,7 @@ export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }
         </Button>
       </div>
       <VisuallyHidden role="status">{said.current}</VisuallyHidden>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

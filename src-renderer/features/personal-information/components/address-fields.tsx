@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
+import type { SearchOption } from '#renderer/forms/option-search.ts';
+import { SearchField } from '#renderer/forms/search-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
-import type { CountryOption } from '../country-search.ts';
 import { type Lookup, usePostcode } from '../use-postcode.ts';
 import { type AddressValues, emptyAddress, type PersonalInfoValues } from '../values.ts';
-import { CountryField } from './country-field.tsx';
 
 const useStyles = makeStyles({
   way: { marginTop: '8px' },
 });
 
 /** Where the guest lives (PER-03, PER-10 to PER-16). */
-export function AddressFields({ countries }: { countries: readonly CountryOption[] }) {
+export function AddressFields({ countries }: { countries: readonly SearchOption[] }) {
   const t = useText('personal-information');
   const fields = useFieldGrid();
   const { control, getValues, setValue, clearErrors } = useFormContext<PersonalInfoValues>();
@@ -36,11 +36,12 @@ export function AddressFields({ countries }: { countries: readonly CountryOption
 
   return (
     <div className={fields.grid}>
-      <CountryField
+      <SearchField
         className={fields.wide}
         name="address.country"
         label={t('address.country')}
         options={countries}
+        texts={{ show: t('country.show'), none: t('country.none') }}
         onChange={changeCountry}
       />
       {cleared !== null && cleared.country !== country && (

@@ -1,25 +1,25 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { paths } from '#renderer/app/paths.ts';
+import { UnsavedGuard } from '#renderer/features/session/components/unsaved-guard.tsx';
 import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { Form } from '#renderer/forms/form.tsx';
+import type { SearchOption } from '#renderer/forms/option-search.ts';
+import { SearchField } from '#renderer/forms/search-field.tsx';
 import { SelectField } from '#renderer/forms/select-field.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { genders } from '#shared/contract/personal-info.ts';
 import type { Country } from '#shared/contract/reference.ts';
-import type { CountryOption } from '../country-search.ts';
 import type { PersonalData } from '../use-personal-data.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AnotherPersonDialog } from './another-person-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { CountryField } from './country-field.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '24px' },
@@ -85,9 +85,7 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
           <AddressFields key={data.round} countries={options.countries} />
         </section>
         <div className={styles.foot}>
-          <BusyButton type="submit" className={styles.save} busy={form.formState.isSubmitting}>
-            {saveLabel ?? t('save')}
-          </BusyButton>
+          <SubmitButton className={styles.save}>{saveLabel ?? t('save')}</SubmitButton>
         </div>
       </Form>
       <AnotherPersonDialog
@@ -102,12 +100,12 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
         onTakeTheirs={conflict.takeTheirs}
         onClose={conflict.close}
       />
-      <UnsavedGuard isUnsaved={data.isUnsaved} />
+      <UnsavedGuard isUnsaved={data.isUnsaved} texts="personal-information" />
     </>
   );
 }
 
-type PersonProps = PersonSlots & { email: string; nationalities: readonly CountryOption[] };
+type PersonProps = PersonSlots & { email: string; nationalities: readonly SearchOption[] };
 
 /** Who the guest is (PER-04 to PER-09). */
 function Person({ email, birthDate, phone, nationalities }: PersonProps) {
@@ -142,11 +140,12 @@ function Person({ email, birthDate, phone, nationalities }: PersonProps) {
           value={email}
         />
         {birthDate}
-        <CountryField
+        <SearchField
           name="nationality"
           label={t('person.nationality')}
           hint={t('person.nationalityHint')}
           options={nationalities}
+          texts={{ show: t('country.show'), none: t('country.none') }}
         />
         <div className={fields.wide}>{phone}</div>
         <SelectField

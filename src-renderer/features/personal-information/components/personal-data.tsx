@@ -9,7 +9,7 @@ import type { Country } from '#shared/contract/reference.ts';
 import { useHasActiveBooking, usePersonalInfo } from '../queries.ts';
 import type { Mode } from '../saving.ts';
 import { useHidden } from '../use-hidden.ts';
-import { usePersonalData } from '../use-personal-data.ts';
+import { type SaveEnds, usePersonalData } from '../use-personal-data.ts';
 import { HiddenData } from './hidden-data.tsx';
 import { IdentityState } from './identity-state.tsx';
 import { PersonalDataForm, type PersonSlots } from './personal-data-form.tsx';
@@ -21,13 +21,13 @@ const useStyles = makeStyles({
   hide: { justifySelf: 'start' },
 });
 
-type PersonalDataProps = PersonSlots & {
-  countries: readonly Country[];
-  /** As a step of a check-in a save without a change makes no call (PER-21). */
-  mode?: Mode;
-  saveLabel?: string;
-  onSaved?: () => void;
-};
+type PersonalDataProps = PersonSlots &
+  SaveEnds & {
+    countries: readonly Country[];
+    /** As a step of a check-in a save without a change makes no call (PER-21). */
+    mode?: Mode;
+    saveLabel?: string;
+  };
 
 /** The guest's own data, from loading to saved (PER-03, PER-22). */
 export function PersonalData(props: PersonalDataProps) {
@@ -48,10 +48,16 @@ export function PersonalData(props: PersonalDataProps) {
   );
 }
 
-function Loaded({ info, mode = 'account', onSaved, ...form }: PersonalDataProps & { info: PersonalInfo }) {
+function Loaded({
+  info,
+  mode = 'account',
+  onSaved,
+  onLost,
+  ...form
+}: PersonalDataProps & { info: PersonalInfo }) {
   const t = useText('personal-information');
   const styles = useStyles();
-  const data = usePersonalData(info, mode, onSaved);
+  const data = usePersonalData(info, mode, { ...(onSaved && { onSaved }), ...(onLost && { onLost }) });
   const { data: hasActive = false } = useHasActiveBooking();
   const hidden = useHidden();
   return (

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
@@ -67,11 +68,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
       )}
       {step.problem === 'spent' && <Notice intent="error">{t('code.spent')}</Notice>}
       {failure !== null && <Notice intent="error">{failure}</Notice>}
-      {step.problem !== 'spent' && (
-        <BusyButton type="submit" busy={form.formState.isSubmitting}>
-          {t('code.submit')}
-        </BusyButton>
-      )}
+      {step.problem !== 'spent' && <SubmitButton>{t('code.submit')}</SubmitButton>}
       <div className={styles.ways}>
         <BusyButton
           appearance={step.problem === 'spent' ? 'primary' : 'secondary'}

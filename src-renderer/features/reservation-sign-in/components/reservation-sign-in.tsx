@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { Question } from '../flow.ts';
 import { useReservationSignIn } from '../use-reservation-sign-in.ts';
@@ -36,9 +36,7 @@ function IdentifyForm({ failure, onAsk }: IdentifyProps) {
       />
       <TextField name="lastName" label={t('lastName.label')} autoComplete="off" maxLength={120} />
       {failure !== null && <Notice intent="error">{failure}</Notice>}
-      <BusyButton type="submit" busy={form.formState.isSubmitting}>
-        {t('send')}
-      </BusyButton>
+      <SubmitButton>{t('send')}</SubmitButton>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { CancelButton } from '#renderer/forms/cancel-button.tsx';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { hasText, loadTexts, useErrorText, useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { from } from '#renderer/ui/theme.ts';
@@ -73,7 +74,6 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
   const styles = useStyles();
   const errorText = useErrorText();
   const { form, failure, submit } = useGuestDialog({ typing, room, onSave });
-  const { isSubmitting } = form.formState;
   const guest = typing.step === 'editing' ? typing.guest : null;
   const isMain = form.watch('isRoomMainGuest');
   // GST-16.
@@ -86,12 +86,8 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
       {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
       <GuestFields room={room} guest={guest} />
       <div className={styles.ways}>
-        <BusyButton type="submit" busy={isSubmitting}>
-          {t(guest === null ? 'dialog.addGuest' : 'dialog.save')}
-        </BusyButton>
-        <Button size="large" disabledFocusable={isSubmitting} onClick={onClose}>
-          {t('cancel')}
-        </Button>
+        <SubmitButton>{t(guest === null ? 'dialog.addGuest' : 'dialog.save')}</SubmitButton>
+        <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
       </div>
     </Form>
   );

@@ -1,11 +1,14 @@
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { removalOf } from '../places.ts';
-import type { useRoomGuests } from '../use-room-guests.ts';
+import type { GuestEditing } from '../use-room-guests.ts';
 import { GuestDialog } from './guest-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WithoutMainDialog } from './without-main-dialog.tsx';
 
-type GuestDialogsProps = { booking: BookingDetails; guests: ReturnType<typeof useRoomGuests> };
+type GuestDialogsProps = {
+  booking: Pick<BookingDetails, 'accommodations' | 'isLoggedUserHolder'>;
+  guests: GuestEditing;
+};
 
 /** The dialog that is open now. */
 export function GuestDialogs({ booking, guests }: GuestDialogsProps) {

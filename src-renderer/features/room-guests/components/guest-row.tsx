@@ -1,9 +1,10 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { ClockIcon, CrownIcon } from '#renderer/features/guest-booking/components/booking-icons.tsx';
+import { CrownIcon } from '#renderer/features/guest-booking/components/booking-icons.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
+import { ClockIcon } from '#renderer/ui/stay-icons.tsx';
 import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';

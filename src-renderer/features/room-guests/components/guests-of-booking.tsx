@@ -1,11 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import { PartnerNotice } from '#renderer/features/guest-booking/components/partner-notice.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import type { GuestFlow } from '../guest-flow.ts';
+import { useFocusReturn } from '../use-focus-return.ts';
 import { useRoomGuests } from '../use-room-guests.ts';
 import { GuestDialogs } from './guest-dialogs.tsx';
 import { LimitedRoom } from './limited-room.tsx';
@@ -22,32 +21,6 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 });
-
-/**
- * The button that opened a dialog may be gone with its guest: then the focus goes to the room. Returns the ref of a
- * room's sheet.
- */
-function useFocusReturn(flow: GuestFlow) {
-  const sheets = useRef(new Map<number, HTMLElement>());
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    if (flow.step !== 'closed') {
-      last.current = flow.accommodationId;
-      return;
-    }
-    const id = last.current;
-    if (id === null) return;
-    last.current = null;
-    // After the dialog has returned it, where it could.
-    setTimeout(() => {
-      if (document.activeElement === document.body) sheets.current.get(id)?.focus();
-    });
-  }, [flow]);
-  return (accommodationId: number) => (sheet: HTMLElement | null) => {
-    if (sheet === null) sheets.current.delete(accommodationId);
-    else sheets.current.set(accommodationId, sheet);
-  };
-}
 
 type GuestsOfBookingProps = {
   booking: BookingDetails;

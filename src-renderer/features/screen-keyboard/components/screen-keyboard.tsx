@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Keys from 'react-simple-keyboard';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { useRoom } from '#renderer/ui/keyboard-room.ts';
 import { keyAttributes, keyFaces } from '../key-faces.ts';
 import { layoutName, openKeyboard, pressKey } from '../keys.ts';
 import { layouts } from '../layouts.ts';
-import { useRoom } from '../make-room.ts';
 import {
   beginsName,
   enterIn,

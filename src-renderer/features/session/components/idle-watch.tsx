@@ -3,10 +3,12 @@ import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { busyWith, onBusy } from '#renderer/state/busy.ts';
+import { onOpenCode, openCodeEnd } from '#renderer/state/open-code.ts';
 import { onActivity } from '../activity.ts';
 import {
   afterActivity,
   afterStay,
+  type Delay,
   type IdlePhase,
   type IdleRule,
   type IdleState,
@@ -67,10 +69,11 @@ export default function IdleWatch({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const channel = new BroadcastChannel(CHANNEL);
     const isBusy = () => busyWith() !== null;
+    const delay = (): Delay => ({ isBusy: isBusy(), codeEnd: openCodeEnd() });
 
     function look() {
       clearTimeout(timer);
-      const next = idlePhase(state, Date.now(), times, isBusy());
+      const next = idlePhase(state, Date.now(), times, delay());
       setPhase(next);
       if (next.kind === 'expired') onExpire();
       else timer = setTimeout(look, next.until - Date.now());
@@ -83,26 +86,27 @@ export default function IdleWatch({
     }
     const stopActivity = onActivity(() => {
       const at = Date.now();
-      take(afterActivity(state, at, times, isBusy()), { kind: 'activity', at });
+      take(afterActivity(state, at, times, delay()), { kind: 'activity', at });
     });
     const stopBusy = onBusy(() => {
       // Its end is news that the guest has to read first.
       if (!isBusy()) state = { lastActivity: Date.now() };
       look();
     });
+    const stopCode = onOpenCode(look);
     const onVisible = () => document.visibilityState === 'visible' && look();
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isNote(data)) return;
       take(
         data.kind === 'stay'
-          ? afterStay(state, data.at, times)
-          : afterActivity(state, data.at, times, isBusy()),
+          ? afterStay(state, data.at, times, delay())
+          : afterActivity(state, data.at, times, delay()),
         null,
       );
     };
     stay.current = () => {
       const at = Date.now();
-      take(afterStay(state, at, times), { kind: 'stay', at });
+      take(afterStay(state, at, times, delay()), { kind: 'stay', at });
     };
     document.addEventListener('visibilitychange', onVisible);
     look();
@@ -111,6 +115,7 @@ export default function IdleWatch({
       channel.close();
       stopActivity();
       stopBusy();
+      stopCode();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [times, onExpire]);

@@ -2,10 +2,10 @@ import { makeStyles } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { AppError } from '#shared/errors.ts';
 import type { LoginValues } from '../login-schema.ts';
@@ -71,15 +71,9 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
       <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
       {failure !== null && <Notice intent="error">{failure}</Notice>}
       <div className={styles.foot}>
-        <BusyButton
-          type="submit"
-          appearance="primary"
-          size="large"
-          busy={form.formState.isSubmitting}
-          disabled={email.trim() === '' || password === ''}
-        >
+        <SubmitButton appearance="primary" size="large" disabled={email.trim() === '' || password === ''}>
           {t('login.submit')}
-        </BusyButton>
+        </SubmitButton>
         {forgotLink}
       </div>
     </Form>

@@ -6,7 +6,7 @@ import { minutesToWait } from '#renderer/gateway/retry-after.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { saveJson } from '../save-file.ts';
+import { saveFile } from '#renderer/ui/save-file.ts';
 
 const useStyles = makeStyles({ box: { display: 'grid', gap: '16px', justifyItems: 'start' } });
 
@@ -27,7 +27,11 @@ export function DataDownload() {
         import('#shared/contract/account-export.ts'),
       ]);
       const copy = checked(exportedAccount, response);
-      saveJson(`pernoite-${copy.exportedAt.slice(0, 10)}.json`, copy);
+      const text = `${JSON.stringify(copy, null, 2)}\n`;
+      saveFile(
+        `pernoite-${copy.exportedAt.slice(0, 10)}.json`,
+        new Blob([text], { type: 'application/json' }),
+      );
       setSaid({ intent: 'success', text: t('yourData.saved') });
     } catch (error) {
       const minutes = minutesToWait(error);

@@ -2,9 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { RadioField } from '#renderer/forms/radio-field.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { TextAreaField } from '#renderer/forms/text-area-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import type { DeletionValues } from '../deletion-schema.ts';
@@ -64,15 +64,14 @@ export function DeleteAccount({ email, isShared, onForgotten, onDeleted }: Delet
             <TextLink to={paths.activeBookings}>{t('delete.seeBookings')}</TextLink>
           </Notice>
         )}
-        <BusyButton
+        <SubmitButton
           className={styles.go}
-          type="submit"
           appearance="secondary"
           busy={deletion.isDeleting}
           disabled={!accepted}
         >
           {t('delete.go')}
-        </BusyButton>
+        </SubmitButton>
       </Form>
       <DeleteConfirm
         open={deletion.isRequested}

@@ -55,7 +55,7 @@ export function SettingsList({ path, onSignOut }: SettingsListProps) {
       <ul className={styles.list}>
         {settingSections(host().profile.capabilities).map(({ name, to }) => {
           const Icon = settingIcons[name];
-          const isHere = path === to;
+          const isHere = path === to || path.startsWith(`${to}/`);
           return (
             <li key={name}>
               <Link

@@ -2,8 +2,8 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Form } from '#renderer/forms/form.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { useCountries } from '../queries.ts';
@@ -55,13 +55,11 @@ function useSteps(email: string) {
   return { step, goTo, form, place };
 }
 
-/** Creates the account of the form, once at a time. */
+/** Creates the account of the form. */
 function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardProps['onCreate']) {
   const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
   const countries = useCountries();
   const create = async () => {
-    setBusy(true);
     setFailure(null);
     try {
       // Not a field here (PD-29): the country follows the phone's.
@@ -70,11 +68,9 @@ function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardPr
       await onCreate({ ...form.getValues(), country });
     } catch (error) {
       setFailure(error);
-    } finally {
-      setBusy(false);
     }
   };
-  return { failure, isBusy, create };
+  return { failure, create };
 }
 
 /** Sign-up in three steps (SGN-03 to SGN-09). */
@@ -83,11 +79,10 @@ export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardP
   const styles = useStyles();
   const errorText = useErrorText();
   const { step, goTo, form, place } = useSteps(email);
-  const { failure, isBusy, create } = useCreation(form, onCreate);
+  const { failure, create } = useCreation(form, onCreate);
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const last = signUpSteps.length - 1;
   const onward = () => {
-    if (isBusy) return;
     if (step < last) return goTo(step + 1);
     return create();
   };
@@ -123,9 +118,9 @@ export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardP
         </Notice>
       )}
       <div className={styles.actions}>
-        <BusyButton type="submit" busy={isBusy} disabled={!isStepFilled(step, values)}>
+        <SubmitButton disabled={!isStepFilled(step, values)}>
           {t(step === last ? 'create' : 'continue')}
-        </BusyButton>
+        </SubmitButton>
         <Button size="large" onClick={() => (step === 0 ? onCancel() : goTo(step - 1))}>
           {t(step === 0 ? 'cancel' : 'back')}
         </Button>

@@ -4,9 +4,9 @@ import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { SelectField } from '#renderer/forms/select-field.tsx';
+import { SubmitButton } from '#renderer/forms/submit-button.tsx';
 import type { DeviceHost } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { StaffSettings } from '#shared/bridge.ts';
 import { changeOf, type SettingsValues, valuesOf } from '../settings-values.ts';
@@ -72,9 +72,9 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
       <div className={styles.foot}>
         {typeof state === 'object' && <StaffProblem error={state.error} onLocked={onLocked} />}
         {state === 'saved' && <Notice intent="success">{t('settings.saved')}</Notice>}
-        <BusyButton type="submit" busy={form.formState.isSubmitting || state === 'saved'}>
+        <SubmitButton busy={state === 'saved'}>
           {t(isFirst ? 'settings.start' : 'settings.save')}
-        </BusyButton>
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -115,7 +115,7 @@ export function AddCardDialog(props: AddCardDialogProps) {
             <CardFailureNotice failure={failure} />
             <div className={isBusy ? styles.waiting : undefined}>
               <CardForm
-                form={card.form}
+                card={card}
                 kind="wallet"
                 amount={0}
                 failed={failure?.code === 'TOKENIZER_FAILED'}

@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { brandNames } from '#renderer/features/card-form/brand-names.ts';
 import { lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { useDeleteCard } from '../queries.ts';
 import { heirOf } from '../wallet-parts.ts';

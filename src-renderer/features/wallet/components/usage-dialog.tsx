@@ -2,7 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { IconList } from '#renderer/ui/icon-list.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { HandIcon, KeyIcon, ShieldIcon } from './wallet-icons.tsx';
+import { KeyIcon } from '#renderer/ui/stay-icons.tsx';
+import { HandIcon, ShieldIcon } from './wallet-icons.tsx';
 
 const entries = [
   ['security', ShieldIcon],

@@ -1,15 +1,16 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { brandNames } from '#renderer/features/card-form/brand-names.ts';
 import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
 import { expiryOf, lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
+import { BinIcon } from '#renderer/ui/stay-icons.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { isCardExpired } from '../wallet-parts.ts';
-import { BinIcon, PencilIcon, StarIcon } from './wallet-icons.tsx';
+import { PencilIcon, StarIcon } from './wallet-icons.tsx';
 
 const useStyles = makeStyles({
   card: {

@@ -10,11 +10,6 @@ export const StarIcon = () => (
     <path d="m10 3 2.1 4.5 4.9.6-3.6 3.4.9 4.9L10 14l-4.3 2.4.9-4.9L3 8.1l4.9-.6Z" />
   </LineIcon>
 );
-export const BinIcon = () => (
-  <LineIcon>
-    <path d="M4 5.5h12M8 5.5V3.8h4v1.7m-6.4 0 .6 11h7.6l.6-11M8.5 9v4.5m3-4.5v4.5" />
-  </LineIcon>
-);
 export const ShieldIcon = () => (
   <LineIcon>
     <path d="M10 2.8 16 5v4.6c0 3.6-2.4 6.2-6 7.6-3.6-1.4-6-4-6-7.6V5Zm-2.6 7 1.9 1.9 3.4-3.8" />
@@ -23,11 +18,5 @@ export const ShieldIcon = () => (
 export const HandIcon = () => (
   <LineIcon>
     <path d="M6.5 10V5a1.2 1.2 0 0 1 2.4 0v4m0-.5V3.9a1.2 1.2 0 0 1 2.4 0V9m0-3.6a1.2 1.2 0 0 1 2.4 0v5.8c0 3.4-1.8 5.6-4.6 5.6-2.4 0-3.6-1.2-4.6-3.2L3.2 11a1.2 1.2 0 0 1 2-1.2l1.3 1.6" />
-  </LineIcon>
-);
-export const KeyIcon = () => (
-  <LineIcon>
-    <circle cx="7" cy="13" r="3.6" />
-    <path d="m9.6 10.4 6.6-6.6m-3 3 2.2 2.2M11 9l1.4 1.4" />
   </LineIcon>
 );

@@ -1,11 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { canTypeCards } from '#renderer/features/card-form/can-type-cards.ts';
 import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
@@ -98,6 +100,7 @@ export function Wallet() {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => fetchAhead(loadDialogs), []);
   const canChange = host().profile.capabilities.saveCard;
+  const canAdd = canChange && canTypeCards();
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
   const close = () => setDialog(null);
@@ -110,11 +113,12 @@ export function Wallet() {
   return (
     <div className={styles.page}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        {canChange && wallet.isSuccess && !isEmpty && <AddButton onAsk={setDialog} />}
+        {canAdd && wallet.isSuccess && !isEmpty && <AddButton onAsk={setDialog} />}
         <Button size="large" onClick={() => setDialog({ what: 'usage' })}>
           {t('usage.open')}
         </Button>
       </div>
+      {canChange && !canAdd && <Notice intent="info">{t('notOffered')}</Notice>}
       {wallet.isPending && <LoadingCards />}
       {wallet.isError && (
         <LoadError
@@ -129,7 +133,7 @@ export function Wallet() {
           title={t('empty.title')}
           text={t(canChange ? 'empty.text' : 'empty.elsewhere')}
         >
-          {canChange && <AddButton onAsk={setDialog} />}
+          {canAdd && <AddButton onAsk={setDialog} />}
         </EmptyState>
       )}
       {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setDialog} />}

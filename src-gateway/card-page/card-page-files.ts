@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PageFiles } from '../frame-pages/page-files.ts';
+import type { HttpResponse } from '../http/http-route.ts';
+
+/** The card page's fields, and the keys of a screen without a keyboard. */
+export const cardPageFiles = {
+  folder: 'card-page',
+  sources: join(import.meta.dirname, 'page'),
+  scripts: ['card-fields', 'card-keys'],
+  styles: 'card-page.css',
+} as const satisfies PageFiles;
+
+export const CARD_FONT = 'figtree.woff2';
+
+/** The guest app's text font. */
+export const cardFontSource = () =>
+  fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
+
+export async function cardFont(): Promise<HttpResponse> {
+  const ready = join(import.meta.dirname, cardPageFiles.folder, CARD_FONT);
+  return {
+    status: 200,
+    headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' },
+    body: await readFile(existsSync(ready) ? ready : cardFontSource()),
+  };
+}

@@ -1,0 +1,60 @@
+import {
+  type FromCardFrame,
+  type OpenFrame,
+  openFrame,
+  type ToCardFrame,
+  toCardFrame,
+} from '#shared/card-frame.ts';
+
+/** The guest app around this frame. */
+type Embedder = {
+  opening: OpenFrame;
+  tell: (message: FromCardFrame) => void;
+};
+
+/**
+ * Waits for the page around to open this frame, once: a message of the window around, from an origin that may show this
+ * page, in the agreed form, with a port. Everything after it goes through that port, which no other page has (PAY-38).
+ */
+export function whenOpened(
+  embedders: readonly string[],
+  opened: (embedder: Embedder) => (message: ToCardFrame) => void,
+): void {
+  const hear = ({ source, origin, data, ports }: MessageEvent<unknown>) => {
+    const [port] = ports;
+    const opening = openFrame.safeParse(data);
+    if (window.parent === window || source !== window.parent || !embedders.includes(origin)) return;
+    if (!opening.success || port === undefined) return;
+    window.removeEventListener('message', hear);
+    const take = opened({ opening: opening.data, tell: message => port.postMessage(message) });
+    port.onmessage = (event: MessageEvent<unknown>) => {
+      const message = toCardFrame.safeParse(event.data);
+      if (message.success) take(message.data);
+    };
+  };
+  window.addEventListener('message', hear);
+}
+
+const ACTIVE_EVERY_MS = 2_000;
+
+/** Somebody is at work here, which the page around cannot see; what they do is not said (PD-38). */
+export function tellActivity(tell: Embedder['tell']): void {
+  let told = Number.NEGATIVE_INFINITY;
+  const heard = () => {
+    const now = performance.now();
+    if (now - told < ACTIVE_EVERY_MS) return;
+    told = now;
+    tell({ code: 'activity' });
+  };
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin', 'input']) {
+    window.addEventListener(sign, heard, { passive: true, capture: true });
+  }
+}
+
+/** The frame is as high as what is in it. */
+export function tellHeight(tell: Embedder['tell']): void {
+  const look = new ResizeObserver(() => {
+    tell({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+  });
+  look.observe(document.body);
+}

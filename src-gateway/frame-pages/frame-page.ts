@@ -1,0 +1,61 @@
+import type { HttpResponse } from '../http/http-route.ts';
+
+type FramePage = {
+  title: string;
+  styles: string;
+  script: string;
+  /** Other lines of its head. */
+  head: string;
+  /** Who may show it in a frame. */
+  embedders: readonly string[];
+  /** What it may load and call beside its own styles and fonts. */
+  may: { scripts: readonly string[]; pictures?: readonly string[]; calls: readonly string[] };
+  usesCamera: boolean;
+};
+
+/** A page that stands in a frame of the guest app. Nothing of it is stored: a browser that goes back finds it empty. */
+export function framePage({
+  title,
+  styles,
+  script,
+  head,
+  embedders,
+  may,
+  usesCamera,
+}: FramePage): HttpResponse {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // In a process of its own where the browser has one to spare, also beside an app of the same site.
+      'origin-agent-cluster': '?1',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src ${may.scripts.join(' ')}`,
+        "style-src 'self'",
+        ...(may.pictures ? [`img-src ${may.pictures.join(' ')}`] : []),
+        "font-src 'self'",
+        `connect-src ${may.calls.join(' ')}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${embedders.join(' ')}`,
+      ].join('; '),
+      'permissions-policy': `camera=${usesCamera ? '(self)' : '()'}, display-capture=(), geolocation=(), microphone=(), payment=(), usb=()`,
+    },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${head}
+<link rel="stylesheet" href="/${styles}">
+<script type="module" src="/${script}.js"></script>
+</head>
+<body></body>
+</html>
+`,
+  };
+}

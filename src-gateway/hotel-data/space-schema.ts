@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
+
+/** What an entry of spaces.json holds (SPC-03); docs/hotel-data.md describes it for its authors. */
+
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+const time = z
+  .string('must be a time such as 08:00')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59 such as 08:00');
+
+const openingHours = z.nullable(z.strictObject({ from: time, until: time }));
+
+const LONGEST_STAY_HOURS = 12;
+
+export const spaceEntry = z
+  .strictObject({
+    id: itemId,
+    hotel: hotelId,
+    name: inBothLanguages(line(80)),
+    description: inBothLanguages(line(300)),
+    instructions: inBothLanguages(
+      z
+        .array(line(300), 'must be a list of texts')
+        .min(1, 'must have 1 to 12 texts')
+        .max(12, 'must have 1 to 12 texts'),
+    ),
+    picture: picture.optional(),
+    /** Groups or persons that it has places for. */
+    capacity: count(1, 500),
+    usagePercent: count(1, 100),
+    stayHours: z
+      .number('must be a number of hours such as 2')
+      .min(0.5, `must be 0.5 to ${LONGEST_STAY_HOURS}`)
+      .max(LONGEST_STAY_HOURS, `must be 0.5 to ${LONGEST_STAY_HOURS}`)
+      .refine(hours => Number.isInteger(hours * 2), 'must be whole or half hours'),
+    week: z.strictObject({
+      sunday: openingHours,
+      monday: openingHours,
+      tuesday: openingHours,
+      wednesday: openingHours,
+      thursday: openingHours,
+      friday: openingHours,
+      saturday: openingHours,
+    }),
+    closedDates: z
+      .array(date, 'must be a list of dates')
+      .max(366, 'must have at most 366 dates')
+      .refine(list => new Set(list).size === list.length, 'must not name anything twice')
+      .optional(),
+  })
+  .check(({ value: { week, stayHours }, issues }) => {
+    for (const day of weekdays) {
+      const open = week[day];
+      if (open !== null && minutesOf(open.until) - minutesOf(open.from) < stayHours * 60)
+        issues.push({
+          code: 'custom',
+          input: open,
+          path: ['week', day],
+          message: `must be open for at least one stay of ${stayHours} h`,
+        });
+    }
+    if (weekdays.every(day => week[day] === null))
+      issues.push({
+        code: 'custom',
+        input: week,
+        path: ['week'],
+        message: 'must be open on one day at least',
+      });
+  });
+export type SpaceEntry = z.infer<typeof spaceEntry>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { PreferencePart } from '#shared/contract/account.ts';
+import { lightingAnswers } from '#shared/contract/preferences.ts';
+
+/** A part as it is saved, or as a room was fixed with it. */
+export type SavedPart = { part: PreferencePart; answers: unknown };
+
+/** How the light is stored, beside `acAnswers` and `tvAnswers`. */
+export const storedLighting = z.strictObject({ lighting: lightingAnswers });
+
+/** A guest's stored answers of a part; null without any, and for such as an earlier form of them. */
+export function answersOf<Schema extends z.ZodMiniType>(
+  parts: readonly SavedPart[],
+  name: PreferencePart,
+  schema: Schema,
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(parts.find(({ part }) => part === name)?.answers);
+  return parsed.success ? parsed.data : null;
+}

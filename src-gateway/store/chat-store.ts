@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { ChatMessage } from '#shared/contract/chat.ts';
+import type { ListOwner } from './booking-list-store.ts';
+import { isActive } from './booking-view-store.ts';
+import { accommodationGuests, bookings } from './schema/bookings.ts';
+import { guests } from './schema/guests.ts';
+import { chatConversations } from './schema/living.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** The first of the guest's bookings to come or under way, as the list of bookings has them (CHT-08). */
+export async function findNearestActive(db: Database, { guestId, email }: ListOwner, now: Date) {
+  const wanted = { status: bookings.status, startsAt: bookings.startsAt };
+  const own = db
+    .select(wanted)
+    .from(bookings)
+    .where(and(eq(bookings.guestId, guestId), isNull(bookings.hiddenAt), isActive(now)));
+  const hasAccepted = and(
+    eq(accommodationGuests.guestId, guestId),
+    eq(accommodationGuests.invitation, 'ACCEPTED'),
+  );
+  const isInvited =
+    email === null
+      ? undefined
+      : and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));
+  const shared = db
+    .select(wanted)
+    .from(accommodationGuests)
+    .innerJoin(bookings, eq(bookings.id, accommodationGuests.bookingId))
+    .where(and(or(hasAccepted, isInvited), isNull(accommodationGuests.hiddenAt), isActive(now)));
+  const [nearest] = await unionAll(own, shared).orderBy(asc(bookings.startsAt)).limit(1);
+  return nearest ?? null;
+}
+
+export type NewConversation = {
+  guestId: string;
+  history: ChatMessage[];
+  optionChosen: string;
+  isSolved: boolean | null;
+};
+
+type StoreTimes = { now: Date; since: Date };
+
+/**
+ * Stores a conversation. One that continues the guest's last conversation of after `since` takes its place: the app
+ * sends the whole of it each time. The guest's row must be locked.
+ */
+export async function storeConversation(
+  tx: Transaction,
+  { guestId, history, optionChosen, isSolved }: NewConversation,
+  { now, since }: StoreTimes,
+): Promise<void> {
+  const [last] = await tx
+    .select({ id: chatConversations.id, history: chatConversations.history })
+    .from(chatConversations)
+    .where(and(eq(chatConversations.guestId, guestId), gt(chatConversations.createdAt, since)))
+    .orderBy(desc(chatConversations.createdAt))
+    .limit(1);
+  if (last && continues(history, last.history)) {
+    await tx
+      .update(chatConversations)
+      .set({ history, optionChosen, isSolved })
+      .where(eq(chatConversations.id, last.id));
+    return;
+  }
+  await tx
+    .insert(chatConversations)
+    .values({ id: randomUUID(), guestId, history, optionChosen, isSolved, createdAt: now });
+}
+
+const continues = (history: ChatMessage[], earlier: ChatMessage[]): boolean =>
+  earlier.length <= history.length &&
+  earlier.every(({ type, text }, index) => history[index]?.type === type && history[index].text === text);
+
+/** Deletes conversations that began before this instant. */
+export async function deleteConversationsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(chatConversations).where(lt(chatConversations.createdAt, before));
+}
+
+export type ConsoleConversation = Awaited<ReturnType<typeof latestConversations>>[number];
+
+/** Newest first. */
+export function latestConversations(db: Database, limit: number) {
+  return db
+    .select({
+      id: chatConversations.id,
+      firstName: guests.firstName,
+      history: chatConversations.history,
+      optionChosen: chatConversations.optionChosen,
+      isSolved: chatConversations.isSolved,
+      createdAt: chatConversations.createdAt,
+    })
+    .from(chatConversations)
+    .innerJoin(guests, eq(guests.id, chatConversations.guestId))
+    .orderBy(desc(chatConversations.createdAt), desc(chatConversations.id))
+    .limit(limit);
+}

@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { checkIns, guarantees } from './schema/check-ins.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredCheckIn = typeof checkIns.$inferSelect;
+export type StoredGuarantee = typeof guarantees.$inferSelect;
+
+/** A guest's own check-in; null while it has not begun. */
+export async function findCheckIn(
+  db: Database | Transaction,
+  { bookingId, guestId }: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
+): Promise<StoredCheckIn | null> {
+  const [row] = await db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.bookingId, bookingId), eq(checkIns.guestId, guestId)));
+  return row ?? null;
+}
+
+/** Writes what is given of a check-in; the rest stays as it is. */
+export async function writeCheckIn(
+  tx: Transaction,
+  key: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
+  change: Partial<Pick<StoredCheckIn, 'step' | 'draft' | 'trip' | 'registration'>>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(checkIns)
+    .values({ ...key, step: 'instruction', ...change, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [checkIns.bookingId, checkIns.guestId],
+      set: { ...change, updatedAt: now },
+    });
+}
+
+export async function guaranteesOf(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<StoredGuarantee[]> {
+  return db.select().from(guarantees).where(eq(guarantees.bookingId, bookingId));
+}
+
+/** Makes a card the guarantee of a room, in the place of the one before. */
+export async function writeGuarantee(tx: Transaction, row: StoredGuarantee): Promise<void> {
+  const { accommodationId: _room, bookingId: _booking, ...card } = row;
+  await tx
+    .insert(guarantees)
+    .values(row)
+    .onConflictDoUpdate({ target: guarantees.accommodationId, set: card });
+}
+
+/** The door codes of a hotel that open a door now. */
+export async function liveDoorCodes(tx: Transaction, hotelId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ code: accommodations.doorCode })
+    .from(accommodations)
+    .where(and(eq(accommodations.hotelId, hotelId), isNotNull(accommodations.doorCode)));
+  return new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
+}
+
+/** Begins the stay in a room. */
+export async function checkInRoom(
+  tx: Transaction,
+  accommodationId: number,
+  { doorCode, now }: { doorCode: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(accommodations)
+    .set({ checkedInAt: now, doorCode })
+    .where(eq(accommodations.id, accommodationId));
+}
+
+/** Notes that guests of a room have checked in; who had already stays as they were. */
+export async function checkInGuests(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(accommodationGuests)
+    .set({ checkedInAt: now, version: sql`${accommodationGuests.version} + 1`, updatedAt: now })
+    .where(and(inArray(accommodationGuests.id, [...ids]), isNull(accommodationGuests.checkedInAt)));
+}
+
+/** Puts what overstaying cost on the bill of a room and its booking, in cents. */
+export async function addOverstay(
+  tx: Transaction,
+  room: { accommodationId: number; bookingId: string },
+  { price, tax }: { price: number; tax: number },
+): Promise<void> {
+  await tx
+    .update(accommodations)
+    .set({
+      valueCents: sql`${accommodations.valueCents} + ${price}`,
+      taxCents: sql`${accommodations.taxCents} + ${tax}`,
+    })
+    .where(eq(accommodations.id, room.accommodationId));
+  await tx
+    .update(bookings)
+    .set({
+      valueCents: sql`${bookings.valueCents} + ${price}`,
+      taxCents: sql`${bookings.taxCents} + ${tax}`,
+      overstayCents: sql`${bookings.overstayCents} + ${price + tax}`,
+    })
+    .where(eq(bookings.id, room.bookingId));
+}

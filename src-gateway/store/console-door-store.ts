@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { doorCodeShowings, lockCommands, sandboxLocks } from './schema/check-ins.ts';
+import { guests } from './schema/guests.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import type { Database } from './store.ts';
+
+export type ConsoleDoor = Awaited<ReturnType<typeof consoleDoors>>[number];
+
+/** Rooms that are lived in, those of guests with an account first; never a code. */
+export function consoleDoors(db: Database, limit: number) {
+  const waiting = db.$count(
+    lockCommands,
+    and(eq(lockCommands.roomId, rooms.id), isNull(lockCommands.doneAt)),
+  );
+  return db
+    .select({
+      roomId: rooms.id,
+      number: rooms.number,
+      hotelName: hotels.name,
+      locator: bookings.locator,
+      firstName: guests.firstName,
+      hasCode: sql<boolean>`${accommodations.doorCode} is not null`,
+      isSet: sql<boolean>`coalesce(${sandboxLocks.code} = ${accommodations.doorCode}, false)`,
+      validFrom: sandboxLocks.validFrom,
+      validUntil: sandboxLocks.validUntil,
+      silentUntil: sandboxLocks.silentUntil,
+      waiting,
+    })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .leftJoin(guests, eq(guests.id, bookings.guestId))
+    .leftJoin(sandboxLocks, eq(sandboxLocks.roomId, rooms.id))
+    .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)))
+    .orderBy(sql`${guests.firstName} nulls last`, asc(hotels.rank), asc(rooms.number))
+    .limit(limit);
+}
+
+export type ConsoleShowing = Awaited<ReturnType<typeof consoleShowings>>[number];
+
+/** When door codes were shown, and to whom, newest first. */
+export function consoleShowings(db: Database, limit: number) {
+  return db
+    .select({
+      firstName: guests.firstName,
+      number: rooms.number,
+      hotelName: hotels.name,
+      reason: doorCodeShowings.reason,
+      place: doorCodeShowings.place,
+      shownAt: doorCodeShowings.shownAt,
+    })
+    .from(doorCodeShowings)
+    .innerJoin(accommodations, eq(accommodations.id, doorCodeShowings.accommodationId))
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
+    .leftJoin(guests, eq(guests.id, doorCodeShowings.guestId))
+    .orderBy(desc(doorCodeShowings.id))
+    .limit(limit);
+}
+
+export type ConsoleRoom = Awaited<ReturnType<typeof consoleRooms>>[number];
+
+/** The rooms of all hotels. */
+export function consoleRooms(db: Database) {
+  return db
+    .select({
+      roomId: rooms.id,
+      number: rooms.number,
+      hotelId: hotels.id,
+      hotelName: hotels.name,
+      typeName: roomTypes.name,
+      isReady: rooms.isReady,
+      isLivedIn: sql<boolean>`exists (select 1 from accommodations where room_id = ${rooms.id} and checked_in_at is not null and left_at is null)`,
+    })
+    .from(rooms)
+    .innerJoin(hotels, eq(hotels.id, rooms.hotelId))
+    .innerJoin(roomTypes, eq(roomTypes.id, rooms.roomTypeId))
+    .where(eq(rooms.isRetired, false))
+    .orderBy(asc(hotels.rank), sql`length(${rooms.number})`, asc(rooms.number));
+}
+
+/**
+ * Opens a room for guests, or closes it. A room is not closed whose guests have seen its door code: they are in it.
+ * False where that, or the room is not there.
+ */
+export async function setRoomReady(db: Database, roomId: string, isReady: boolean): Promise<boolean> {
+  const inside = sql`exists (select 1 from accommodations stay join door_code_showings showing on showing.accommodation_id = stay.id where stay.room_id = ${rooms.id} and stay.checked_in_at is not null and stay.left_at is null)`;
+  const changed = await db
+    .update(rooms)
+    .set({ isReady })
+    .where(and(eq(rooms.id, roomId), isReady ? undefined : sql`not ${inside}`))
+    .returning({ id: rooms.id });
+  return changed.length > 0;
+}
+
+export async function isRoom(db: Database, roomId: string): Promise<boolean> {
+  return (await db.$count(rooms, eq(rooms.id, roomId))) > 0;
+}

@@ -1,0 +1,166 @@
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { lockCommands } from './schema/check-ins.ts';
+import { hotels, rooms } from './schema/hotels.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** A command further away than this was written before the clock was moved back: it is due too. */
+const MOVED_CLOCK_MS = 600_000;
+
+const others = alias(lockCommands, 'other_commands');
+
+/**
+ * The rooms whose lock has to be told something now, the longest waiting first. A room of which one command is under way
+ * or waits after a failure has all its commands wait.
+ */
+export async function roomsWithDueCommands(db: Database, now: Date, limit: number): Promise<string[]> {
+  const farAway = new Date(now.getTime() + MOVED_CLOCK_MS);
+  const isBusy = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.roomId, lockCommands.roomId),
+        isNull(others.doneAt),
+        gt(others.attempts, 0),
+        gt(others.nextTryAt, now),
+        lt(others.nextTryAt, farAway),
+      ),
+    );
+  const rows = await db
+    .select({ roomId: lockCommands.roomId })
+    .from(lockCommands)
+    .where(
+      and(
+        isNull(lockCommands.doneAt),
+        or(lte(lockCommands.nextTryAt, now), gt(lockCommands.nextTryAt, farAway)),
+        not(exists(isBusy)),
+      ),
+    )
+    .groupBy(lockCommands.roomId)
+    .orderBy(sql`min(${lockCommands.id})`)
+    .limit(limit);
+  return rows.map(({ roomId }) => roomId);
+}
+
+/** The code that a room's lock is to hold, with the dates and hours that it is valid for. */
+export type WantedCode = {
+  accommodationId: number;
+  code: string;
+  checkinDate: string;
+  checkinHour: number;
+  checkoutDate: string;
+  checkoutHour: number;
+  timeZone: string;
+};
+
+/** All that a room's lock has to be told, taken by one gateway. */
+export type LockTask = {
+  roomId: string;
+  /** How often it was tried, this time included. */
+  attempts: number;
+  /** Null where the lock is to hold none. */
+  wanted: WantedCode | null;
+  /** The commands that are carried out by that. */
+  fulfilled: number[];
+};
+
+/**
+ * Takes everything that a room's lock has to be told for this gateway alone, until `leasedUntil`. What the lock is to
+ * hold follows from the stays in the room, not from the commands' texts: so the latest state always wins, and the end of
+ * one stay never clears the code of the next. Null where another gateway has it, or nothing is due.
+ */
+export async function claimLockTask(
+  db: Database,
+  roomId: string,
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<LockTask | null> {
+  return db.transaction(async tx => {
+    // Without a lock two gateways could both find the commands free. It does not wait, and bookings do not wait for it.
+    const [room] = await tx
+      .select({ id: rooms.id })
+      .from(rooms)
+      .where(eq(rooms.id, roomId))
+      .for('no key update', { skipLocked: true });
+    if (!room) return null;
+    const isOpen = and(eq(lockCommands.roomId, roomId), isNull(lockCommands.doneAt));
+    const open = await tx.select().from(lockCommands).where(isOpen).orderBy(asc(lockCommands.id));
+    const farAway = now.getTime() + MOVED_CLOCK_MS;
+    const isDue = ({ nextTryAt }: { nextTryAt: Date }) => nextTryAt <= now || nextTryAt.getTime() > farAway;
+    if (!open.some(isDue) || open.some(one => one.attempts > 0 && !isDue(one))) return null;
+    const codes = await codesOfRoom(tx, roomId);
+    const [wanted = null] = codes;
+    const later = new Set(codes.slice(1).map(({ accommodationId }) => accommodationId));
+    // The code of a later stay comes once the stay before has ended.
+    const isWaiting = (one: (typeof open)[number]) =>
+      one.action !== 'CLEAR' && later.has(one.accommodationId);
+    const current = open.filter(one => !isWaiting(one));
+    const attempts = Math.max(0, ...current.map(one => one.attempts)) + 1;
+    const fulfilled = current.map(({ id }) => id);
+    const waiting = open.filter(isWaiting).map(({ id }) => id);
+    await tx.update(lockCommands).set({ nextTryAt: leasedUntil, attempts }).where(idsIn(fulfilled));
+    await tx.update(lockCommands).set({ nextTryAt: leasedUntil, attempts: 0 }).where(idsIn(waiting));
+    return { roomId, attempts, wanted, fulfilled };
+  });
+}
+
+/** The live codes of a room, that of the first stay first: guests who have not left yet come before the next ones. */
+async function codesOfRoom(tx: Transaction, roomId: string): Promise<WantedCode[]> {
+  const rows = await tx
+    .select({
+      accommodationId: accommodations.id,
+      code: accommodations.doorCode,
+      checkinDate: bookings.checkinDate,
+      checkinHour: accommodations.checkinHour,
+      checkoutDate: bookings.checkoutDate,
+      checkoutHour: accommodations.checkoutHour,
+      timeZone: hotels.timeZone,
+    })
+    .from(accommodations)
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .innerJoin(hotels, eq(hotels.id, accommodations.hotelId))
+    .where(
+      and(
+        eq(accommodations.roomId, roomId),
+        isNotNull(accommodations.doorCode),
+        isNull(accommodations.leftAt),
+      ),
+    )
+    .orderBy(sql`lower(${accommodations.occupied})`, asc(accommodations.id));
+  return rows.flatMap(({ code, ...row }) => (code === null ? [] : [{ ...row, code }]));
+}
+
+const idsIn = (ids: readonly number[]): SQL =>
+  ids.length === 0 ? sql`false` : inArray(lockCommands.id, [...ids]);
+
+/** The lock has confirmed: these commands are over. */
+export async function finishCommands(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .update(lockCommands)
+    .set({ doneAt: now })
+    .where(and(idsIn(ids), isNull(lockCommands.doneAt)));
+}
+
+/** The lock has not confirmed: these commands are due again later. */
+export async function delayCommands(db: Database, ids: readonly number[], until: Date): Promise<void> {
+  await db
+    .update(lockCommands)
+    .set({ nextTryAt: until })
+    .where(and(idsIn(ids), isNull(lockCommands.doneAt)));
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { bookings, hourPurchases } from './schema/bookings.ts';
+import { hotels } from './schema/hotels.ts';
+import { payments, pixCodes, pixReceipts } from './schema/payments.ts';
+import type { Database, Transaction } from './store.ts';
+
+type StoredPixCode = typeof pixCodes.$inferSelect;
+
+/** A Pix payment with its code and its booking. */
+export type StoredPix = {
+  payment: typeof payments.$inferSelect;
+  pix: StoredPixCode;
+  booking: typeof bookings.$inferSelect;
+  /** What it pays for, where that is hours. */
+  hours: typeof hourPurchases.$inferSelect | null;
+  timeZone: string;
+};
+
+const joined = (db: Database | Transaction) =>
+  db
+    .select({
+      payment: payments,
+      pix: pixCodes,
+      booking: bookings,
+      hours: hourPurchases,
+      timeZone: hotels.timeZone,
+    })
+    .from(payments)
+    .innerJoin(pixCodes, eq(pixCodes.paymentId, payments.id))
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId));
+
+export async function insertPixCode(
+  tx: Transaction,
+  row: Pick<StoredPixCode, 'paymentId' | 'expiresAt' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(pixCodes).values({ ...row, nextLookAt: row.expiresAt });
+}
+
+/** Stores what the provider gave; the first code stays where two requests made one at once. */
+export async function storePixCode(
+  db: Database,
+  paymentId: string,
+  given: { reference: string; code: string; nextLookAt: Date },
+): Promise<void> {
+  await db
+    .update(pixCodes)
+    .set(given)
+    .where(and(eq(pixCodes.paymentId, paymentId), isNull(pixCodes.reference)));
+}
+
+export async function findPix(db: Database | Transaction, paymentId: string): Promise<StoredPix | null> {
+  const [found] = await joined(db).where(eq(payments.id, paymentId));
+  return found ?? null;
+}
+
+/** The newest Pix payment of a booking. */
+export async function findPixOfBooking(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<StoredPix | null> {
+  const [found] = await joined(db)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The Pix payment of hours. */
+export async function findPixOfHours(db: Database, hourPurchaseId: string): Promise<StoredPix | null> {
+  const [found] = await joined(db)
+    .where(eq(payments.hourPurchaseId, hourPurchaseId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** The guest's Pix payments whose codes are open, of bookings. */
+export async function findOpenPixOf(
+  db: Database | Transaction,
+  guestId: string,
+): Promise<{ paymentId: string; bookingId: string }[]> {
+  return db
+    .select({ paymentId: payments.id, bookingId: payments.bookingId })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(bookings.guestId, guestId), eq(payments.status, 'OPEN'), eq(payments.method, 'PIX')));
+}
+
+/** Which booking a payment is for: read before anything is locked, to lock the booking first. */
+export async function bookingOfPayment(
+  db: Database | Transaction,
+  paymentId: string,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ bookingId: payments.bookingId })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return found?.bookingId ?? null;
+}
+
+/** Codes at which it is time to look. */
+export async function pixToLookAt(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ paymentId: pixCodes.paymentId })
+    .from(pixCodes)
+    .where(lte(pixCodes.nextLookAt, now))
+    .orderBy(asc(pixCodes.nextLookAt))
+    .limit(limit);
+  return rows.map(({ paymentId }) => paymentId);
+}
+
+export async function changePixCode(
+  db: Database | Transaction,
+  paymentId: string,
+  change: Partial<Pick<StoredPixCode, 'ended' | 'nextLookAt'>>,
+): Promise<void> {
+  await db.update(pixCodes).set(change).where(eq(pixCodes.paymentId, paymentId));
+}
+
+/** A payment that ended unpaid is paid after all; false where it was not ended. */
+export async function approveEndedPayment(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(payments)
+    .set({ status: 'APPROVED', refusal: null, settledAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, 'DECLINED')))
+    .returning({ id: payments.id });
+  return changed.length > 0;
+}
+
+/** Writes a transfer down. Fails where it was before: it must pay or go back only once, whatever it came with. */
+export async function insertReceipt(
+  tx: Transaction,
+  receipt: typeof pixReceipts.$inferInsert,
+): Promise<void> {
+  await tx.insert(pixReceipts).values(receipt);
+}
+
+export async function knownReceipts(tx: Transaction, paymentId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ reference: pixReceipts.reference })
+    .from(pixReceipts)
+    .where(eq(pixReceipts.paymentId, paymentId));
+  return new Set(rows.map(({ reference }) => reference));
+}

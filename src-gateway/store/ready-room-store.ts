@@ -1,0 +1,92 @@
+import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { doorCodeShowings } from './schema/check-ins.ts';
+import { rooms } from './schema/hotels.ts';
+import type { Database, Transaction } from './store.ts';
+
+const others = alias(accommodations, 'others');
+
+/** Guests live in a room. */
+const livedIn = (db: Database | Transaction) =>
+  db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(eq(others.roomId, rooms.id), isNotNull(others.checkedInAt), isNull(others.leftAt)));
+
+/** A room of the same type that is ready, and free for the whole stay in another one; null where there is none. */
+export async function findReadyRoom(
+  tx: Transaction,
+  { id, roomTypeId }: { id: number; roomTypeId: string },
+): Promise<{ id: string; number: string } | null> {
+  const taken = tx
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.roomId, rooms.id),
+        others.holdsRoom,
+        sql`${others.occupied} && (select occupied from accommodations where id = ${id})`,
+      ),
+    );
+  const [found] = await tx
+    .select({ id: rooms.id, number: rooms.number })
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.roomTypeId, roomTypeId),
+        rooms.isReady,
+        not(rooms.isRetired),
+        notExists(taken),
+        notExists(livedIn(tx)),
+      ),
+    )
+    .orderBy(sql`length(${rooms.number})`, rooms.number)
+    .limit(1);
+  return found ?? null;
+}
+
+/** Gives a stay another room. Fails on accommodations_no_double_sale where somebody else has just got it. */
+export async function moveToRoom(tx: Transaction, accommodationId: number, roomId: string): Promise<void> {
+  await tx.update(accommodations).set({ roomId }).where(eq(accommodations.id, accommodationId));
+}
+
+/**
+ * Stays that have begun in a room that is closed or lived in by others, and of which no guest has seen the door code:
+ * nobody can be in the room.
+ */
+export async function staysInUnreadyRooms(
+  db: Database,
+  now: Date,
+): Promise<{ bookingId: string; accommodationId: number }[]> {
+  const seen = db
+    .select({ one: sql`1` })
+    .from(doorCodeShowings)
+    .where(eq(doorCodeShowings.accommodationId, accommodations.id));
+  const byOthers = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(
+      and(
+        eq(others.roomId, rooms.id),
+        sql`${others.id} <> ${accommodations.id}`,
+        isNotNull(others.checkedInAt),
+        isNull(others.leftAt),
+      ),
+    );
+  return db
+    .select({ bookingId: bookings.id, accommodationId: accommodations.id })
+    .from(rooms)
+    .innerJoin(accommodations, eq(accommodations.roomId, rooms.id))
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .where(
+      and(
+        or(not(rooms.isReady), exists(byOthers)),
+        accommodations.holdsRoom,
+        isNull(accommodations.leftAt),
+        sql`${accommodations.occupied} @> ${now.toISOString()}::timestamptz`,
+        inArray(bookings.status, ['CONFIRMED', 'IN_PROGRESS']),
+        notExists(seen),
+      ),
+    );
+}

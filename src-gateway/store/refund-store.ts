@@ -1,0 +1,89 @@
+import { and, asc, eq, lte, ne } from 'drizzle-orm';
+import { payments, refunds } from './schema/payments.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredRefund = typeof refunds.$inferSelect;
+export type RefundToTry = { refund: StoredRefund; method: (typeof payments.$inferSelect)['method'] };
+
+/** Writes down that a payment goes back; false where that was written before. */
+export async function insertRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const written = await tx
+    .insert(refunds)
+    .values(refund)
+    .onConflictDoNothing({ target: refunds.reference })
+    .returning({ id: refunds.id });
+  return written.length > 0;
+}
+
+/** Refunds that are to be tried now, also those that were reported. */
+export async function refundsToTry(db: Database, now: Date, limit: number): Promise<RefundToTry[]> {
+  return db
+    .select({ refund: refunds, method: payments.method })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(ne(refunds.state, 'DONE'), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(limit);
+}
+
+/** Takes a due refund until a moment; false where another sweep has taken it, or has ended it. */
+export async function claimRefund(
+  db: Database,
+  { id, nextTryAt }: Pick<StoredRefund, 'id' | 'nextTryAt'>,
+  until: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .update(refunds)
+    .set({ nextTryAt: until })
+    .where(and(eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt), ne(refunds.state, 'DONE')))
+    .returning({ id: refunds.id });
+  return claimed.length > 0;
+}
+
+/** Ends a refund that was made; false where another gateway has ended it. */
+export async function endRefund(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const changed = await tx
+    .update(refunds)
+    .set({ state: 'DONE', settledAt: now })
+    .where(and(eq(refunds.id, id), ne(refunds.state, 'DONE')))
+    .returning({ id: refunds.id });
+  return changed.length > 0;
+}
+
+/** Notes a try that returned nothing; false where another gateway has noted it, or has ended the refund. */
+export async function noteRefundTry(
+  db: Database,
+  { id, tries }: Pick<StoredRefund, 'id' | 'tries'>,
+  change: Pick<StoredRefund, 'state' | 'tries' | 'nextTryAt'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.id, id), eq(refunds.tries, tries), ne(refunds.state, 'DONE')))
+    .returning({ id: refunds.id });
+  return changed.length > 0;
+}
+
+/** Lets every refund that waits be tried at once. */
+export async function hurryRefunds(db: Database, now: Date): Promise<void> {
+  await db.update(refunds).set({ nextTryAt: now }).where(ne(refunds.state, 'DONE'));
+}
+
+export async function refundsOfPayment(
+  db: Database | Transaction,
+  paymentId: string,
+): Promise<StoredRefund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+export async function refundsOfBooking(db: Database, bookingId: string): Promise<StoredRefund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+}

@@ -1,0 +1,173 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { RegistrationGap, RegistrationState } from '#shared/rules/guest-registration.ts';
+import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { checkIns, guestRegistrations, registrationEvents, registrationStays } from './schema/check-ins.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredRegistration = typeof guestRegistrations.$inferSelect;
+export type StoredRegistrationEvent = typeof registrationEvents.$inferSelect;
+export type StoredRegistrationStay = typeof registrationStays.$inferSelect;
+
+/** Notes that the guests of a room are registered, under a number of its own. */
+export async function insertRegistrationStay(
+  tx: Transaction,
+  stay: Pick<StoredRegistrationStay, 'accommodationId' | 'hotelId' | 'number' | 'createdAt'>,
+): Promise<void> {
+  await tx.insert(registrationStays).values(stay).onConflictDoNothing();
+}
+
+/** Registrations of guests, incomplete at first; one that exists stays as it is. */
+export async function insertRegistrations(
+  tx: Transaction,
+  rows: readonly Pick<
+    StoredRegistration,
+    'id' | 'hotelId' | 'bookingId' | 'accommodationId' | 'roomGuestId' | 'createdAt'
+  >[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(guestRegistrations)
+    .values(rows.map(row => ({ ...row, state: 'INCOMPLETE' as const, updatedAt: row.createdAt })))
+    .onConflictDoNothing();
+}
+
+/** The registration of one guest of a room; null where there is none. */
+export async function findRegistration(
+  db: Database | Transaction,
+  roomGuestId: string,
+): Promise<StoredRegistration | null> {
+  const [row] = await db
+    .select()
+    .from(guestRegistrations)
+    .where(eq(guestRegistrations.roomGuestId, roomGuestId));
+  return row ?? null;
+}
+
+/** Registrations that the service does not have for certain can still be changed. */
+const isOpen = and(
+  inArray(guestRegistrations.state, ['INCOMPLETE', 'READY', 'REFUSED']),
+  isNull(guestRegistrations.guestNumber),
+);
+
+/** A guest's registrations that can still be changed, locked. */
+export async function lockOpenRegistrations(tx: Transaction, guestId: string): Promise<StoredRegistration[]> {
+  const own = tx
+    .select({ id: accommodationGuests.id })
+    .from(accommodationGuests)
+    .where(eq(accommodationGuests.guestId, guestId));
+  return tx
+    .select()
+    .from(guestRegistrations)
+    .where(and(inArray(guestRegistrations.roomGuestId, own), isOpen))
+    .for('update');
+}
+
+/** The same of the guests of one room. */
+export async function lockOpenRegistrationsOf(
+  tx: Transaction,
+  accommodationId: number,
+): Promise<StoredRegistration[]> {
+  return tx
+    .select()
+    .from(guestRegistrations)
+    .where(and(eq(guestRegistrations.accommodationId, accommodationId), isOpen))
+    .for('update');
+}
+
+/** What a registration is made from, beyond the guest's own data. */
+export async function registrationContext(tx: Transaction, registration: StoredRegistration) {
+  const { accommodationId, bookingId, id } = registration;
+  const [stay] = await tx
+    .select({
+      booking: bookings,
+      children: accommodations.children,
+      number: registrationStays.number,
+    })
+    .from(registrationStays)
+    .innerJoin(accommodations, eq(accommodations.id, registrationStays.accommodationId))
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .where(eq(registrationStays.accommodationId, accommodationId));
+  const guests = await tx
+    .select()
+    .from(accommodationGuests)
+    .where(eq(accommodationGuests.accommodationId, accommodationId))
+    .orderBy(asc(accommodationGuests.createdAt), asc(accommodationGuests.id));
+  const place = guests.find(guest => guest.id === registration.roomGuestId);
+  const [checkIn] = place?.guestId
+    ? await tx
+        .select()
+        .from(checkIns)
+        .where(and(eq(checkIns.bookingId, bookingId), eq(checkIns.guestId, place.guestId)))
+    : [];
+  const events = await tx.$count(registrationEvents, eq(registrationEvents.registrationId, id));
+  return stay ? { ...stay, guests, place, checkIn: checkIn ?? null, hasEvent: events > 0 } : null;
+}
+
+/** Has a registration wait for what is missing. */
+export async function markIncomplete(
+  tx: Transaction,
+  id: string,
+  missing: readonly RegistrationGap[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(guestRegistrations)
+    .set({ state: 'INCOMPLETE', reason: missing.join(','), data: null, updatedAt: now })
+    .where(eq(guestRegistrations.id, id));
+}
+
+/** Has a registration sent with the next turn. */
+export async function markReady(tx: Transaction, id: string, data: unknown, now: Date): Promise<void> {
+  await tx
+    .update(guestRegistrations)
+    .set({ state: 'READY', reason: null, data, updatedAt: now })
+    .where(eq(guestRegistrations.id, id));
+  await tx
+    .update(registrationEvents)
+    .set({ attempts: 0, nextTryAt: now })
+    .where(and(eq(registrationEvents.registrationId, id), isNull(registrationEvents.doneAt)));
+}
+
+type NewEvent = Pick<StoredRegistrationEvent, 'registrationId' | 'kind'>;
+
+/** Writes down what the service is to be told; each thing about a guest once. */
+export async function queueRegistrationEvents(
+  tx: Transaction,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx
+    .insert(registrationEvents)
+    .values(events.map(event => ({ ...event, happenedAt: now, nextTryAt: now, createdAt: now })))
+    .onConflictDoNothing();
+}
+
+/** The registrations of a room whose guests have checked in. */
+export async function checkedInRegistrations(
+  tx: Transaction,
+  accommodationId: number,
+): Promise<{ registrationId: string }[]> {
+  return tx
+    .select({ registrationId: guestRegistrations.id })
+    .from(guestRegistrations)
+    .innerJoin(registrationEvents, eq(registrationEvents.registrationId, guestRegistrations.id))
+    .where(
+      and(eq(guestRegistrations.accommodationId, accommodationId), eq(registrationEvents.kind, 'CHECK_IN')),
+    );
+}
+
+/** How many registrations are how far. */
+export async function countRegistrations(db: Database): Promise<Record<RegistrationState, number>> {
+  const states = { INCOMPLETE: 0, READY: 0, SENT: 0, ACCEPTED: 0, REFUSED: 0 };
+  const counted = await db
+    .select({ state: guestRegistrations.state, amount: count() })
+    .from(guestRegistrations)
+    .groupBy(guestRegistrations.state);
+  for (const { state, amount } of counted) states[state] = amount;
+  return states;
+}
+
+/** How many events the service is still to be told. */
+export const countWaitingEvents = (db: Database): Promise<number> =>
+  db.$count(registrationEvents, isNull(registrationEvents.doneAt));

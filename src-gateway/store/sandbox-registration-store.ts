@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { sandboxRegistrations } from './schema/check-ins.ts';
+import type { Database } from './store.ts';
+
+export type SandboxGuest = typeof sandboxRegistrations.$inferSelect;
+
+/**
+ * Stores guests. Those of a new reservation go under its `newNumber`: false where a reservation has it already, and
+ * nothing is stored then.
+ */
+export async function insertSandboxGuests(
+  db: Database,
+  newNumber: string | null,
+  rows: readonly SandboxGuest[],
+): Promise<boolean> {
+  return db.transaction(async tx => {
+    if (newNumber !== null) {
+      // The table has a row per guest, so no constraint can tell a second reservation from a second guest.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${newNumber}))`);
+      const found = await tx.$count(sandboxRegistrations, eq(sandboxRegistrations.externalNumber, newNumber));
+      if (found > 0) return false;
+    }
+    await tx.insert(sandboxRegistrations).values([...rows]);
+    return true;
+  });
+}
+
+/** The number of the reservation that has this external number; null where none has. */
+export async function sandboxReservation(db: Database, externalNumber: string): Promise<string | null> {
+  const [row] = await db
+    .select({ number: sandboxRegistrations.reservationNumber })
+    .from(sandboxRegistrations)
+    .where(eq(sandboxRegistrations.externalNumber, externalNumber))
+    .limit(1);
+  return row?.number ?? null;
+}
+
+/** Guests of a reservation, the first first. */
+export async function sandboxGuestsOf(db: Database, reservationNumber: string): Promise<SandboxGuest[]> {
+  return db
+    .select()
+    .from(sandboxRegistrations)
+    .where(eq(sandboxRegistrations.reservationNumber, reservationNumber))
+    .orderBy(asc(sandboxRegistrations.createdAt), asc(sandboxRegistrations.guestNumber));
+}
+
+export async function findSandboxGuest(db: Database, guestNumber: string): Promise<SandboxGuest | null> {
+  const [row] = await db
+    .select()
+    .from(sandboxRegistrations)
+    .where(eq(sandboxRegistrations.guestNumber, guestNumber));
+  return row ?? null;
+}
+
+export async function setSandboxSituation(
+  db: Database,
+  guestNumber: string,
+  situation: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(sandboxRegistrations)
+    .set({ situation, updatedAt: now })
+    .where(eq(sandboxRegistrations.guestNumber, guestNumber));
+}

@@ -1,0 +1,55 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { GuideSection } from '#shared/contract/curation.ts';
+import { type BilingualList, type BilingualText, hotels } from './hotels.ts';
+import type { SpaceDay } from './living.ts';
+import type { QuizOptionKind } from './preferences.ts';
+
+export type GuideAddress = {
+  street: string;
+  streetNumber: string | null;
+  neighbourhood: string;
+  city: string;
+  state: string;
+};
+
+/** Hotel-local. A date happens once, a weekday (0 is Sunday) every week; an end before the start is the next day's. */
+export type GuideEvent =
+  | { firstDate: string; lastDate: string; start: string; end: string }
+  | { weekday: number; start: string; end: string };
+
+/** Which answers of the quiz a place fits, by the options' keys. */
+export type GuideTraits = Partial<Record<QuizOptionKind, string[]>>;
+
+/** Places and events of the city guide (CUR-04, CUR-05), of the hotel's city. */
+export const guidePlaces = pgTable(
+  'guide_places',
+  {
+    id: text().primaryKey(),
+    hotelId: text('hotel_id')
+      .notNull()
+      .references(() => hotels.id),
+    /** Who collected it: `webSourceId` on the wire. */
+    source: text().notNull(),
+    /** The editors' order within the hotel. */
+    rank: integer().notNull(),
+    section: text().$type<GuideSection>().notNull(),
+    category: text().notNull(),
+    title: text().notNull(),
+    tag: jsonb().$type<BilingualText>().notNull(),
+    tags: jsonb().$type<BilingualList>().notNull(),
+    description: jsonb().$type<BilingualText>().notNull(),
+    highlight: jsonb().$type<BilingualText>(),
+    recommendedBy: jsonb('recommended_by').$type<BilingualText>(),
+    picture: text(),
+    address: jsonb().$type<GuideAddress>().notNull(),
+    /** Sunday to Saturday; null where the hours are not known, and of events. */
+    week: jsonb().$type<SpaceDay[]>(),
+    event: jsonb().$type<GuideEvent>(),
+    website: text(),
+    phone: text(),
+    minPrice: integer('min_price'),
+    maxPrice: integer('max_price'),
+    traits: jsonb().$type<GuideTraits>().notNull(),
+  },
+  table => [index().on(table.hotelId)],
+);

@@ -1,0 +1,140 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { ChatMessage } from '#shared/contract/chat.ts';
+import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
+import type { VisitorDocumentType, VisitorType } from '#shared/contract/visitors.ts';
+import { accommodations, bookings } from './bookings.ts';
+import { createdAt, instant } from './columns.ts';
+import { guests } from './guests.ts';
+import { type BilingualList, type BilingualText, hotels } from './hotels.ts';
+
+/** What hangs on a stay that is lived in: the room, its booking, and the guest who did it. */
+const ofStay = () => ({
+  hotelId: text('hotel_id')
+    .notNull()
+    .references(() => hotels.id),
+  bookingId: uuid('booking_id')
+    .notNull()
+    .references(() => bookings.id),
+  accommodationId: bigint('accommodation_id', { mode: 'number' })
+    .notNull()
+    .references(() => accommodations.id),
+  guestId: uuid('guest_id')
+    .notNull()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+});
+
+/** Visitors whom guests invited. Deleted invitations are deleted rows; the others go some time after the visit. */
+export const visitors = pgTable(
+  'visitors',
+  {
+    code: text().primaryKey(),
+    ...ofStay(),
+    fullName: text('full_name').notNull(),
+    nickname: text().notNull(),
+    documentType: text('document_type').$type<VisitorDocumentType>().notNull(),
+    document: text().notNull(),
+    visitorType: text('visitor_type').$type<VisitorType>().notNull(),
+    /** Hotel-local, `YYYY-MM-DD`. */
+    visitDate: text('visit_date').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  table => [
+    // One visitor for each room and day (VIS-19).
+    unique('visitors_once_a_day').on(table.accommodationId, table.visitDate),
+    index().on(table.guestId),
+    index().on(table.endsAt),
+  ],
+);
+
+/** Hotel-local hours of one weekday, `HH:MM`; null where the space is closed. */
+export type SpaceDay = { start: string; end: string } | null;
+
+/** Shared spaces of a hotel (SPC-03). */
+export const spaces = pgTable(
+  'spaces',
+  {
+    id: text().primaryKey(),
+    hotelId: text('hotel_id')
+      .notNull()
+      .references(() => hotels.id),
+    rank: integer().notNull(),
+    name: jsonb().$type<BilingualText>().notNull(),
+    description: jsonb().$type<BilingualText>().notNull(),
+    instructions: jsonb().$type<BilingualList>().notNull(),
+    picture: text(),
+    capacity: integer().notNull(),
+    /** The share of the capacity that can be reserved at one time, in basis points. */
+    usageBasisPoints: integer('usage_basis_points').notNull(),
+    /** How long one reservation is. */
+    stayMinutes: integer('stay_minutes').notNull(),
+    /** Sunday to Saturday. */
+    week: jsonb().$type<SpaceDay[]>().notNull(),
+    /** Days on which it is closed, `YYYY-MM-DD`. */
+    closedDates: jsonb('closed_dates').$type<string[]>().notNull().default([]),
+    isRetired: boolean('is_retired').notNull().default(false),
+  },
+  table => [index().on(table.hotelId)],
+);
+
+export const spaceReservations = pgTable(
+  'space_reservations',
+  {
+    id: uuid().primaryKey(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => spaces.id),
+    ...ofStay(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: createdAt(),
+    canceledAt: instant('canceled_at'),
+  },
+  table => [
+    index().on(table.spaceId, table.startsAt),
+    index().on(table.guestId),
+    index().on(table.accommodationId),
+  ],
+);
+
+/** What is brought to the hotel for guests (DLV-02). */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    ...ofStay(),
+    type: text().$type<DeliveryTypeId>().notNull(),
+    description: text().notNull(),
+    deliveryCode: text('delivery_code'),
+    registeredBy: text('registered_by', { enum: ['GUEST', 'RECEPTION'] }).notNull(),
+    comments: text(),
+    arrivedAt: instant('arrived_at'),
+    receivedAt: instant('received_at'),
+    /** Of the guest's own registration, so that a lost response registers nothing twice. */
+    idempotencyKey: text('idempotency_key'),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('deliveries_once').on(table.guestId, table.idempotencyKey),
+    index().on(table.hotelId, table.receivedAt),
+    index().on(table.accommodationId),
+  ],
+);
+
+/** Conversations of signed-in guests with the chat (CHT-07). */
+export const chatConversations = pgTable(
+  'chat_conversations',
+  {
+    id: uuid().primaryKey(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    history: jsonb().$type<ChatMessage[]>().notNull(),
+    optionChosen: text('option_chosen').notNull(),
+    isSolved: boolean('is_solved'),
+    createdAt: createdAt(),
+  },
+  table => [index().on(table.guestId), index().on(table.createdAt)],
+);

@@ -1,0 +1,131 @@
+import type {
+  CheckInState,
+  RegistrationAnswers,
+  TripMotivation,
+  TripPlace,
+} from '#shared/contract/check-in.ts';
+import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
+import {
+  type Disability,
+  type DisabilityKind,
+  type LawReason,
+  type lawTransportsForOther,
+  type Race,
+} from '#shared/rules/guest-registration.ts';
+import { DEFAULT_TRIP_COUNTRY, type TransportMode, type TripReason } from '#shared/rules/trip-motivation.ts';
+
+/** Where a guest comes from or goes to while it is typed; an empty text means "not chosen". */
+export type PlaceValues = { country: string; state: string; ibgeCityCode: string };
+
+export const documentTypes = ['CPF', 'PASSPORT'] as const;
+type LawTransport = (typeof lawTransportsForOther)[number];
+
+/** What the law's registration asks (BEY-19). Lives only in the form, and never comes back from the gateway. */
+export type RegistrationValues = {
+  documentType: (typeof documentTypes)[number];
+  documentNumber: string;
+  lawReason: LawReason | '';
+  lawTransport: LawTransport | '';
+  race: Race;
+  disability: Disability;
+  disabilityKind: DisabilityKind | '';
+};
+
+export type TripValues = {
+  travelReasonId: TripReason | '';
+  transportationModeId: TransportMode | '';
+  lastOrigin: PlaceValues;
+  nextDestination: PlaceValues;
+  registration: RegistrationValues;
+};
+
+/** A place in this country, of which no more is chosen (CHK-18, CHK-19). */
+export const placeIn = (country: string = DEFAULT_TRIP_COUNTRY): PlaceValues => ({
+  country,
+  state: '',
+  ibgeCityCode: '',
+});
+
+/** A place in another state of the same country (CHK-18). */
+export const placeInState = (country: string, state: string): PlaceValues => ({
+  country,
+  state,
+  ibgeCityCode: '',
+});
+
+const placeOf = (place: TripPlace): PlaceValues => ({
+  country: place.country,
+  state: place.state ?? '',
+  ibgeCityCode: place.ibgeCityCode ?? '',
+});
+
+/** What the form begins with: what was given before, else Brazil (CHK-19) and "prefer not to say". */
+export function tripValuesOf(trip: TripMotivation | null): TripValues {
+  return {
+    travelReasonId: trip?.travelReasonId ?? '',
+    transportationModeId: trip?.transportationModeId ?? '',
+    lastOrigin: trip ? placeOf(trip.lastOrigin) : placeIn(),
+    nextDestination: trip ? placeOf(trip.nextDestination) : placeIn(),
+    registration: {
+      documentType: 'CPF',
+      documentNumber: '',
+      lawReason: '',
+      lawTransport: '',
+      race: 'NAOINFORMAR',
+      disability: 'NAOINFORMAR',
+      disabilityKind: '',
+    },
+  };
+}
+
+const toPlace = ({ country, state, ibgeCityCode }: PlaceValues): TripPlace =>
+  country === DEFAULT_TRIP_COUNTRY ? { country, state, ibgeCityCode } : { country };
+
+/** What is sent of the trip; null while the reason or the transport is not chosen. */
+export function toTrip(values: TripValues): TripMotivation | null {
+  const { travelReasonId, transportationModeId, lastOrigin, nextDestination } = values;
+  if (travelReasonId === '' || transportationModeId === '') return null;
+  return {
+    travelReasonId,
+    transportationModeId,
+    lastOrigin: toPlace(lastOrigin),
+    nextDestination: toPlace(nextDestination),
+  };
+}
+
+/** A document's number without what people put between its characters. */
+export const documentCharacters = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** What is sent of the registration: only what the chosen answers ask for. */
+export function toRegistration(values: TripValues): RegistrationAnswers {
+  const { documentType, documentNumber, lawReason, lawTransport, race, disability, disabilityKind } =
+    values.registration;
+  const number =
+    documentType === 'CPF' ? taxIdCharacters(documentNumber) : documentCharacters(documentNumber);
+  return {
+    document: { type: documentType, number },
+    ...(values.travelReasonId === 'OTHER' && lawReason !== '' ? { lawReason } : {}),
+    ...(values.transportationModeId === 'OTHER' && lawTransport !== '' ? { lawTransport } : {}),
+    ...(race === 'NAOINFORMAR' ? {} : { race }),
+    ...(disability === 'NAOINFORMAR' ? {} : { disability }),
+    ...(disability === 'SIM' && disabilityKind !== '' ? { disabilityKind } : {}),
+  };
+}
+
+/** Whether the form asks for the registration: the first time, to correct it, and where OTHER is new (PD-47). */
+export function asksRegistration(
+  {
+    isRegistrationAsked,
+    isRegistrationGiven,
+    tripMotivation,
+  }: Pick<CheckInState, 'isRegistrationAsked' | 'isRegistrationGiven' | 'tripMotivation'>,
+  values: Pick<TripValues, 'travelReasonId' | 'transportationModeId'>,
+  isCorrecting: boolean,
+): boolean {
+  if (!isRegistrationAsked) return false;
+  const isNewOther = (field: 'travelReasonId' | 'transportationModeId') =>
+    values[field] === 'OTHER' && tripMotivation?.[field] !== 'OTHER';
+  return (
+    !isRegistrationGiven || isCorrecting || isNewOther('travelReasonId') || isNewOther('transportationModeId')
+  );
+}

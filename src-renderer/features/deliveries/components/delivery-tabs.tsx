@@ -1,0 +1,20 @@
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { TabStrip } from '#renderer/ui/tab-strip.tsx';
+import type { DeliveryStatus } from '#shared/contract/deliveries.ts';
+
+const tabs = [
+  { status: 'active', to: paths.deliveries },
+  { status: 'inactive', to: paths.deliveryHistory },
+] as const;
+
+/** The two lists, each at an address of its own (DLV-01). */
+export function DeliveryTabs({ status: here }: { status: DeliveryStatus }) {
+  const t = useText('deliveries');
+  return (
+    <TabStrip
+      label={t('tabs.label')}
+      tabs={tabs.map(({ status, to }) => ({ to, isHere: status === here, name: t(`tabs.${status}`) }))}
+    />
+  );
+}

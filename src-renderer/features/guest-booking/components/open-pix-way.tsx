@@ -1,0 +1,25 @@
+import { paths } from '#renderer/app/paths.ts';
+import { onDeviceClock } from '#renderer/gateway/server-clock.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
+import type { BookingMoney } from '#shared/contract/booking-view.ts';
+
+type OpenPix = NonNullable<BookingMoney['pix']>;
+
+type OpenPixWayProps = {
+  pix: OpenPix;
+  /** `Pay with Pix, 12 min left`. */
+  label: (time: { minutes: number }) => string;
+  appearance?: 'primary' | 'secondary';
+};
+
+/** The way to a Pix code that can be paid, also on another device; nothing once its time is over (PAY-33). */
+export function OpenPixWay({ pix, label, appearance = 'primary' }: OpenPixWayProps) {
+  const seconds = useSecondsLeft(onDeviceClock(pix.expiresAt));
+  if (seconds === 0) return null;
+  return (
+    <ButtonLink to={`${paths.pix}/${pix.paymentId}`} appearance={appearance}>
+      {label({ minutes: Math.ceil(seconds / 60) })}
+    </ButtonLink>
+  );
+}

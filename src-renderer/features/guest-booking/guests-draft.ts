@@ -1,0 +1,112 @@
+import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
+
+type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
+
+/** What is stored of a guest, as a form would send it. */
+export function formOf(guest: AccommodationGuest): GuestForm {
+  const { name, socialName, email, isRoomMainGuest, isMinor, isSpecialCareRequired } = guest;
+  return {
+    name,
+    ...(socialName === null ? {} : { socialName }),
+    ...(isMinor || email === null ? {} : { email }),
+    isRoomMainGuest,
+    isMinor,
+    isSpecialCareRequired,
+  };
+}
+
+/** A typed guest as the rules of a room know them. */
+export const memberOf = (form: GuestForm): RoomMember => ({
+  name: form.name,
+  email: form.email ?? null,
+  isMain: form.isRoomMainGuest,
+  isMinor: form.isMinor,
+});
+
+const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(memberOf(one), memberOf(other));
+
+/** Everything that a guest of a draft says, in one order. */
+const textOf = (form: GuestForm) =>
+  JSON.stringify([
+    form.name,
+    form.socialName ?? '',
+    form.email ?? '',
+    form.isRoomMainGuest,
+    form.isMinor,
+    form.isSpecialCareRequired,
+  ]);
+
+/** The guests of rooms as they are stored, as a draft that changes nothing. */
+export function draftOf({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
+  return {
+    version,
+    accommodations: accommodations
+      .filter(({ accommodationId }) => ids.includes(accommodationId))
+      .map(({ accommodationId, guests }) => ({ accommodationId, guests: guests.map(formOf) })),
+  };
+}
+
+/** Whether sending the draft would change nothing. */
+export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
+  const stored = draftOf(
+    booking,
+    draft.accommodations.map(({ accommodationId }) => accommodationId),
+  );
+  const textsOf = (rooms: GuestsDraft['accommodations']) =>
+    rooms.map(({ accommodationId, guests }) => `${accommodationId} ${guests.map(textOf).toSorted().join()}`);
+  return textsOf(stored.accommodations).toSorted().join() === textsOf(draft.accommodations).toSorted().join();
+}
+
+/**
+ * A draft of an older version of the booking on top of what is stored now: what was typed stays, and who came in
+ * meanwhile stays too. Where both name a main guest, the stored one is it.
+ */
+export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
+  if (draft.version === booking.version) return draft;
+  const stored = draftOf(
+    booking,
+    draft.accommodations.map(({ accommodationId }) => accommodationId),
+  );
+  return {
+    version: booking.version,
+    accommodations: stored.accommodations.map(({ accommodationId, guests: storedGuests }) => {
+      const typed = draft.accommodations.find(room => room.accommodationId === accommodationId)?.guests ?? [];
+      const others = storedGuests.filter(guest => !typed.some(one => isSame(one, guest)));
+      const hasOtherMain = others.some(guest => guest.isRoomMainGuest);
+      return {
+        accommodationId,
+        guests: [
+          ...others,
+          ...typed.map(guest => (hasOtherMain ? { ...guest, isRoomMainGuest: false } : guest)),
+        ],
+      };
+    }),
+  };
+}
+
+/** The guests of a room as drafted, as the pages of its guests show them. One who is not sent yet has an id of the draft. */
+export function draftedGuests(
+  forms: readonly GuestForm[],
+  stored: readonly AccommodationGuest[],
+): AccommodationGuest[] {
+  return forms
+    .map((form, index): AccommodationGuest => {
+      const known = stored.find(guest => isSame(form, formOf(guest)));
+      const typed = { ...form, socialName: form.socialName ?? null, email: form.email ?? null };
+      if (known) return { ...known, ...typed };
+      return {
+        ...typed,
+        guestUserId: `draft-${index}`,
+        paxType: form.isMinor ? 'CHD' : 'ADL',
+        isRemovable: true,
+        isInvited: false,
+        isLoggedUser: false,
+        isCheckinDone: false,
+        version: 0,
+      };
+    })
+    .toSorted((one, other) => Number(other.isRoomMainGuest) - Number(one.isRoomMainGuest));
+}

@@ -1,0 +1,12 @@
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
+
+/** The colour of each status, by its name in the badge's styles (BKG-12). */
+export const statusColours = {
+  CONFIRMED: 'info',
+  IN_PROGRESS: 'success',
+  CANCELED: 'error',
+  NO_SHOW: 'concluded',
+  CONCLUDED: 'default',
+  PENDING: 'alert',
+  PROCESSING: 'info',
+} as const satisfies Record<BookingStatus, string>;

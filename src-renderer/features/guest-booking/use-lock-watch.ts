@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refreshBooking } from './queries.ts';
+
+/** The gateway tells a lock its code within two seconds; one that responds has it by the second look. */
+const FIRST_LOOKS_MS = 3_000;
+const FIRST_LOOKS = 3;
+/** Each look shows the code, and is noted (PD-64): a lock that stays silent is looked at rarely. */
+const LATER_LOOKS_MS = 10_000;
+
+/**
+ * Fetches the booking again until the lock has confirmed its code. `isLate` once it took longer than it should: before
+ * that there is nothing to worry a guest with.
+ */
+export function useLockWatch(bookingId: string, isWaiting: boolean): { isLate: boolean } {
+  const queries = useQueryClient();
+  const [looks, setLooks] = useState(0);
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (wasWaiting !== isWaiting) {
+    setWasWaiting(isWaiting);
+    setLooks(0);
+  }
+  const isLate = looks >= FIRST_LOOKS;
+  const look = useEffectEvent(() => {
+    setLooks(count => count + 1);
+    void refreshBooking(queries, bookingId);
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(look, isLate ? LATER_LOOKS_MS : FIRST_LOOKS_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, isLate]);
+  return { isLate };
+}

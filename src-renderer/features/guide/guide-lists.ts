@@ -1,0 +1,83 @@
+import type { GuideSection, Recommendation } from '#shared/contract/curation.ts';
+
+export type Section = { section: GuideSection; places: Recommendation[] };
+
+const byStart = (one: Recommendation, other: Recommendation) =>
+  Date.parse(one.startDate ?? '') - Date.parse(other.startDate ?? '') || 0;
+
+/**
+ * The sections of a list, each where its first entry is. Events are sorted by date, except where what fits the guest
+ * best comes first (PD-127).
+ */
+export function sectionsOf(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
+  const sections = new Map<GuideSection, Recommendation[]>();
+  for (const place of list) {
+    const places = sections.get(place.section);
+    if (places) places.push(place);
+    else sections.set(place.section, [place]);
+  }
+  return [...sections].map(([section, places]) => ({
+    section,
+    places: section === 'EVENTS' && kind === 'best' ? places.toSorted(byStart) : places,
+  }));
+}
+
+/** The categories of a list, in the order in which they come first. */
+export const categoriesOf = (list: readonly Recommendation[]): string[] => [
+  ...new Set(list.map(({ category }) => category)),
+];
+
+/** How expensive a place is: signs from and to, or null where nobody has said it (CUR-06). */
+export function pricesOf({
+  minPrice,
+  maxPrice,
+}: {
+  minPrice: number | null;
+  maxPrice: number | null;
+}): { from: number; to: number } | null {
+  const from = minPrice ?? maxPrice;
+  const to = maxPrice ?? minPrice;
+  if (from === null || to === null) return null;
+  return { from: Math.min(from, to), to: Math.max(from, to) };
+}
+
+/** A website that is safe to follow, and its name as one would say it; null for anything that is no page. */
+export function websiteOf(address: string | null): { href: string; name: string } | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, hostname, href } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  return { href, name: hostname.replace(/^www\./, '') };
+}
+
+/** What a phone dials; null where the number has no digits. */
+export function dialled(phone: string | null): string | null {
+  const number = (phone ?? '').replaceAll(/[^+\d]/g, '');
+  return /\d/.test(number) ? `tel:${number}` : null;
+}
+
+/**
+ * What a telephone number is (PD-126): a link that dials on a guest's own phone or tablet, a code for that phone on a
+ * public screen, and a text where nothing dials.
+ */
+export function callKind(device: { isOwn: boolean; showsCodes: boolean; isHandHeld: boolean }) {
+  if (!device.isOwn) return device.showsCodes ? 'code' : 'text';
+  return device.isHandHeld ? 'dials' : 'text';
+}
+
+type Address = {
+  street: string;
+  streetNumber: string | null;
+  neighbourhood: string;
+  city: string;
+  state: string;
+};
+
+/** An address in the lines of a Brazilian letter. */
+export function addressLines({ street, streetNumber, neighbourhood, city, state }: Address): string[] {
+  const lines = [
+    [street, streetNumber],
+    [neighbourhood, city],
+  ].map(parts => parts.filter(Boolean).join(', '));
+  const [first = '', second = ''] = lines;
+  return [first, [second, state].filter(Boolean).join(' – ')].filter(line => line !== '');
+}

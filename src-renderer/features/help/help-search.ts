@@ -1,0 +1,67 @@
+import Fuse, { type FuseResult } from 'fuse.js';
+import type { HelpItem } from './help-items.ts';
+
+/** From how many letters on something is searched (HLP-04). */
+export const SEARCH_LETTERS = 3;
+
+/** An item in the page's language. */
+export type HelpText = HelpItem & { title: string; text: string };
+
+/** A part of a text that fits what was searched: from its first to its last character. */
+export type Match = readonly [first: number, last: number];
+
+export type FoundItem = { item: HelpText; title: Match[]; text: Match[] };
+
+/** What finds items by their title and text, typing errors and accents aside (HLP-04). */
+export function helpIndex(items: readonly HelpText[]): Fuse<HelpText> {
+  return new Fuse(items, {
+    keys: [
+      { name: 'title', weight: 2 },
+      { name: 'text', weight: 1 },
+    ],
+    threshold: 0.3,
+    minMatchCharLength: SEARCH_LETTERS,
+    includeMatches: true,
+    // A word counts wherever it stands in a text.
+    ignoreLocation: true,
+    ignoreDiacritics: true,
+  });
+}
+
+/** The items that fit a query, best first; null for a query that is too short to search. */
+export function searchHelp(index: Fuse<HelpText>, query: string): FoundItem[] | null {
+  const wanted = query.trim();
+  if (wanted.length < SEARCH_LETTERS) return null;
+  return index.search(wanted).map(toFound);
+}
+
+function toFound({ item, matches = [] }: FuseResult<HelpText>): FoundItem {
+  const of = (key: 'title' | 'text') =>
+    matches.filter(match => match.key === key).flatMap(match => [...match.indices]);
+  return { item, title: of('title'), text: of('text') };
+}
+
+/** How much of a text stands around a match. */
+const SNIPPET = 140;
+
+/** The part of a text that shows its longest match, with the matches moved along. */
+export function snippetOf(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
+  const longest = matches.toSorted(([a, b], [c, d]) => d - c - (b - a))[0];
+  const from = longest === undefined ? 0 : wordBefore(text, Math.max(0, longest[0] - SNIPPET / 2));
+  const end = text.length <= from + SNIPPET ? text.length : wordBefore(text, from + SNIPPET);
+  const start = from > 0 ? '… ' : '';
+  const part = text.slice(from, end).replaceAll('\n', ' ').trimEnd();
+  const shift = start.length - from;
+  return {
+    text: start + part + (end < text.length ? ' …' : ''),
+    matches: matches
+      .filter(([first, last]) => first >= from && last < end)
+      .map(([first, last]) => [first + shift, last + shift] as const),
+  };
+}
+
+/** The begin of the word that stands at a place. */
+function wordBefore(text: string, at: number): number {
+  const space = text.slice(0, at + 1).search(/\s\S*$/);
+  return space < 0 ? 0 : space + 1;
+}

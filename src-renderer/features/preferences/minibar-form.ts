@@ -1,0 +1,79 @@
+import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
+import {
+  type ChosenItem,
+  defaultItems,
+  faultOf,
+  hasSameItems,
+  quantityOf,
+  withQuantity,
+} from '#shared/rules/minibar.ts';
+
+/** A minibar as it is being chosen; null where the hotel has none to choose from. */
+export type MinibarForm = { optionId: string; items: ChosenItem[] };
+
+export function optionOf(minibar: MinibarPreference, id: string): MinibarOption | undefined {
+  return minibar.options.find(option => option.id === id);
+}
+
+/** What is saved; where nothing is, the standard minibar, so that one is chosen from the start (PRF-23). */
+export function startForm(minibar: MinibarPreference): MinibarForm | null {
+  const saved = minibar.optionSelected;
+  const savedOption = saved && optionOf(minibar, saved.id);
+  if (saved && savedOption)
+    return {
+      optionId: saved.id,
+      items: savedOption.items.map(({ id }) => ({ id, quantity: quantityOf(saved.items, id) })),
+    };
+  const first = optionOf(minibar, minibar.optionDefault ?? '') ?? minibar.options[0];
+  return first ? { optionId: first.id, items: defaultItems(first.items) } : null;
+}
+
+/** Another option comes with its own default quantities (PRF-24). */
+export function chooseOption(minibar: MinibarPreference, optionId: string): MinibarForm | null {
+  const option = optionOf(minibar, optionId);
+  return option ? { optionId, items: defaultItems(option.items) } : null;
+}
+
+/** The form with another quantity of an item, within its limit and the ten (PRF-25). */
+export function changeItem(
+  minibar: MinibarPreference,
+  form: MinibarForm,
+  itemId: string,
+  quantity: number,
+): MinibarForm {
+  const item = optionOf(minibar, form.optionId)?.items.find(({ id }) => id === itemId);
+  return item ? { ...form, items: withQuantity(item, form.items, quantity) } : form;
+}
+
+/** The form beside an offer that may be newer: items that are gone are left out; null where the option is gone. */
+export function fitForm(minibar: MinibarPreference, form: MinibarForm): MinibarForm | null {
+  const option = optionOf(minibar, form.optionId);
+  if (!option) return null;
+  return {
+    ...form,
+    items: option.items.map(({ id }) => ({ id, quantity: quantityOf(form.items, id) })),
+  };
+}
+
+/** Whether the form is what is saved. */
+export function isSaved({ optionSelected: saved }: MinibarPreference, form: MinibarForm): boolean {
+  return saved !== null && saved.id === form.optionId && hasSameItems(saved.items, form.items);
+}
+
+/** Whether choosing another option would lose something: neither what is saved nor what the option began with. */
+export function isEdited(minibar: MinibarPreference, form: MinibarForm): boolean {
+  const begun = chooseOption(minibar, form.optionId);
+  return begun !== null && !hasSameItems(begun.items, form.items) && !isSaved(minibar, form);
+}
+
+/** Whether the form differs from what the page began with. */
+export function isChanged(minibar: MinibarPreference, form: MinibarForm): boolean {
+  const start = startForm(minibar);
+  return start !== null && !(start.optionId === form.optionId && hasSameItems(start.items, form.items));
+}
+
+/** Exactly ten, none over its maximum, and not what is saved already (PRF-26). */
+export function canSave(minibar: MinibarPreference, form: MinibarForm): boolean {
+  const option = optionOf(minibar, form.optionId);
+  return option !== undefined && faultOf(option.items, form.items) === null && !isSaved(minibar, form);
+}

@@ -1,0 +1,104 @@
+import type { GuestPreferences, RoomPreference } from '#shared/contract/preferences.ts';
+
+/** How a guest likes the room, and which parts of it are not saved yet. No DOM. */
+
+export const roomParts = ['ac', 'lighting', 'tv'] as const;
+export type RoomPart = (typeof roomParts)[number];
+
+export type RoomChoice = {
+  ac: { temperature: number; onlyVentilationEnabled: boolean };
+  lighting: number;
+  tv: { routine: number; channels: number[] };
+};
+
+/** The parts that the guest has touched since they were saved. */
+export type RoomDraft = Partial<RoomChoice>;
+
+export type RoomOptions = Pick<GuestPreferences, RoomPart>;
+
+/** What the hotel prepares where nothing is chosen (PRF-15). */
+export function defaultChoice({ ac, lighting, tv }: RoomOptions): RoomChoice {
+  return {
+    ac: { temperature: ac.optionDefault, onlyVentilationEnabled: false },
+    lighting: lighting.optionDefault,
+    tv: { routine: tv.routineDefault, channels: [] },
+  };
+}
+
+/** What is saved, and the default for what is not. */
+export function savedChoice(room: RoomOptions): RoomChoice {
+  const standard = defaultChoice(room);
+  const { onlyVentilationEnabled } = room.ac;
+  return {
+    ac: { temperature: room.ac.optionSelected ?? standard.ac.temperature, onlyVentilationEnabled },
+    lighting: room.lighting.optionSelected ?? standard.lighting,
+    tv: room.tv.optionsSelected ?? standard.tv,
+  };
+}
+
+/** What the page shows: the draft before what is saved. What is offered no longer is left out of the draft. */
+export function shownChoice(room: RoomOptions, draft: RoomDraft): RoomChoice {
+  const saved = savedChoice(room);
+  const has = (options: readonly { id: number }[], wanted: number) => options.some(({ id }) => id === wanted);
+  const { ac = saved.ac, lighting = saved.lighting, tv = saved.tv } = draft;
+  return {
+    ac: has(room.ac.options, ac.temperature) ? ac : { ...ac, temperature: saved.ac.temperature },
+    lighting: has(room.lighting.options, lighting) ? lighting : saved.lighting,
+    tv: {
+      routine: has(room.tv.routineOptions, tv.routine) ? tv.routine : saved.tv.routine,
+      channels: tv.channels.filter(id => has(room.tv.channelOptions, id)),
+    },
+  };
+}
+
+export function isSame<Part extends RoomPart>(one: RoomChoice[Part], other: RoomChoice[Part]): boolean {
+  return text(one) === text(other);
+}
+
+/** The sequence in which channels were chosen says nothing. */
+const text = (choice: RoomChoice[RoomPart]) =>
+  JSON.stringify(
+    typeof choice === 'object' && 'channels' in choice
+      ? [choice.routine, choice.channels.toSorted((one, other) => one - other)]
+      : typeof choice === 'object'
+        ? [choice.temperature, choice.onlyVentilationEnabled]
+        : choice,
+  );
+
+export function isChanged(room: RoomOptions, draft: RoomDraft, part: RoomPart): boolean {
+  return draft[part] !== undefined && !isSame(shownChoice(room, draft)[part], savedChoice(room)[part]);
+}
+
+export function isSelected({ ac, lighting, tv }: RoomOptions, part: RoomPart): boolean {
+  if (part === 'ac') return ac.optionSelected !== null;
+  return part === 'lighting' ? lighting.optionSelected !== null : tv.optionsSelected !== null;
+}
+
+/** The default can be saved as a choice of climate or light; television needs a change (PRF-13). */
+export function maySave(room: RoomOptions, draft: RoomDraft, part: RoomPart): boolean {
+  return isChanged(room, draft, part) || (part !== 'tv' && !isSelected(room, part));
+}
+
+/** The body of the call that saves one part (APS-08). */
+export function toRoomPreference(part: RoomPart, { ac, lighting, tv }: RoomChoice): RoomPreference {
+  if (part === 'ac') return { ac };
+  return part === 'lighting' ? { lighting } : { tv };
+}
+
+/** The draft once a part was saved: what was touched meanwhile stays. */
+export function afterSave<Part extends RoomPart>(
+  draft: RoomDraft,
+  part: Part,
+  saved: RoomChoice[Part],
+): RoomDraft {
+  const touched: RoomChoice[Part] | undefined = draft[part];
+  if (touched === undefined || !isSame(touched, saved)) return draft;
+  const { [part]: _saved, ...rest } = draft;
+  return rest as RoomDraft;
+}
+
+/** Where an option is in its list, from 0 for the first to 1 for the last: coldest to warmest, darkest to brightest. */
+export function positionOf(options: readonly { id: number }[], wanted: number): number {
+  const index = options.findIndex(({ id }) => id === wanted);
+  return options.length < 2 || index < 0 ? 0.5 : index / (options.length - 1);
+}

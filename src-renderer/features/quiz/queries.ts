@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import type { QuizAnswers } from '#shared/contract/quiz.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** The quiz and what the guest said the last time (APS-05), fetched whenever it is opened: another device may have saved. */
+export function useQuizQuery() {
+  return useQuery({
+    queryKey: queryKeys.quiz(),
+    queryFn: ({ signal }) => gateway.quiz.find(undefined, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whether an option that was chosen is not offered any more. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'PREFERENCE_NOT_OFFERED';
+
+/** Saves what the guest said (APS-06). */
+export function useSaveQuiz() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: QuizAnswers) => gateway.quiz.save(answers),
+    onSuccess: saved => {
+      queries.setQueryData(queryKeys.quiz(), saved);
+      // The rings of account and home, the preferences' own flag, and what the guide has for this guest.
+      for (const queryKey of [queryKeys.account(), queryKeys.preferences(), queryKeys.guide()])
+        void queries.invalidateQueries({ queryKey });
+    },
+    // The options of now; the save has failed already, and says so.
+    onError: error =>
+      isNotOffered(error) ? queries.invalidateQueries({ queryKey: queryKeys.quiz() }) : undefined,
+  });
+}

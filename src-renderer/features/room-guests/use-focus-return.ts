@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { GuestFlow } from './guest-flow.ts';
+
+/**
+ * The button that opened a dialog may be gone with its guest: then the focus goes to the room. Returns the ref of a
+ * room's sheet.
+ */
+export function useFocusReturn(flow: GuestFlow) {
+  const sheets = useRef(new Map<number, HTMLElement>());
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (flow.step !== 'closed') {
+      last.current = flow.accommodationId;
+      return;
+    }
+    const id = last.current;
+    if (id === null) return;
+    last.current = null;
+    // After the dialog has returned it, where it could.
+    setTimeout(() => {
+      if (document.activeElement === document.body) sheets.current.get(id)?.focus();
+    });
+  }, [flow]);
+  return (accommodationId: number) => (sheet: HTMLElement | null) => {
+    if (sheet === null) sheets.current.delete(accommodationId);
+    else sheets.current.set(accommodationId, sheet);
+  };
+}

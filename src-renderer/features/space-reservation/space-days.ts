@@ -1,0 +1,44 @@
+import type { HotelSpaces, Space } from '#shared/contract/spaces.ts';
+import { addDays, dateAt, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
+import { type OpeningHours, placesOf } from '#shared/rules/space-hours.ts';
+import { unavailableDay } from '#shared/rules/unavailable-days.ts';
+
+/** A day of the stay; a closed one cannot be chosen. */
+export type SpaceDay = { date: LocalDate; isOpen: boolean };
+
+const hours = (isOpen: boolean, start: string | null, end: string | null): OpeningHours =>
+  isOpen && start !== null && end !== null ? { start, end } : null;
+
+/** The opening hours of a space, Sunday to Saturday (SPC-03). */
+export function weekOf(space: Space): OpeningHours[] {
+  return [
+    hours(space.flg_sunday, space.time_start_sunday, space.time_end_sunday),
+    hours(space.flg_monday, space.time_start_monday, space.time_end_monday),
+    hours(space.flg_tuesday, space.time_start_tuesday, space.time_end_tuesday),
+    hours(space.flg_wednesday, space.time_start_wednesday, space.time_end_wednesday),
+    hours(space.flg_thursday, space.time_start_thursday, space.time_end_thursday),
+    hours(space.flg_friday, space.time_start_friday, space.time_end_friday),
+    hours(space.flg_saturday, space.time_start_saturday, space.time_end_saturday),
+  ];
+}
+
+/** The opening hours on one day; null where the space is closed. */
+export function openingOn(space: Space, date: LocalDate, timeZone: string): OpeningHours {
+  const isUnavailable = space.unavailableDates.some(day => unavailableDay(day, timeZone) === date);
+  return isUnavailable ? null : (weekOf(space)[weekdayOf(date)] ?? null);
+}
+
+/** Whether several reservations of a space fit into one time. */
+export const hasPlaces = ({ maximum_capacity_number: capacity, usage_rate }: Space): boolean =>
+  placesOf({ capacity, usageBasisPoints: Math.round(usage_rate * 10_000) }) > 1;
+
+/** The days from today to the departure (SPC-06). */
+export function daysOfStay({ booking, buildingTimezone }: HotelSpaces, space: Space, now: Date): SpaceDay[] {
+  const today = dateAt(now, buildingTimezone);
+  const arrival = dateAt(new Date(booking.checkInDate), buildingTimezone);
+  const last = dateAt(new Date(booking.checkOutDate), buildingTimezone);
+  const days: SpaceDay[] = [];
+  for (let date = arrival > today ? arrival : today; date <= last; date = addDays(date, 1))
+    days.push({ date, isOpen: openingOn(space, date, buildingTimezone) !== null });
+  return days;
+}

@@ -1,0 +1,27 @@
+import type { Booking } from '#shared/contract/booking-view.ts';
+
+const DAY_MS = 86_400_000;
+/** A stay to come has a card from so many days before it begins. */
+const DAYS_AHEAD = 7;
+
+type Facts = Pick<Booking, 'status' | 'isInvitationPending' | 'checkinDate' | 'checkoutDate'>;
+
+/** Whether a booking can be the one on the card: the guest stays there now, or soon will. */
+export function hasStayCard(booking: Facts, now: Date): boolean {
+  if (booking.isInvitationPending || now >= new Date(booking.checkoutDate)) return false;
+  if (booking.status === 'IN_PROGRESS') return true;
+  const daysLeft = (new Date(booking.checkinDate).getTime() - now.getTime()) / DAY_MS;
+  return booking.status === 'CONFIRMED' && daysLeft <= DAYS_AHEAD;
+}
+
+/** The booking on the card: of those under way the one that ends first, else the next one within a week. */
+export function chooseStay<One extends Facts>(bookings: readonly One[], now: Date): One | null {
+  const [first] = bookings
+    .filter(booking => hasStayCard(booking, now))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || timeOf(a) - timeOf(b));
+  return first ?? null;
+}
+
+const rankOf = ({ status }: Facts) => (status === 'IN_PROGRESS' ? 0 : 1);
+const timeOf = ({ status, checkinDate, checkoutDate }: Facts) =>
+  new Date(status === 'IN_PROGRESS' ? checkoutDate : checkinDate).getTime();

@@ -1,0 +1,14 @@
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, use } from 'react';
+import { FormBusy } from './submit-button.tsx';
+
+type CancelButtonProps = { onClick: () => void; children: ReactNode };
+
+/** Leaves the form around it, but not while that is being sent. */
+export function CancelButton({ onClick, children }: CancelButtonProps) {
+  return (
+    <Button size="large" disabledFocusable={use(FormBusy)} onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

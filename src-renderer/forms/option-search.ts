@@ -1,0 +1,14 @@
+export type SearchOption = { value: string; label: string };
+
+/** Without accents and capitals, as most people type. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The options whose name contains what is typed; those that begin with it first. */
+export function matching(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
+  const wanted = plain(typed);
+  if (wanted === '') return options;
+  const found = options.filter(({ label }) => plain(label).includes(wanted));
+  return found.toSorted(
+    (a, b) => Number(plain(b.label).startsWith(wanted)) - Number(plain(a.label).startsWith(wanted)),
+  );
+}

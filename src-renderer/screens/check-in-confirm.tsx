@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { receiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import { useCheckInPage } from '#renderer/features/check-in/check-in-page.ts';
+import { ConfirmStep } from '#renderer/features/check-in/components/confirm-step.tsx';
+import { SuccessDialog } from '#renderer/features/check-in/components/success-dialog.tsx';
+import { DoorCode } from '#renderer/features/guest-booking/components/door-code.tsx';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+const BookingHandoff = lazy(() =>
+  Promise.all([
+    import('#renderer/features/booking-handoff/components/booking-handoff.tsx'),
+    loadTexts('booking-handoff'),
+  ]).then(([module]) => module),
+);
+
+/** The summary, and the guest is in (CHK-12, CHK-15). */
+export function Component() {
+  const t = useText('check-in');
+  const { booking, confirming } = useCheckInPage();
+  return (
+    <>
+      <ScreenTitle title={t('confirm.title')} lead={t('confirm.lead')} page={t('pageTitle')} />
+      <ConfirmStep />
+      {confirming.step === 'done' && (
+        <SuccessDialog
+          booking={booking}
+          result={confirming.result}
+          door={(_, code) => <DoorCode code={code} how={t('booking-details:door.how')} />}
+          handoff={
+            host().profile.capabilities.publicScreen && (
+              <Suspense fallback={null}>
+                <BookingHandoff bookingId={booking.bookingId} facts={receiptFacts(booking)} isNarrow />
+              </Suspense>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

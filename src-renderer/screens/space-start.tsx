@@ -1,0 +1,19 @@
+import { paths } from '#renderer/app/paths.ts';
+import { LoadedSpaces } from '#renderer/features/space-reservation/components/loaded-spaces.tsx';
+import { SpaceCards } from '#renderer/features/space-reservation/components/space-cards.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** /guest/space-reservation/start: which space (SPC-01). */
+export function Component() {
+  const t = useText('space-reservation');
+  return (
+    <PageFrame>
+      <BackLink to={paths.spaceReservations}>{t('back.list')}</BackLink>
+      <ScreenTitle title={t('start.title')} lead={t('start.lead')} page={t('start.page')} />
+      <LoadedSpaces>{hotel => <SpaceCards hotel={hotel} />}</LoadedSpaces>
+    </PageFrame>
+  );
+}

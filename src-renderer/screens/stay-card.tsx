@@ -1,0 +1,61 @@
+import { paths } from '#renderer/app/paths.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { CardPage } from '#renderer/features/stay-card/components/card-page.tsx';
+import { useShownCard } from '#renderer/features/stay-card/use-shown-card.ts';
+import { useStayCard } from '#renderer/features/stay-card/use-stay-card.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { EmptyState } from '#renderer/ui/empty-state.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+
+function Loading() {
+  const t = useText('stay-card');
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton width="60%" height="3rem" />
+      <Skeleton height="40vh" />
+    </div>
+  );
+}
+
+function NoCard() {
+  const t = useText('stay-card');
+  return (
+    <EmptyState title={t('none.title')} text={t('none.text')} stem="room-garden-queen" level={1}>
+      <ButtonLink to={paths.activeBookings} appearance="primary">
+        {t('none.bookings')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** /guest/stay: the card of the current stay, as new as the connection allows (BEY-18). */
+export function Component() {
+  const t = useText('stay-card');
+  const session = useSession();
+  const { card, isPending, error, refetch } = useStayCard(
+    session.status === 'signedIn' ? session.guest.uid : null,
+  );
+  const shown = useShownCard(card);
+  return (
+    <PageFrame>
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
+      <BackLink to={paths.home}>{t('general:back')}</BackLink>
+      {shown !== null ? (
+        <CardPage {...shown} notice={error !== null && <Notice intent="info">{t('away')}</Notice>} />
+      ) : isPending ? (
+        <Loading />
+      ) : error !== null ? (
+        <LoadError error={error} level={1} title={t('failed')} onRetry={refetch} />
+      ) : (
+        <NoCard />
+      )}
+    </PageFrame>
+  );
+}

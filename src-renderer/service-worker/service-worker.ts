@@ -1,0 +1,49 @@
+import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NAME_RELEASE, offlinePageOf, TAKE_OVER } from '#shared/offline.ts';
+
+/**
+ * Opens the app without a connection (BEY-18, docs/decisions/0028). Two kinds of requests are its own: files of the
+ * build that the offline page needs, whose names hold a hash, and pages, which come from the network whenever it
+ * responds. It touches nothing else: no response of a call is ever stored by it.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: the offline page with all its files, and the entry script of the release. */
+declare const PRECACHE: PrecacheEntry[];
+declare const RELEASE: string;
+
+/** How long a page may take before the offline page is shown: a line that is worse than none. */
+const LATEST_MS = 10_000;
+/** Pages that are not the guest app's, and files. */
+const NOT_THE_APP = /^\/(api|identity|ofrep|console|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+
+async function fromNetwork(event: FetchEvent): Promise<Response | null> {
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    return preloaded ?? (await fetch(event.request));
+  } catch {
+    return null;
+  }
+}
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  const page = fromNetwork(event);
+  const late = new Promise<null>(resolve => setTimeout(resolve, LATEST_MS, null));
+  const first = await Promise.race([page, late]);
+  if (first !== null && first.status < 500) return first;
+  return (await matchPrecache(offlinePageOf(RELEASE))) ?? (await page) ?? Response.error();
+}
+
+// An address is one file here: no index of a folder, no name without its ending.
+precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
+registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent), { denylist: [NOT_THE_APP] }));
+
+self.addEventListener('activate', event => {
+  // The browser requests the page while it starts the worker.
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+});
+
+self.addEventListener('message', event => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  if (event.data === NAME_RELEASE) event.ports[0]?.postMessage(RELEASE);
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+const HEIGHT = '--screen-keyboard';
+
+/** Keyboards on the screen, the last one in use: one may still leave while the next has come. */
+const shown: HTMLElement[] = [];
+
+function makeRoom(): void {
+  const { style, dataset } = document.documentElement;
+  const keyboard = shown.at(-1);
+  if (keyboard === undefined) {
+    delete dataset['screenKeyboard'];
+    style.removeProperty(HEIGHT);
+    return;
+  }
+  dataset['screenKeyboard'] = '';
+  style.setProperty(HEIGHT, `${window.innerHeight - keyboard.getBoundingClientRect().top}px`);
+}
+
+/**
+ * Keeps a keyboard off the field that it types into: pages and dialogs end above it (screen-keyboard.css), and the
+ * field, with its label and what is said of it, is moved into what is left (BEY-04).
+ */
+export function useRoom(keyboard: HTMLElement | null, field: HTMLElement | null): void {
+  useEffect(() => {
+    if (keyboard === null || field === null) return;
+    const whole = field.closest<HTMLElement>('.fui-Field') ?? field;
+    const look = new ResizeObserver(() => {
+      makeRoom();
+      whole.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    });
+    look.observe(keyboard);
+    look.observe(whole);
+    return () => look.disconnect();
+  }, [keyboard, field]);
+
+  useEffect(() => {
+    if (keyboard === null) return;
+    shown.push(keyboard);
+    makeRoom();
+    return () => {
+      shown.splice(shown.indexOf(keyboard), 1);
+      makeRoom();
+    };
+  }, [keyboard]);
+}

@@ -1,0 +1,10 @@
+/** Saves something as a file on the guest's device. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has opened the blob by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

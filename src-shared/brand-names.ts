@@ -1,0 +1,18 @@
+import type { CardBrand } from './card-brands.ts';
+
+/** Names of the brands; the same in both languages. */
+export const brandNames: Record<CardBrand, { name: string }> = {
+  visa: { name: 'Visa' },
+  master: { name: 'Mastercard' },
+  mastercard: { name: 'Mastercard' },
+  elo: { name: 'Elo' },
+  amex: { name: 'American Express' },
+  american_express: { name: 'American Express' },
+  hipercard: { name: 'Hipercard' },
+  hiper: { name: 'Hiper' },
+  diners: { name: 'Diners Club' },
+  discover: { name: 'Discover' },
+  jcb: { name: 'JCB' },
+  unionpay: { name: 'UnionPay' },
+  unknown: { name: '' },
+};

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { cardBrand } from './card-brands.ts';
+
+/**
+ * What the guest app and the frame with the card's fields tell each other (PAY-38, docs/decisions/0034). The frame is
+ * of another origin. Nothing in any of these messages can hold a card's number, date or security code: objects are
+ * strict, and every text has its form.
+ */
+
+export const cardFieldNames = ['number', 'expiration', 'cvv'] as const;
+export const cardFieldName = z.enum(cardFieldNames);
+export type CardFieldName = z.infer<typeof cardFieldName>;
+
+const fieldState = z.enum(['empty', 'invalid', 'valid']);
+export type CardFieldState = z.infer<typeof fieldState>;
+
+/** How the page around looks, for the frame to look the same. */
+export const frameLook = z.strictObject({
+  language: z.enum(['en', 'pt']),
+  theme: z.enum(['light', 'dark']),
+  contrast: z.boolean(),
+  /** What the frame stands on, as the browser computes it. */
+  background: z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/)),
+  /** A public screen: larger targets. */
+  touch: z.boolean(),
+  /** The page's font size in pixels. */
+  fontSize: z.number().check(z.gte(8), z.lte(96)),
+  reducedMotion: z.boolean(),
+});
+export type FrameLook = z.infer<typeof frameLook>;
+
+/** Names the channel between the fields and the keys of a screen without a keyboard. */
+const channelName = z.string().check(z.regex(/^[\da-f-]{36}$/));
+const requestId = z.int().check(z.gte(1));
+const name = z.string().check(z.maxLength(200));
+const pixels = z.int().check(z.gte(0), z.lte(10_000));
+
+/** The first message to a frame, with a port for all others. `keys` is null where there is a keyboard. */
+export const openFrame = z.strictObject({
+  code: z.literal('CARD_FRAME_OPEN'),
+  look: frameLook,
+  keys: z.nullable(channelName),
+});
+export type OpenFrame = z.infer<typeof openFrame>;
+
+/** From the guest app to the fields; the keys are told the look alone. */
+export const toCardFrame = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('look'), look: frameLook }),
+  /** Turn what was typed into a token; the response has the same id. */
+  z.strictObject({ code: z.literal('tokenize'), id: requestId, firstName: name, lastName: name }),
+  /** Empty all fields. */
+  z.strictObject({ code: z.literal('clear') }),
+  /** Show what is missing or wrong; the response has the same id. */
+  z.strictObject({ code: z.literal('check'), id: requestId }),
+  /** Focus the first field that does not fit, or the number. */
+  z.strictObject({ code: z.literal('focus') }),
+]);
+export type ToCardFrame = z.infer<typeof toCardFrame>;
+
+/** From the frame to the guest app. */
+export const fromCardFrame = z.discriminatedUnion('code', [
+  z.strictObject({ code: z.literal('height'), height: pixels }),
+  z.strictObject({
+    code: z.literal('state'),
+    fields: z.strictObject({ number: fieldState, expiration: fieldState, cvv: fieldState }),
+    brand: cardBrand,
+  }),
+  /** Somebody types or touches; says nothing of what (PD-38). */
+  z.strictObject({ code: z.literal('activity') }),
+  /** Whether a field wants the keys of a screen without a keyboard. */
+  z.strictObject({ code: z.literal('keys'), wanted: z.boolean() }),
+  /** The last field is done: what follows the frame is next. */
+  z.strictObject({ code: z.literal('next') }),
+  /** Enter in a field. */
+  z.strictObject({ code: z.literal('submit') }),
+  z.strictObject({ code: z.literal('checked'), id: requestId, isComplete: z.boolean() }),
+  z.strictObject({
+    code: z.literal('tokenized'),
+    id: requestId,
+    token: z.string().check(z.regex(/^(?!\d+$)[\w-]{8,200}$/)),
+    brand: cardBrand,
+    lastFour: z.string().check(z.regex(/^\d{4}$/)),
+  }),
+  z.strictObject({
+    code: z.literal('failed'),
+    id: requestId,
+    reason: z.enum(['TOKENIZER_FAILED', 'NETWORK_UNREACHABLE']),
+  }),
+]);
+export type FromCardFrame = z.infer<typeof fromCardFrame>;
+
+/** What a key of the number pad does. */
+export const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'erase', 'hide', 'next'] as const;
+export const padKey = z.enum(padKeys);
+export type PadKey = z.infer<typeof padKey>;
+
+/** Between the two frames of the card page, on a channel that no other origin can open. */
+export const pressedKey = z.strictObject({ key: padKey });

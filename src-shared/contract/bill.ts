@@ -1,0 +1,123 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { isCpfOrCnpj } from '../rules/cpf-cnpj.ts';
+import { bookingStatus } from './booking-view.ts';
+import { failures } from './failures.ts';
+import { done, id, isoInstant, localDate, personText, reais } from './schemas.ts';
+
+export const billLineKind = z.enum(['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE', 'OVERSTAY']);
+
+/** One line of a room's bill, in reais. */
+export const billLine = z.object({
+  kind: billLineKind,
+  /** The date of a NIGHT; null for all others. */
+  date: z.nullable(localDate),
+  /** Hours that were bought after the booking. */
+  isBoughtLater: z.boolean(),
+  /** Without tax. */
+  price: reais,
+  tax: reais,
+  /** It came back as credits, with its tax. */
+  isReturned: z.boolean(),
+});
+export type BillLine = z.infer<typeof billLine>;
+
+/** The itemised statement of a stay (BEY-20), in reais; its figures are those of bookings/{id}/values. */
+export const bill = z.object({
+  bookingId: id,
+  locator: z.string(),
+  status: bookingStatus,
+  hotel: z.object({ name: z.string(), city: z.string(), address: z.array(z.string()), timezone: z.string() }),
+  checkinDate: localDate,
+  checkoutDate: localDate,
+  /** Who booked, as the account names them. */
+  holderName: z.string(),
+  issuedAt: isoInstant,
+  /** `subtotal` is the sum of a room's lines, without tax. */
+  rooms: z.array(z.object({ type: z.string(), lines: z.array(billLine), subtotal: reais })),
+  subtotal: reais,
+  taxes: reais,
+  total: reais,
+  /** How the total was paid. PARTNER: at the partner channel that sold the stay. */
+  paid: z.array(z.object({ by: z.enum(['CREDITS', 'CARD', 'PIX', 'RECEPTION', 'PARTNER']), amount: reais })),
+  /** What is left to pay at the reception. */
+  due: reais,
+  /** Credits that came back, after a cancellation, an early departure or a no-show. */
+  returned: reais,
+});
+export type Bill = z.infer<typeof bill>;
+
+/** Longest name on a bill. */
+export const BILL_NAME_LENGTH = 80;
+
+/** CPF or CNPJ, with or without separators. */
+const taxId = z.string().check(
+  z.maxLength(30),
+  z.refine(value => isCpfOrCnpj(value), { error: 'taxId.invalid' }),
+);
+
+/** To whom a bill is made out; both are written on it and stored nowhere. Without a name it names the holder. */
+export const billRecipient = z.object({
+  name: z.optional(personText(BILL_NAME_LENGTH)),
+  document: z.optional(taxId),
+});
+export type BillRecipient = z.infer<typeof billRecipient>;
+
+/** GET bookings/{bookingId}/bill: for the booking's holder; all others get BOOKING_NOT_FOUND (PD-57). */
+export const find = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/{bookingId}/bill',
+    operationId: 'findBill',
+    tags: ['Bill'],
+    summary: 'The itemised statement of a stay',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
+  .input(z.object({ bookingId: id }))
+  .output(bill);
+
+export const billFile = z.object({
+  fileName: z.string(),
+  mediaType: z.literal('application/pdf'),
+  /** Base64. */
+  content: z.string(),
+});
+export type BillFile = z.infer<typeof billFile>;
+
+/** POST bookings/{bookingId}/bill/pdf: the statement as a file, in the language of accept-language. A few times an hour. */
+export const makePdf = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/{bookingId}/bill/pdf',
+    operationId: 'makeBillPdf',
+    tags: ['Bill'],
+    summary: 'The statement of a stay as a PDF',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .input(z.extend(billRecipient, { bookingId: id }))
+  .output(billFile);
+
+/**
+ * POST bookings/{bookingId}/bill/email: sends the PDF to the holder's own address. EMAIL_NOT_VERIFIED where that may be
+ * a stranger's, EMAIL_NOT_SENT while the mail server does not take it: it is not queued, because what was typed is not
+ * stored.
+ */
+export const sendByEmail = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/{bookingId}/bill/email',
+    operationId: 'sendBill',
+    tags: ['Bill'],
+    summary: 'Send the statement of a stay by e-mail',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'BOOKING_NOT_FOUND',
+      'EMAIL_NOT_VERIFIED',
+      'EMAIL_NOT_SENT',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.extend(billRecipient, { bookingId: id }))
+  .output(done);

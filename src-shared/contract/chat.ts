@@ -1,0 +1,96 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+import { done, emailAddress } from './schemas.ts';
+
+/** Where an option leads outside the chat (CHT-01). `url` is a path of the app, or an https address. */
+export const chatLink = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string(),
+  img: z.nullable(z.string()),
+});
+export type ChatLink = z.infer<typeof chatLink>;
+
+/** One option of the decision tree: what the guest presses, what is said then, and where it goes on (CHT-01). */
+export type ChatOption = {
+  name: string;
+  text: string;
+  type?: 'MAIN_MENU' | undefined;
+  link?: ChatLink | undefined;
+  options: ChatOption[];
+};
+export const chatOption: z.ZodMiniType<ChatOption> = z.object({
+  name: z.string(),
+  text: z.string(),
+  type: z.optional(z.literal('MAIN_MENU')),
+  link: z.optional(chatLink),
+  get options() {
+    return z.array(chatOption);
+  },
+});
+
+/** What the chat says around the tree (CHT-03). */
+export const chatConstants = z.object({
+  startMessage: z.string(),
+  endMessage: z.string(),
+  endButtons: z.object({ needHelp: z.string(), solved: z.string(), mainMenu: z.string() }),
+  /** What a guest who needs more help reads, and where a person is reached. */
+  helpOptions: z.object({ text: z.string(), link: chatLink }),
+  /** What a guest reads whose problem is solved. */
+  solvedMessage: z.string(),
+  rateOptions: z.object({ question: z.string(), up: z.string(), down: z.string(), thanks: z.string() }),
+});
+export type ChatConstants = z.infer<typeof chatConstants>;
+
+export const chatTree = z.object({
+  navigation: z.array(chatOption),
+  constants: chatConstants,
+  nonLoggedConstants: chatConstants,
+});
+export type ChatTree = z.infer<typeof chatTree>;
+
+/** GET /chat (APS-29): by language, by whether a guest is signed in, and by whether they have an active booking (CHT-08). */
+export const tree = oc
+  .route({
+    method: 'GET',
+    path: '/chat',
+    operationId: 'findChat',
+    tags: ['Chat'],
+    summary: 'The decision tree of the chat',
+  })
+  .output(chatTree);
+
+/** The longest history that is stored: messages, and characters of one. */
+export const CHAT_LIMITS = { messages: 200, text: 500 } as const;
+
+/** One message of a conversation (CHT-02). */
+export const chatMessage = z.object({
+  type: z.enum(['user', 'v3', 'end', 'rate']),
+  text: z.string().check(z.maxLength(CHAT_LIMITS.text)),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** Body of POST /chat (APS-30). */
+export const chatRecord = z.object({
+  chatHistory: z.array(chatMessage).check(z.minLength(1), z.maxLength(CHAT_LIMITS.messages)),
+  /** Whether the guest said at an end that it is; null while they have said neither. */
+  isSolvedProblem: z.nullable(z.boolean()),
+  optionChosen: z.string().check(z.maxLength(CHAT_LIMITS.text)),
+  /** Must be the guest's own. */
+  userEmail: emailAddress,
+});
+export type ChatRecord = z.infer<typeof chatRecord>;
+
+/** POST /chat (APS-30): stores a conversation of a signed-in guest; the app ignores a failure (CHT-07). */
+export const record = oc
+  .route({
+    method: 'POST',
+    path: '/chat',
+    operationId: 'recordChat',
+    tags: ['Chat'],
+    summary: 'Store a conversation',
+  })
+  .errors(failures('UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'))
+  .input(chatRecord)
+  .output(done);

@@ -1,0 +1,104 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+import { hoursType } from './hours-type.ts';
+import { id, isoInstant, reais } from './schemas.ts';
+
+/**
+ * WAITING: the code can be paid. PAID: it was, and what it pays for is the guest's. EXPIRED: its time is over. CLOSED: the
+ * guest gave it up. REFUNDING, REFUNDED: it was paid too late, and the money goes back to whoever paid.
+ */
+const pixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
+export type PixState = z.infer<typeof pixState>;
+
+/** A Pix payment, for the screen that waits for it (PAY-33). */
+export const pixPayment = z.object({
+  paymentId: id,
+  bookingId: id,
+  locator: z.string(),
+  /** What it pays for: the booking, or hours bought later. */
+  purpose: z.enum(['BOOKING', 'HOURS']),
+  state: pixState,
+  amount: reais,
+  /** Who is paid, as the guest's bank will show it. */
+  receiver: z.string(),
+  /** The text to copy and to draw as a QR code; null once it cannot be paid. */
+  code: z.nullable(z.string()),
+  expiresAt: isoInstant,
+  /** The gateway's clock: a countdown must not trust the device's. */
+  now: isoInstant,
+  /** Whether another code may be requested for it now; whether rooms are left shows when it is. */
+  isRenewable: z.boolean(),
+  /** Whether the rooms stay reserved without this code: those of a walk-in do, until its deadline (BKG-15). */
+  isReserved: z.boolean(),
+  /** Where it pays for hours: of which room, and the moment that they lead to. */
+  hours: z.nullable(
+    z.object({
+      accommodationId: z.int(),
+      type: hoursType,
+      newDate: isoInstant,
+      buildingTimeZone: z.string(),
+    }),
+  ),
+});
+export type PixPayment = z.infer<typeof pixPayment>;
+
+/** The payer's CPF or CNPJ, digits (and an alphanumeric CNPJ's capitals) only. */
+export const pixPayer = z.object({ cpfPayment: z.string().check(z.regex(/^[0-9A-Z]{11,14}$/)) });
+
+/** GET payment/pix/{paymentId}: the guest's own. */
+export const find = oc
+  .route({
+    method: 'GET',
+    path: '/payment/pix/{paymentId}',
+    operationId: 'getPixPayment',
+    tags: ['Payment'],
+    summary: 'A Pix payment and whether it was paid',
+  })
+  .errors(failures('UNAUTHORIZED', 'PIX_NOT_FOUND'))
+  .input(z.object({ paymentId: id }))
+  .output(pixPayment);
+
+/**
+ * POST payment/pix: a code for a booking that waits for its payment, or a new one for a booking whose code has expired,
+ * as long as its rooms are free (PAY-34). The same id returns the same payment.
+ */
+export const create = oc
+  .route({
+    method: 'POST',
+    path: '/payment/pix',
+    operationId: 'createPixPayment',
+    tags: ['Payment'],
+    successStatus: 201,
+    summary: 'Pay a booking with Pix',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_PENDING',
+      'ROOM_UNAVAILABLE',
+      'CREDITS_CHANGED',
+      'PIX_NOT_AVAILABLE',
+      'PIX_ALREADY_OPEN',
+      'PAYMENT_TIMEOUT',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.extend(pixPayer, { id, bookingId: id }))
+  .output(pixPayment);
+
+/** POST payment/pix/{paymentId}/close: the guest pays otherwise, or not at all; a code that was paid stays paid. */
+export const close = oc
+  .route({
+    method: 'POST',
+    path: '/payment/pix/{paymentId}/close',
+    operationId: 'closePixPayment',
+    tags: ['Payment'],
+    summary: 'Give up a Pix payment',
+  })
+  .errors(failures('UNAUTHORIZED', 'PIX_NOT_FOUND', 'PAYMENT_TIMEOUT'))
+  .input(z.object({ paymentId: id }))
+  .output(pixPayment);

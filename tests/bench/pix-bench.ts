@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, chromium } from '@playwright/test';
+import { addDays, dateAt } from '#shared/hotel-time.ts';
+import { type Client, contractClient, DEMO_PASSWORD } from '#tests/gateway/harness.ts';
+import type { BenchRow } from '../../build/bench-row.ts';
+import { chromiumArguments } from '../../build/chromium.ts';
+import { textsOf } from '../journeys/pages/texts.ts';
+import { signInByToken } from '../journeys/sign-in-by-token.ts';
+import { ordersOf, signIn } from './gateway-bench-bookings.ts';
+
+/** From the click on "new code" to the Pix code on the screen, beside an empty call of the same page. */
+
+/** Reads Portuguese. */
+const GUEST = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
+const CPF = '52998224725';
+/** A guest may have twelve codes an hour. */
+const RUNS = 9;
+const EMPTY_CALLS = 9;
+/** How many times an empty call's time the gateway may take to give a code; the sandbox's bank costs no way. */
+const CALL_BUDGET = 25;
+/** The same of the code on the screen. */
+const SCREEN_BUDGET = 90;
+
+type Times = { screen: number; call: number; empty: number };
+
+export async function benchPix(address: string, executablePath: string): Promise<BenchRow[]> {
+  const client = contractClient(address, { token: await signIn(address, GUEST) });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    let paymentId = await bookWithPix(address, client);
+    const runs: Times[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      await client.pix.close({ paymentId });
+      const { times, newer } = await timeNewCode(browser, address, paymentId);
+      runs.push(times);
+      paymentId = newer;
+    }
+    await client.pix.close({ paymentId });
+    return rows(runs);
+  } finally {
+    await browser.close();
+  }
+}
+
+function rows(runs: readonly Times[]): BenchRow[] {
+  const empty = median(runs.map(times => times.empty));
+  const row = (what: string, part: 'screen' | 'call', budget: number): BenchRow => {
+    const times = runs.map(run => run[part]);
+    const ratio = median(times) / empty;
+    return {
+      what,
+      figure: `${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)}`,
+      against: `an empty call ${empty.toFixed(1)} ms`,
+      ratio: ratio.toFixed(1),
+      budget: `<= ${budget}`,
+      isOver: ratio > budget,
+    };
+  };
+  return [
+    row('Pix code on screen after the click', 'screen', SCREEN_BUDGET),
+    row('Pix code given by the gateway', 'call', CALL_BUDGET),
+  ];
+}
+
+async function bookWithPix(address: string, client: Client): Promise<string> {
+  const checkin = addDays(dateAt(new Date(), 'America/Sao_Paulo'), 40);
+  const [order] = await ordersOf(address, 'JARDINS', checkin);
+  if (!order) throw new Error('no room is free');
+  const payment = {
+    id: `pay_${randomUUID()}`,
+    method: 'PIX' as const,
+    numberOfInstallments: 1,
+    saveCard: false,
+    cpfPayment: CPF,
+  };
+  const headers = { 'x-idempotency-key': `new_booking_${randomUUID()}` };
+  const booked = await client.bookings.create({ headers, body: { ...order, payment } });
+  if (!booked.pix) throw new Error('the booking has no code');
+  return booked.pix.paymentId;
+}
+
+async function timeNewCode(
+  browser: Browser,
+  baseURL: string,
+  paymentId: string,
+): Promise<{ times: Times; newer: string }> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    const t = textsOf('pt');
+    await signInByToken(page, GUEST);
+    await page.goto(`/guest/pix/${paymentId}`);
+    await page.getByRole('textbox', { name: t('pix:taxId.label') }).fill(CPF);
+    const empty = await page.evaluate(timeEmptyCalls, EMPTY_CALLS);
+    await page.evaluate(listenForCode, t('pix:code.copy'));
+    await page.getByRole('button', { name: t('pix:newCode'), exact: true }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['paintedAfter'] !== undefined);
+    const newer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    return { times: { ...(await page.evaluate(readTimes)), empty }, newer };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: the median of calls that the gateway does nothing for. */
+async function timeEmptyCalls(amount: number): Promise<number> {
+  const times: number[] = [];
+  for (let call = 0; call < amount; call += 1) {
+    const from = performance.now();
+    await (await fetch('/healthz', { cache: 'no-store' })).text();
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(amount / 2)] ?? 0;
+}
+
+/** Runs in the page. The button that copies is there with the code alone; two frames later both have been painted. */
+function listenForCode(copyLabel: string): void {
+  document.addEventListener(
+    'click',
+    () => {
+      const from = performance.now();
+      const look = () => {
+        if (!document.querySelector('main')?.textContent.includes(copyLabel)) {
+          requestAnimationFrame(look);
+          return;
+        }
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            document.documentElement.dataset['paintedAfter'] = String(performance.now() - from);
+          }),
+        );
+      };
+      look();
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Runs in the page: the click until the code was painted, and of it the call that made the code. */
+function readTimes(): { screen: number; call: number } {
+  const calls = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('/api/payment/pix'));
+  return {
+    screen: Number(document.documentElement.dataset['paintedAfter']),
+    call: calls.at(-1)?.duration ?? Number.NaN,
+  };
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;

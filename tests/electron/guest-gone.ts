@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import type { Language } from '#tests/journeys/pages/texts.ts';
+import { ask } from './device-fixture.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { nextGuest, resetsDone } from './endings.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
+import { cookiesOf, everythingIn, found, foundInFiles, memoryOf } from './traces.ts';
+
+/** What is stored in a window's session beside its cookies. */
+const storesOf = (page: Page) =>
+  page.evaluate(async () => ({
+    storages: localStorage.length + sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    // A page of the app's own scheme may have none at all.
+    workers: 'serviceWorker' in navigator ? (await navigator.serviceWorker.getRegistrations()).length : 0,
+  }));
+
+/**
+ * The guest touches "done": the next one finds the start screen, and nothing of this one in page, storage, memory,
+ * files and what the app has said (BEY-08). Resolves with the next guest's page.
+ */
+export async function expectGone(
+  desktop: DesktopApp,
+  page: Page,
+  { marks, language, done }: { marks: readonly string[]; language: Language; done: () => Promise<void> },
+): Promise<Page> {
+  // The six digits of a door stand somewhere in every heap snapshot, which is full of numbers.
+  const rare = marks.filter(mark => !/^\d{6}$/.test(mark));
+  const before = resetsDone(desktop);
+  await done();
+  const next = await nextGuest(desktop, page, before);
+  await expect(new KioskPage(next, language).checkIn).toBeVisible();
+  expect(found(marks, await everythingIn(next)), 'in the page').toEqual([]);
+  expect(await storesOf(next)).toEqual({ storages: 0, databases: 0, caches: 0, workers: 0 });
+  expect(found(marks, desktop.output), 'said').toEqual([]);
+  expect(found(rare, await memoryOf(desktop)), 'in main’s memory').toEqual([]);
+  expect(await foundInFiles(rare, desktop.userData), 'in files').toEqual([]);
+  expect(await cookiesOf(desktop), 'cookies').toBe('[]');
+  expect(await ask(next, 'renewToken')).toEqual({ value: null });
+  expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'finished' } });
+  return next;
+}

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { CardForm } from '../../journeys/pages/card-form.ts';
+import { type Language, textsOf } from '../../journeys/pages/texts.ts';
+import type { DesktopApp } from '../electron-app.ts';
+
+/** The number pad for a card's fields under a finger: a frame of the card page's own (PAY-38). */
+export class CardPad {
+  /** The frame's element in the page. */
+  readonly element: Locator;
+  readonly board: Locator;
+  readonly #finger: Pick<DesktopApp, 'tap'>;
+  readonly #card: CardForm;
+
+  constructor(finger: Pick<DesktopApp, 'tap'>, page: Page, card: CardForm, language: Language) {
+    this.#finger = finger;
+    this.#card = card;
+    this.element = page.getByTitle(textsOf(language)('card-form:frame.keys'));
+    this.board = this.element.contentFrame().getByRole('group', { name: card.frameTexts('keys.label') });
+  }
+
+  key(name: string): Locator {
+    return this.board.getByRole('button', { name, exact: true });
+  }
+
+  async press(key: 'erase' | 'hide' | 'next'): Promise<void> {
+    await this.#finger.tap(this.key(this.#card.frameTexts(`keys.${key}`)));
+  }
+
+  /** Enters a field and waits for its keys, which must leave it in sight. */
+  async enter(field: Locator): Promise<void> {
+    await this.#finger.tap(field);
+    await expect(field).toBeFocused();
+    await this.expectClearOf(field);
+  }
+
+  async type(digits: string): Promise<void> {
+    for (const digit of digits) await this.#finger.tap(this.key(digit));
+  }
+
+  /** The pad is there, and the whole field is above it. */
+  async expectClearOf(field: Locator): Promise<void> {
+    await expect(this.element).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [keys, box] = [await this.element.boundingBox(), await field.boundingBox()];
+        return keys !== null && box !== null && box.y >= 0 && box.y + box.height <= keys.y;
+      })
+      .toBe(true);
+  }
+}

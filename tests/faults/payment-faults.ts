@@ -1,0 +1,279 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import type { GatewayConfig } from '#gateway/config.ts';
+import { noteMissedEvents, reconcile } from '#gateway/payment/reconcile.ts';
+import { openStore } from '#gateway/store/open-store.ts';
+import { startTestGateway, type TestGateway } from '#tests/gateway/harness.ts';
+import {
+  type IuguServer,
+  iuguOf,
+  startIuguServer,
+  TOKEN,
+  TRIGGER_SECRET,
+} from '#tests/gateway/iugu-server.ts';
+import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
+import { freePort } from '../../build/free-port.ts';
+import { paymentFaults, readLedger, roomFaults, standingFaults } from './audit-payments.ts';
+import { GatewayProcess } from './gateway-process.ts';
+import { firstAct, secondAct, type Visit } from './payment-visits.ts';
+import type { World } from './payment-world.ts';
+import { moveToNoon, prepareVisits, TIMEOUT_SECONDS } from './prepare-payments.ts';
+import { breakProvider } from './provider-weather.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+export type PaymentCounts = {
+  payments: number;
+  /** Kills at most, in each of the two halves: while codes live, and after they have expired. */
+  kills: number;
+  /** Guests who are served at one time. */
+  parallel: number;
+  /** The same seed makes the same guests, faults and kills; how they meet is the machine's. */
+  seed: number;
+};
+
+export type PaymentReport = {
+  seed: number;
+  kills: number;
+  /** What became of the bookings, by their status, and how much money went back. */
+  statuses: Record<string, number>;
+  refunds: number;
+  /** How often the provider was called, and what it has taken and returned in cents. */
+  calls: number;
+  faults: string[];
+  /** What the audit and the reconciliation say of books that were cheated on, each: nothing would be a bad audit. */
+  cheats: number[];
+  seconds: number;
+};
+
+const PATIENCE_MS = 600_000;
+const SIGNING_KEY = 'a secret that all gateways of this run share';
+const MINUTE = 60_000;
+
+type Place = Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>;
+
+/**
+ * Payments of every kind through the real gateway and a provider with bad days that keeps its own books: gateways are
+ * killed at random moments, two share a database where one is given, triggers are lost and repeated, responses are lost
+ * or come too late. Then everything comes to rest, and the books of the provider, the ledger and the bookings must agree.
+ */
+export async function runPaymentFaults(
+  counts: PaymentCounts,
+  databaseUrl: string | null,
+  say: (line: string) => void,
+): Promise<PaymentReport> {
+  const started = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-payments-'));
+  const place: Place = {
+    dataFolder: databaseUrl === null ? folder : null,
+    databaseUrl,
+    signingKey: SIGNING_KEY,
+  };
+  const server = await startIuguServer();
+  const gateways: GatewayProcess[] = [];
+  try {
+    const random = new SeededRandom(counts.seed);
+    say(`seed ${counts.seed}: preparing ${counts.payments} payments`);
+    const { visits, shift } = await prepare(place, server, counts.payments, random);
+    server.lateMs = TIMEOUT_SECONDS * 2_000;
+    server.now = () => new Date(Date.now() + shift);
+    for (let index = 0; index < (databaseUrl === null ? 1 : 2); index += 1)
+      gateways.push(new GatewayProcess(folder, await freePort(), environmentOf(place, server)));
+    await Promise.all(gateways.map(gateway => gateway.start()));
+    const world = worldOf(gateways, server);
+    const run = { gateways, world, visits, counts, random, databaseUrl, say };
+    const calm = breakProvider(server, random.fork(1));
+    let kills = await underKills(run, firstAct);
+    await moveClock(world.urls, 16 * MINUTE);
+    server.now = () => new Date(Date.now() + shift + 16 * MINUTE);
+    kills += await underKills(run, secondAct);
+    calm();
+    await Promise.all(gateways.map(gateway => gateway.stop()));
+    world.strange.push(...gateways.flatMap(({ failures }) => failures));
+    const rest = await comeToRest(place, world, say);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    return { seed: counts.seed, kills, ...rest, calls: server.requests.length, seconds };
+  } finally {
+    await Promise.all(gateways.map(gateway => gateway.kill()));
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(place: Place, server: IuguServer, count: number, random: SeededRandom) {
+  const gateway = await startSmallHotel({ ...place, iugu: iuguOf(server, TIMEOUT_SECONDS * 1_000) });
+  try {
+    await moveToNoon(gateway);
+    const visits = await prepareVisits(gateway, server, count, random);
+    return { visits, shift: gateway.clock.offset() };
+  } finally {
+    await gateway.close();
+  }
+}
+
+const environmentOf = ({ databaseUrl }: Place, server: IuguServer): Record<string, string> => ({
+  NODE_ENV: 'test',
+  TEST_SPEED: 'on',
+  TRUST_PROXY: 'on',
+  VERIFICATION_PORT: '0',
+  PERNOITE_SIGNING_KEY: SIGNING_KEY,
+  PAYMENT_PROVIDER: 'iugu',
+  IUGU_URL: server.url,
+  IUGU_TOKEN: TOKEN,
+  IUGU_TEST_MODE: 'on',
+  IUGU_ACCOUNT_ID: 'ACCOUNT-0001',
+  IUGU_TRIGGER_SECRET: TRIGGER_SECRET,
+  IUGU_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+  ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+});
+
+function worldOf(gateways: readonly GatewayProcess[], server: IuguServer): World {
+  const [first = '', ...others] = gateways.map(({ url }) => url);
+  return { urls: [first, ...others], server, told: [], strange: [], deadline: Date.now() + PATIENCE_MS };
+}
+
+type Run = {
+  gateways: readonly GatewayProcess[];
+  world: World;
+  visits: readonly Visit[];
+  counts: PaymentCounts;
+  random: SeededRandom;
+  databaseUrl: string | null;
+  say: (line: string) => void;
+};
+
+/** Lets all guests do their part, several at a time, while gateways are killed. Returns how often one was. */
+async function underKills(run: Run, act: (world: World, visit: Visit) => Promise<void>): Promise<number> {
+  const { world, counts, visits, gateways, say } = run;
+  const random = run.random.fork(act === firstAct ? 2 : 3);
+  const waiting = [...visits];
+  let isOver = false;
+  const guest = async () => {
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) await act(world, visit);
+  };
+  const guests = Promise.all(Array.from({ length: counts.parallel }, guest)).finally(() => {
+    isOver = true;
+  });
+  const watch = watchBooks(run, () => isOver);
+  let kills = 0;
+  while (!isOver && kills < counts.kills) {
+    await sleep(random.between(200, 1_400));
+    const gateway = gateways[Math.floor(random.next() * gateways.length)];
+    if (isOver || !gateway) break;
+    await gateway.kill();
+    kills += 1;
+    say(`killed for the ${kills}. time, ${waiting.length} of ${visits.length} guests still to come`);
+    await gateway.start();
+  }
+  await Promise.all([guests, watch]);
+  return kills;
+}
+
+/** Looks into the books while they are written, where the database lets others in. */
+async function watchBooks({ databaseUrl, world }: Run, isOver: () => boolean): Promise<void> {
+  if (databaseUrl === null) return;
+  const store = await openStore({ databaseUrl });
+  try {
+    while (!isOver()) {
+      world.strange.push(
+        ...(await standingFaults(store.db, world.server)).map(fault => `meanwhile ${fault}`),
+      );
+      await sleep(1_000);
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+/** Moves the gateways' clock by the console of whichever is there. */
+async function moveClock(urls: readonly string[], milliseconds: number): Promise<void> {
+  const [url] = urls;
+  const response = await fetch(`${url}/console/clock/move`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: `by=${milliseconds}`,
+  });
+  if (!response.headers.get('location')?.includes('clock-moved')) throw new Error('the clock was not moved');
+  // The other gateway reads it within a second.
+  await sleep(1_500);
+}
+
+/** Hours without a fault, after which nothing may be open; then the audit, and what it says of a cheat. */
+async function comeToRest(place: Place, world: World, say: (line: string) => void) {
+  const { server } = world;
+  const gateway = await startTestGateway({
+    seed: false,
+    ...place,
+    iugu: iuguOf(server, TIMEOUT_SECONDS * 1_000),
+  });
+  try {
+    say('everything comes to rest');
+    server.now = () => gateway.clock.now();
+    await settleAll(gateway);
+    await noteMissedEvents(gateway.app);
+    // Past the deadlines of walk-ins, and the looks at codes that may be paid late.
+    for (const minutes of [5, 6 * 60]) {
+      gateway.clock.moveBy(minutes * MINUTE);
+      await settleAll(gateway);
+    }
+    server.refusesRefunds.clear();
+    gateway.clock.moveBy(7 * 60 * MINUTE);
+    await settleAll(gateway);
+    const { db } = gateway.app.store;
+    const unsettled = (await readLedger(db)).payments.length;
+    await reconcileAll(gateway, unsettled);
+    const ledger = await readLedger(db);
+    const faults = [
+      ...world.strange,
+      ...paymentFaults(ledger, server, world.told),
+      ...(await roomFaults(db)),
+    ];
+    const statuses: Record<string, number> = {};
+    for (const { status } of ledger.bookings) statuses[status] = (statuses[status] ?? 0) + 1;
+    const cheats = await cheat(gateway, world);
+    return { faults: [...new Set(faults)], statuses, refunds: ledger.refunds.length, cheats };
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** Sweeps until a sweep has nothing left of what is due: one takes a hundred codes at most. */
+async function settleAll({ app }: TestGateway): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await settleDue(app);
+}
+
+async function reconcileAll({ app }: TestGateway, payments: number): Promise<void> {
+  for (let compared = -20; compared < payments; compared += 20) await reconcile(app);
+}
+
+/**
+ * Cheats on the provider's books in several ways, and counts what is found of each: a charge that is gone, one that
+ * nobody made, and money that went back by itself; the last one also by the reconciliation.
+ */
+async function cheat(gateway: TestGateway, { server, told }: World): Promise<number[]> {
+  const { db } = gateway.app.store;
+  const ledger = await readLedger(db);
+  const approved = new Set(ledger.payments.filter(({ status }) => status === 'APPROVED').map(({ id }) => id));
+  const paid = [...server.invoices.values()].find(
+    ({ status, external_reference: id }) => status === 'paid' && approved.has(id),
+  );
+  if (!paid) return [0];
+  const found = () => paymentFaults(ledger, server, told).length;
+  const counts: number[] = [];
+  paid.status = 'canceled';
+  counts.push(found());
+  paid.status = 'paid';
+  server.invoices.set('cheat', { ...paid, id: 'cheat' });
+  counts.push(found());
+  server.invoices.delete('cheat');
+  paid.status = 'refunded';
+  counts.push(found());
+  gateway.clock.moveBy(25 * 60 * MINUTE);
+  await reconcileAll(gateway, ledger.payments.length);
+  counts.push((await readLedger(db)).differences.length);
+  paid.status = 'paid';
+  return counts;
+}

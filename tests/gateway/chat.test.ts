@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deleteOldConversations } from '#gateway/chat/record-conversation.ts';
+import { defaultLimits } from '#gateway/limits-config.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { chatConversations } from '#gateway/store/schema/living.ts';
+import en from '#locales/en/gateway/chat.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
+import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
+import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
+import { hostileText } from '#tests/hostile-text.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { bookPaid } from './paid-booking.ts';
+import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+import { setStatus } from './stay-state.ts';
+
+const hotel = openFreshHotel({ limits: defaultLimits });
+const DAY_MS = 86_400_000;
+const STAY = { checkin: '2026-12-05', checkout: '2026-12-07' };
+const at = async (time: string) => {
+  hotel.gateway.clock.moveTo(new Date(time));
+  return (await session(hotel.gateway, hotel.guest.id)).client;
+};
+const startOf = async (client: TestGuest['client']) => (await client.chat.tree()).constants.startMessage;
+const said = (type: 'user' | 'v3' | 'end' | 'rate', text: string) => ({ type, text });
+
+const record = ({ email }: TestGuest, changes: Partial<ChatRecord> = {}): ChatRecord => ({
+  chatHistory: [said('v3', 'Hello'), said('user', 'Luggage'), said('v3', 'In the lockers.')],
+  isSolvedProblem: null,
+  optionChosen: 'Luggage',
+  userEmail: email,
+  ...changes,
+});
+const stored = (guest: TestGuest = hotel.guest) =>
+  hotel.db.select().from(chatConversations).where(eq(chatConversations.guestId, guest.id));
+
+describe('GET /chat', () => {
+  test('is public, and has its tree and its constants in the language of the caller (APS-29, CHT-03, CHT-08)', async () => {
+    for (const [language, texts] of [
+      ['en', en],
+      ['pt', pt],
+    ] as const) {
+      const tree = await hotel.gateway.client({ language }).chat.tree();
+      expect(tree.navigation[0]?.name).toBe(texts.options.book.name);
+      expect(tree.constants.startMessage).toBe(texts.start.anonymous);
+      expect(tree.nonLoggedConstants).toMatchObject({
+        startMessage: texts.start.anonymous,
+        endButtons: { needHelp: texts.end.needHelp, solved: texts.end.solved, mainMenu: texts.end.mainMenu },
+        helpOptions: {
+          text: texts.help.signedOut,
+          link: { ...texts.links.concierge, url: 'https://pernoite.example/concierge' },
+        },
+        rateOptions: texts.rate,
+      });
+    }
+  });
+
+  test('leads to the concierge’s page that is configured (CHT-05)', async () => {
+    const { nonLoggedConstants } = await hotel.gateway.client().chat.tree();
+    expect(nonLoggedConstants.helpOptions.link.url).toBe('https://pernoite.example/concierge');
+  });
+
+  test('follows the guest from no booking to the stay and after it (CHT-08)', async () => {
+    expect(await startOf(hotel.guest.client)).toBe(en.start.unbooked);
+    const bookingId = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    expect(await startOf(hotel.guest.client)).toBe(en.start.booked);
+    expect(await startOf(await at('2026-12-04T18:59:59-03:00'))).toBe(en.start.booked);
+    const client = await at('2026-12-04T19:00:00-03:00');
+    expect(await startOf(client)).toBe(en.start.arriving);
+    await setStatus(hotel.db, bookingId, 'IN_PROGRESS');
+    expect(await startOf(client)).toBe(en.start.staying);
+    await setStatus(hotel.db, bookingId, 'CONCLUDED');
+    expect(await startOf(client)).toBe(en.start.unbooked);
+  });
+
+  test('does not speak of check-in while a booking waits for its payment (CHT-08)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    await setStatus(hotel.db, bookingId, 'PENDING');
+    expect(await startOf(await at('2026-12-05T12:00:00-03:00'))).toBe(en.start.booked);
+  });
+
+  test('tells nothing of one guest’s booking to another, or without a valid token (CHT-08)', async () => {
+    await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    expect(await startOf((await newGuest(hotel.gateway)).client)).toBe(en.start.unbooked);
+    expect(await startOf(hotel.gateway.client({ token: 'made.up.token' }))).toBe(en.start.anonymous);
+  });
+});
+
+describe('POST /chat', () => {
+  test('stores the conversation of a signed-in guest (APS-30, CHT-07)', async () => {
+    await hotel.guest.client.chat.record(record(hotel.guest, { isSolvedProblem: true }));
+    expect(await stored()).toMatchObject([
+      { history: record(hotel.guest).chatHistory, optionChosen: 'Luggage', isSolved: true },
+    ]);
+  });
+
+  test('replaces what it has of a conversation that goes on, and keeps another one apart (APS-30, CHT-07)', async () => {
+    const { client } = hotel.guest;
+    const first = record(hotel.guest);
+    await client.chat.record(first);
+    const longer = [...first.chatHistory, said('end', 'Did that settle it?'), said('user', 'Yes')];
+    await client.chat.record({ ...first, chatHistory: longer, isSolvedProblem: true });
+    expect(await stored()).toMatchObject([{ history: longer, isSolved: true }]);
+    await client.chat.record(
+      record(hotel.guest, { chatHistory: [said('v3', 'Hello'), said('user', 'Pets')] }),
+    );
+    expect(await stored()).toHaveLength(2);
+    const others = await newGuest(hotel.gateway);
+    await others.client.chat.record({ ...first, userEmail: others.email });
+    expect(await stored()).toHaveLength(2);
+    expect(await stored(others)).toHaveLength(1);
+  });
+
+  test('stores one conversation that arrives many times at once a single time (CHT-07)', async () => {
+    const sent = record(hotel.guest);
+    await Promise.all(Array.from({ length: 8 }, () => hotel.guest.client.chat.record(sent)));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('takes the guest’s own verified e-mail and no other (APS-30)', async () => {
+    const { client, email, id } = hotel.guest;
+    const other = await newGuest(hotel.gateway);
+    expect(await codeOf(client.chat.record(record(hotel.guest, { userEmail: other.email })))).toBe(
+      'FORBIDDEN',
+    );
+    await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, id));
+    expect(await codeOf(client.chat.record(record(hotel.guest)))).toBe('FORBIDDEN');
+    await hotel.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, id));
+    expect([...(await stored()), ...(await stored(other))]).toEqual([]);
+    await client.chat.record(record(hotel.guest, { userEmail: email.toUpperCase() }));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no message', { chatHistory: [] }],
+    [
+      'too many messages',
+      { chatHistory: Array.from({ length: CHAT_LIMITS.messages + 1 }, () => said('v3', 'x')) },
+    ],
+    ['a message that is too long', { chatHistory: [said('v3', 'x'.repeat(CHAT_LIMITS.text + 1))] }],
+    ['an option that is too long', { optionChosen: 'x'.repeat(CHAT_LIMITS.text + 1) }],
+  ])('rejects %s (APS-30)', async (_, changes) => {
+    expect(await codeOf(hotel.guest.client.chat.record(record(hotel.guest, changes)))).toBe('BAD_REQUEST');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('stores hostile text as it is or rejects it, and the console shows it as text (APS-30)', async () => {
+    const send = async (text: string) => {
+      const { status } = await hotel.gateway.raw('POST', '/api/chat', {
+        headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
+        body: JSON.stringify(record(hotel.guest, { chatHistory: [said('user', text)], optionChosen: text })),
+      });
+      return status;
+    };
+    await fc.assert(
+      fc.asyncProperty(hostileText, async text => {
+        expect([200, 400]).toContain(await send(text));
+      }),
+      { numRuns: 40 },
+    );
+    // The last one: the console shows the newest forty alone.
+    expect(await send('<script>alert(1)</script> x')).toBe(200);
+    const page = await hotel.gateway.raw('GET', '/console/chat');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('&lt;script&gt;');
+    expect(page.text).not.toContain('<script');
+  });
+
+  test('is limited for each guest (APS-30)', async () => {
+    const { points } = defaultLimits.chatsPerGuest;
+    const [one, two] = [hotel.guest, await newGuest(hotel.gateway)];
+    for (let sent = 0; sent < points; sent++) await one.client.chat.record(record(one));
+    expect(await codeOf(one.client.chat.record(record(one)))).toBe('TOO_MANY_REQUESTS');
+    await two.client.chat.record(record(two));
+  });
+});
+
+test('the console shows what guests looked for and whether they found it, without their e-mails (CHT-07)', async () => {
+  const { email } = hotel.guest;
+  // Later than everything that other tests left.
+  const client = await at('2026-12-20T12:00:00-03:00');
+  const lines = async () =>
+    (await hotel.gateway.raw('GET', '/console/chat')).text
+      .split('<tr>')
+      .filter(row => row.includes('Visitors at night'));
+  for (const [isSolvedProblem, verdict] of [
+    [null, 'not said'],
+    [false, 'needs help'],
+    [true, 'solved'],
+  ] as const) {
+    await client.chat.record(record(hotel.guest, { optionChosen: 'Visitors at night', isSolvedProblem }));
+    const [row, ...more] = await lines();
+    expect(more).toEqual([]);
+    expect(row).toContain(verdict);
+    expect(row).toContain('In the lockers.');
+    expect(row).not.toContain(email);
+  }
+});
+
+test('conversations are deleted after their time and no sooner (CHT-07)', async () => {
+  await hotel.guest.client.chat.record(record(hotel.guest));
+  const { clock, app } = hotel.gateway;
+  const [conversation] = await stored();
+  const ends = (conversation?.createdAt.getTime() ?? 0) + CHAT_RETENTION_DAYS * DAY_MS;
+  clock.moveTo(new Date(ends - 60_000));
+  await deleteOldConversations(app);
+  expect(await stored()).toHaveLength(1);
+  clock.moveTo(new Date(ends + 60_000));
+  await deleteOldConversations(app);
+  expect(await stored()).toEqual([]);
+});

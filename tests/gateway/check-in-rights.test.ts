@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkInState } from '#gateway/check-in/check-in-state.ts';
+import { confirmCheckIn } from '#gateway/check-in/confirm-check-in.ts';
+import { checkIns, guarantees, lockCommands } from '#gateway/store/schema/check-ins.ts';
+import { openCase } from '#gateway/store/validation-store.ts';
+import type { contract } from '#shared/contract/index.ts';
+import { TRIP } from '#tests/personal-data.ts';
+import { checkInAt, clientAt, orderOf, prepare, storedRoom } from './checking-in.ts';
+import { addCompanion } from './companion.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { paidStay } from './hours-stay.ts';
+import { bookingOf } from './paid-booking.ts';
+import { cardToken, codeOf, newGuest } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+const EVENING = '2026-12-03T20:00:00-03:00';
+
+let bookingId: string;
+let first: number;
+let second: number;
+beforeEach(async () => {
+  const stay = await paidStay(hotel.gateway, hotel.guest, [
+    { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
+    { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
+  ]);
+  bookingId = stay.bookingId;
+  [first = 0, second = 0] = stay.rooms;
+});
+
+type Target = { bookingId: string; accommodationId: number };
+/** Each call of check-in, on a room of a booking. A new one has no place here until it is added. */
+const calls: Record<keyof typeof contract.checkIn, (client: Client, target: Target) => Promise<unknown>> = {
+  find: ({ checkIn }, { bookingId: id }) => checkIn.find({ bookingId: id }),
+  saveProgress: ({ checkIn }, { bookingId: id }) => checkIn.saveProgress({ bookingId: id, step: 'confirm' }),
+  saveTrip: ({ checkIn }, { bookingId: id }) => checkIn.saveTrip({ bookingId: id, ...TRIP }),
+  associateCard: async (client, { bookingId: id, accommodationId }) => {
+    const card = await client.payment.createCard({
+      token: await cardToken(hotel.gateway),
+      description: 'Mine',
+      set_as_default: true,
+    });
+    const wanted = { paymentMethodId: card.id, accommodationPartnerIds: [accommodationId] };
+    return client.checkIn.associateCard({ bookingId: id, ...wanted });
+  },
+  confirm: ({ checkIn }, { bookingId: id, accommodationId }) =>
+    checkIn.confirm({ bookingId: id, accommodations: [{ accommodationId, guests: [] }] }),
+  renewDoorCode: ({ checkIn }, { bookingId: id, accommodationId }) =>
+    checkIn.renewDoorCode({ bookingId: id, accommodationId: String(accommodationId) }),
+};
+const all = Object.entries(calls);
+
+describe.each(all)('checkIn.%s', (_, call) => {
+  test('tells a stranger, an invited guest and a guest of another booking that there is no such booking (PD-57, SEC-03)', async () => {
+    const [stranger, invited] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    await addCompanion(hotel.db, { bookingId, accommodationId: first }, invited, 'PENDING');
+    const foreign = await paidStay(hotel.gateway, await newGuest(hotel.gateway));
+    const before = await hotel.db.select().from(lockCommands);
+    for (const guest of [stranger, invited])
+      expect(
+        await codeOf(call(await clientAt(hotel, guest, EVENING), { bookingId, accommodationId: first })),
+      ).toBe('BOOKING_NOT_FOUND');
+    const own = await clientAt(hotel, hotel.guest, EVENING);
+    const theirs = { bookingId: foreign.bookingId, accommodationId: foreign.rooms[0] ?? 0 };
+    expect(await codeOf(call(own, theirs))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(call(own, { bookingId: randomUUID(), accommodationId: first }))).toBe(
+      'BOOKING_NOT_FOUND',
+    );
+    expect(await codeOf(call(own, { bookingId: 'x', accommodationId: first }))).toBe('BOOKING_NOT_FOUND');
+    expect(await hotel.db.select().from(lockCommands)).toEqual(before);
+    expect(await hotel.db.$count(checkIns)).toBe(0);
+    expect(await hotel.db.$count(guarantees)).toBe(0);
+  });
+});
+
+describe.each(all.filter(([name]) => ['associateCard', 'confirm', 'renewDoorCode'].includes(name)))(
+  'checkIn.%s',
+  (_, call) => {
+    test('takes no room of the own booking that others answer for, and none of another (BKG-09, PD-57)', async () => {
+      const [main, foreign] = [
+        await newGuest(hotel.gateway),
+        await paidStay(hotel.gateway, await newGuest(hotel.gateway)),
+      ];
+      await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);
+      const own = await clientAt(hotel, hotel.guest, EVENING);
+      for (const accommodationId of [second, foreign.rooms[0] ?? 0])
+        expect(await codeOf(call(own, { bookingId, accommodationId }))).toBe('BOOKING_NOT_FOUND');
+    });
+  },
+);
+
+test('an additional guest does not check in in the main guest’s place, whatever is sent (GST-08, PD-57)', async () => {
+  const bruno = await newGuest(hotel.gateway);
+  await addCompanion(hotel.db, { bookingId, accommodationId: first }, bruno);
+  const client = await clientAt(hotel, bruno, EVENING);
+  const order = await orderOf(client, bookingId, [first]);
+  expect(await codeOf(client.checkIn.confirm(order))).toBe('CHECKIN_NOT_AVAILABLE');
+  expect(await codeOf(client.checkIn.saveTrip({ bookingId, ...TRIP }))).toBe('CHECKIN_NOT_AVAILABLE');
+  const asMain = order.accommodations.map(room => ({
+    ...room,
+    guests: room.guests.map(guest => ({ ...guest, isRoomMainGuest: guest.isLoggedUser })),
+  }));
+  expect(await codeOf(client.checkIn.confirm({ bookingId, accommodations: asMain }))).toBe(
+    'CHECKIN_NOT_AVAILABLE',
+  );
+  expect((await bookingOf(hotel, bookingId)).status).toBe('CONFIRMED');
+});
+
+test('one room of an order that the guest may not enter stops the whole order (API-22)', async () => {
+  const main = await newGuest(hotel.gateway);
+  const client = await clientAt(hotel, hotel.guest, EVENING);
+  await prepare(hotel, hotel.guest, client, bookingId);
+  const order = await orderOf(client, bookingId);
+  await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);
+  expect(await codeOf(client.checkIn.confirm(order))).toBe('BOOKING_NOT_FOUND');
+  expect(await storedRoom(hotel, first)).toMatchObject({ checkedInAt: null, doorCode: null });
+});
+
+test('a token of before the account was deleted checks in to nothing (API-41)', async () => {
+  const main = await newGuest(hotel.gateway);
+  await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);
+  const client = await checkInAt(hotel, main, { bookingId, rooms: [second], time: EVENING });
+  await client.guestUser.deleteAccount({ reason: 2 });
+  for (const [, call] of all)
+    expect(await codeOf(call(client, { bookingId, accommodationId: second }))).toBe('UNAUTHORIZED');
+});
+
+test('while the identity provider does not respond, what was last heard of it counts (PD-24, PD-67)', async () => {
+  const client = await clientAt(hotel, hotel.guest, EVENING);
+  await prepare(hotel, hotel.guest, client, bookingId);
+  await openCase(hotel.db, hotel.guest.id, 'a case', hotel.gateway.clock.now());
+  const down = async () => {
+    throw new Error('connect ECONNREFUSED');
+  };
+  const { app } = hotel.gateway;
+  const without = { ...app, verification: { ...app.verification, find: down } };
+  expect((await checkInState(without, hotel.guest.id, bookingId)).identityStatus).toBe('APPROVED');
+  const order = { guestId: hotel.guest.id, ...(await orderOf(client, bookingId)) };
+  expect(await confirmCheckIn(without, order)).toMatchObject({ bookingId });
+});

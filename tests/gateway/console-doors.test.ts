@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programDueLocks } from '#gateway/locks/lock-worker.ts';
+import { findSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+let gateway: TestGateway;
+let room: { id: number; roomId: string; doorCode: string | null };
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const [found] = await db()
+    .select({ id: accommodations.id, roomId: accommodations.roomId, doorCode: accommodations.doorCode })
+    .from(accommodations)
+    .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .where(and(eq(guests.email, 'rafael@pernoite.test'), isNotNull(accommodations.checkedInAt)));
+  if (!found) throw new Error('Rafael does not stay anywhere');
+  room = found;
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.app.store.db;
+const page = async (path: string) => (await gateway.raw('GET', `/console/${path}`)).text;
+const post = async (path: string, fields: Record<string, string>) => {
+  const { status, headers } = await gateway.raw('POST', `/console/${path}`, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+  return status === 303 ? new URL(headers.get('location') ?? '', gateway.url).searchParams : status;
+};
+const tried = async (code: string) => {
+  const told = await post('doors/try', { room: room.roomId, code });
+  return typeof told === 'number' ? told : (told.get('done') ?? told.get('problem'));
+};
+
+describe('the console’s doors', () => {
+  test('open for the code of the room and for no other (PD-46)', async () => {
+    const code = room.doorCode ?? '';
+    expect(await tried(code)).toBe('door-opens');
+    for (const wrong of ['', '000', code === '000000' ? '000001' : '000000', "' or 1=1"])
+      expect(await tried(wrong)).toBe('door-closed');
+    expect(await post('doors/try', { room: 'nowhere', code })).toBe(404);
+  });
+
+  test('can be made silent for ten minutes, which stops nobody, and respond again (PD-46)', async () => {
+    await post('doors/silence', { room: room.roomId });
+    const { silentUntil } = (await findSandboxLock(db(), room.roomId)) ?? {};
+    const minutes = ((silentUntil?.getTime() ?? 0) - gateway.clock.now().getTime()) / 60_000;
+    expect(minutes).toBeGreaterThan(9.5);
+    expect(minutes).toBeLessThanOrEqual(10);
+    const { client } = await gateway.signedIn('rafael@pernoite.test');
+    const [active] = await client.bookings.active({});
+    const bookingId = active?.bookingId ?? '';
+    const { lockDoorCode } = await client.checkIn.renewDoorCode({
+      bookingId,
+      accommodationId: String(room.id),
+    });
+    await programDueLocks(gateway.app);
+    expect(await page('doors')).toContain('waits for the code');
+    expect(await tried(lockDoorCode)).toBe('door-closed');
+    await post('doors/wake', { room: room.roomId });
+    gateway.clock.moveBy(90_000);
+    await programDueLocks(gateway.app);
+    expect(await tried(lockDoorCode)).toBe('door-opens');
+    gateway.clock.moveBy(-90_000);
+  });
+
+  test('say who was shown a code, where and when, and never a code (PD-46)', async () => {
+    await db().update(guests).set({ firstName: '<b>Rafael' }).where(eq(guests.email, 'rafael@pernoite.test'));
+    const { client } = await gateway.signedIn('rafael@pernoite.test');
+    const [active] = await client.bookings.active({});
+    await client.bookings.details({ bookingId: active?.bookingId ?? '' });
+    const text = await page('doors');
+    expect(text).toContain('&lt;b&gt;Rafael');
+    expect(text).toContain('looked at it');
+    const codes = await db()
+      .select({ code: accommodations.doorCode })
+      .from(accommodations)
+      .where(isNotNull(accommodations.doorCode));
+    expect(codes.length).toBeGreaterThan(0);
+    for (const { code } of codes) expect(text).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  });
+});
+
+describe('the console’s rooms', () => {
+  test('are closed and opened one by one (PD-65)', async () => {
+    const [empty] = await db()
+      .select({ id: rooms.id })
+      .from(rooms)
+      .leftJoin(
+        accommodations,
+        and(
+          eq(accommodations.roomId, rooms.id),
+          isNotNull(accommodations.checkedInAt),
+          isNull(accommodations.leftAt),
+        ),
+      )
+      .where(isNull(accommodations.id));
+    const fields = { room: empty?.id ?? '', hotel: 'JARDINS' };
+    const isReady = async () =>
+      (await db().select().from(rooms).where(eq(rooms.id, fields.room)))[0]?.isReady;
+    const closed = await post('rooms', { ...fields, ready: 'false' });
+    expect(String(closed)).toBe('hotel=JARDINS&done=room-closed');
+    expect(await isReady()).toBe(false);
+    await post('rooms', { ...fields, ready: 'true' });
+    expect(await isReady()).toBe(true);
+    expect(await page('rooms?hotel=NILO')).toContain('aria-current="true"');
+  });
+
+  test('stay open while somebody who has the code is in them (PD-65)', async () => {
+    const told = await post('rooms', { room: room.roomId, hotel: 'JARDINS', ready: 'false' });
+    expect(String(told)).toContain('problem=room-lived-in');
+  });
+});

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { paymentEvents } from '#gateway/store/schema/payments.ts';
+import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { bookWithPix, refundsOf, STAY } from './pix-booking.ts';
+import { book, cardPayment, cardToken, orderFor } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+async function post(
+  path: string,
+  payment = '',
+  headers: Record<string, string> = FORM,
+  fields: Record<string, string> = {},
+) {
+  const body = new URLSearchParams({ payment, ...fields }).toString();
+  const response = await hotel.gateway.raw('POST', `/console/payments/${path}`, { body, headers });
+  if (response.status !== 303) return response.status;
+  return new URL(response.headers.get('location') ?? '', hotel.gateway.url).searchParams.get('done');
+}
+const refuse = (isOn: boolean) => post('refunds', '', FORM, { are: isOn ? 'refused' : 'made' });
+const page = async () => (await hotel.gateway.raw('GET', '/console/payments')).text;
+const sectionOf = async (id: string) =>
+  (await page()).split('<section').find(section => section.includes(`aria-labelledby="${id}"`)) ?? '';
+/** The row of a booking in the page's tables. */
+const rowOf = async (locator: string) =>
+  (await page()).split('<tr>').find(row => row.includes(`>${locator}<`)) ?? '';
+
+async function waiting() {
+  const { bookingId, locator, pix } = await bookWithPix(hotel.guest);
+  return { bookingId, locator, paymentId: pix.paymentId };
+}
+const stateOf = async (paymentId: string) => (await hotel.guest.client.pix.find({ paymentId })).state;
+const settle = () => settleDue(hotel.gateway.app);
+
+describe('the console’s bank', () => {
+  test('pays a code, and the gateway is told of it at once (PAY-33, PAY-36)', async () => {
+    const { locator, paymentId } = await waiting();
+    expect(await rowOf(locator)).toContain('waiting');
+    expect(await post('pay', paymentId)).toBe('pix-paid');
+    expect(await stateOf(paymentId)).toBe('PAID');
+    const row = await rowOf(locator);
+    expect(row).toContain('paid once, 0 returned');
+    expect(row).toContain('Pay again');
+    const events = await hotel.db.select().from(paymentEvents);
+    expect(events).toMatchObject([{ provider: 'sandbox', event: 'pix.paid', handledAt: expect.any(Date) }]);
+  });
+
+  test('pays a code after its time: the room is free, so that the booking is confirmed (PAY-35)', async () => {
+    const { locator, paymentId, bookingId } = await waiting();
+    expect(await post('expire', paymentId)).toBe('pix-expired');
+    expect(await stateOf(paymentId)).toBe('EXPIRED');
+    expect(await hotel.guest.client.bookings.find({ bookingId })).toMatchObject({ status: 'CANCELED' });
+    expect(await rowOf(locator)).toContain('expired');
+    expect(await post('pay-late', paymentId)).toBe('pix-paid');
+    expect(await stateOf(paymentId)).toBe('PAID');
+    expect(await hotel.guest.client.bookings.find({ bookingId })).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('pays late in one press as well: first the time of the code ends (PAY-35)', async () => {
+    const { paymentId, bookingId } = await waiting();
+    expect(await post('pay-late', paymentId)).toBe('pix-paid');
+    expect(await hotel.guest.client.bookings.find({ bookingId })).toMatchObject({ status: 'CONFIRMED' });
+    const { expiresAt, now } = await hotel.guest.client.pix.find({ paymentId });
+    expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.parse(now));
+  });
+
+  test('pays a code twice: the second transfer goes back (PAY-35, PAY-39)', async () => {
+    const { locator, paymentId, bookingId } = await waiting();
+    expect(await post('pay-twice', paymentId)).toBe('pix-paid');
+    await settle();
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
+    expect(await rowOf(locator)).toContain('paid 2 times, 1 returned');
+  });
+
+  test('loses one trigger: that Pix is found by looking, the next is told again (PAY-36)', async () => {
+    const { paymentId } = await waiting();
+    expect(await post('lose-trigger')).toBe('trigger-lost');
+    expect(await page()).toContain('told by nobody');
+    expect(await post('pay', paymentId)).toBe('pix-paid-untold');
+    expect(await stateOf(paymentId)).toBe('WAITING');
+    hotel.gateway.clock.moveBy(6_000);
+    await settle();
+    expect(await stateOf(paymentId)).toBe('PAID');
+    expect(await post('pay', paymentId)).toBe('pix-paid');
+  });
+
+  test('refuses to return money until it is allowed again, and what waited goes back then (PAY-39)', async () => {
+    const { locator, paymentId, bookingId } = await waiting();
+    expect(await refuse(true)).toBe('refunds-refused');
+    await post('pay-twice', paymentId);
+    await settle();
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'REFUSED', tries: 1 }]);
+    expect(await sectionOf('refunds')).toContain(locator);
+    expect(await refuse(false)).toBe('refunds-made');
+    expect(await post('try-refunds')).toBe('refunds-tried');
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+    expect(await sectionOf('refunds')).not.toContain(locator);
+  });
+
+  test('shows a refund that nobody could make as one that needs somebody (PAY-39, PAY-40)', async () => {
+    const { locator, paymentId } = await waiting();
+    await refuse(true);
+    await post('pay-twice', paymentId);
+    await post('try-refunds');
+    expect(await sectionOf('refunds')).toMatch(new RegExp(`${locator}[^]*needs somebody`));
+    expect(await hotel.gateway.metrics()).toContain('pernoite_refunds_refused 1');
+    await refuse(false);
+    await post('try-refunds');
+    expect(await hotel.gateway.metrics()).toContain('pernoite_refunds_refused 0');
+  });
+
+  test('shows where the provider’s books differ, until they agree again (PAY-40)', async () => {
+    const { locator, paymentId } = await waiting();
+    await post('pay', paymentId);
+    const change = { amountCents: 1 };
+    const [{ amountCents } = change] = await hotel.db
+      .select()
+      .from(sandboxPixTransfers)
+      .where(eq(sandboxPixTransfers.paymentId, paymentId));
+    const book = (cents: number) =>
+      hotel.db
+        .update(sandboxPixTransfers)
+        .set({ amountCents: cents })
+        .where(eq(sandboxPixTransfers.paymentId, paymentId));
+    await book(1);
+    expect(await post('compare')).toBe('books-compared');
+    expect(await sectionOf('differences')).toMatch(new RegExp(`${locator}[^]*R\\$\\s0,01`));
+    expect(await hotel.gateway.metrics()).toContain('pernoite_payment_differences 1');
+    await book(amountCents);
+    await post('compare');
+    expect(await sectionOf('differences')).not.toContain(locator);
+  });
+
+  test('lists what cards were charged, by brand and last digits alone (PAY-38)', async () => {
+    const order = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], {
+      payment: cardPayment(await cardToken(hotel.gateway)),
+    });
+    const { locator } = await book(hotel.guest.client, order);
+    expect(await rowOf(locator)).toMatch(/visa <span class="mono">\d{4}<\/span>/);
+    expect(await rowOf(locator)).toContain('>paid<');
+  });
+
+  test('knows no other code, and takes no form of another site (SEC-01)', async () => {
+    const { paymentId } = await waiting();
+    for (const name of ['pay', 'pay-late', 'pay-twice', 'expire']) {
+      expect(await post(name, randomUUID()), name).toBe(404);
+      expect(await post(name, "' or 1=1"), name).toBe(404);
+      expect(await post(name, paymentId, { ...FORM, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+    }
+    for (const name of ['lose-trigger', 'refunds', 'try-refunds', 'compare'])
+      expect(await post(name, '', { ...FORM, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+    expect(await stateOf(paymentId)).toBe('WAITING');
+  });
+});

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { paymentProvider } from '#gateway/payment/choose-provider.ts';
+import { noteMissedEvents, reconcile } from '#gateway/payment/reconcile.ts';
+import { returnDueMoney } from '#gateway/payment/return-money.ts';
+import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { storePixCode } from '#gateway/store/pix-store.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { paymentDifferences, paymentEvents, providerInvoices } from '#gateway/store/schema/payments.ts';
+import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
+import { bookWithPix, refundsOf, renewPix } from './pix-booking.ts';
+import { attempt, book, codeOf, newKey } from './small-hotel.ts';
+
+const hotel = openIuguHotel();
+const { order, typedCard, fault, later, statusOf, newest, tell } = hotel;
+
+/** Another invoice of the same payment, as a call makes it at the same moment. */
+const twinOf = (id: string, twin: string) => {
+  const invoice = hotel.server.invoices.get(id);
+  if (invoice) hotel.server.invoices.set(twin, { ...invoice, id: twin, status: 'pending', paid_cents: null });
+};
+/** The only family room, with a code that is not paid yet. */
+async function withPix() {
+  const { bookingId, pix } = await bookWithPix(hotel.guest);
+  return { bookingId, paymentId: pix.paymentId, invoice: newest().id };
+}
+/** Paid twice; the second transfer waits to go back. */
+async function paidTwice() {
+  const made = await withPix();
+  hotel.server.pay(made.invoice);
+  await later(6_000);
+  const second = hotel.server.pay(made.invoice);
+  return { ...made, second };
+}
+const refundRequests = () => hotel.server.requests.filter(({ path }) => path.endsWith('/refund'));
+/** As `paidTwice`, and the refund is to be requested now, after a first try that Iugu did not consider. */
+async function withRefundDue() {
+  const made = await paidTwice();
+  await tell(paidTrigger(made.second, 'invoice.created'));
+  fault(/refund$/, 'limited');
+  await settleDue(hotel.gateway.app);
+  await settleDue(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, made.bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+  hotel.gateway.clock.moveBy(61_000);
+  hotel.server.requests.length = 0;
+  return made;
+}
+const provider = () => {
+  const { store, clock, config } = hotel.gateway.app;
+  return paymentProvider(config, { store, clock });
+};
+
+test.each(['empty', 'late'] as const)(
+  'a charge that was made and whose response is %s is no decline (PAY-37)',
+  async does => {
+    fault(/POST \/charge/, does);
+    const key = newKey();
+    await codeOf(book(hotel.guest.client, await order(typedCard()), key));
+    await later(30_000);
+    expect(await attempt(hotel.guest.client, key)).toMatchObject({ outcome: 'BOOKED' });
+    expect(newest().status).toBe('paid');
+  },
+);
+
+test('a charge that Iugu makes after it was given up finds its invoice canceled (PAY-37)', async () => {
+  const charges = () => hotel.server.carriedOut(/POST \/charge/);
+  const before = charges();
+  fault(/POST \/charge/, 'overdue');
+  const key = newKey();
+  expect(await codeOf(book(hotel.guest.client, await order(typedCard()), key))).toBe('PAYMENT_TIMEOUT');
+  await later(30_000);
+  expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
+  await expect.poll(charges).toBe(before + 1);
+  expect(newest().status).toBe('canceled');
+});
+
+test('a guest who looks at a booking while Iugu does not respond sees that it is being paid (PAY-37)', async () => {
+  fault(/POST \/charge/, 'silent');
+  const key = newKey();
+  const body = await order(typedCard());
+  expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
+  hotel.gateway.clock.moveBy(6_000);
+  fault(/GET \/invoices/, 'broken', 3);
+  expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });
+  expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
+});
+
+test('a card that Iugu has not considered, being over its limit, is not called invalid (PAY-37)', async () => {
+  fault(/payment_methods$/, 'limited');
+  const card = { token: hotel.server.token(), description: 'Visa', set_as_default: true };
+  expect(await codeOf(hotel.guest.client.payment.createCard(card))).toBe('PAYMENT_TIMEOUT');
+  expect(await hotel.guest.client.payment.createCard(card)).toMatchObject({ description: 'Visa' });
+});
+
+test('of two invoices that two calls made for one card payment, the charged one counts (PAY-37)', async () => {
+  const payer = { guestId: hotel.guest.id, name: 'Ada Prado', email: hotel.guest.email, taxId: null };
+  const paymentId = randomUUID();
+  const charge = {
+    paymentId,
+    source: { token: hotel.server.token() },
+    amount: 12_00,
+    installments: 1,
+    payer,
+  };
+  const { store, clock } = hotel.gateway.app;
+  await provider().charge(charge);
+  const charged = newest().id;
+  // As the slower call writes down what it made, with a name that comes first.
+  twinOf(charged, '0');
+  await store.db.insert(providerInvoices).values({
+    provider: 'iugu',
+    reference: '0',
+    paymentId,
+    kind: 'CARD',
+    methodReference: null,
+    createdAt: new Date(clock.now().getTime() - 1_000),
+  });
+  expect(await provider().close(paymentId)).toMatchObject({ outcome: 'APPROVED' });
+});
+
+test.each(['limited', 'unauthorized'] as const)(
+  'a refund that Iugu did not consider, being %s, is made later (PAY-39)',
+  async does => {
+    const { bookingId, second } = await paidTwice();
+    await tell(paidTrigger(second, 'invoice.created'));
+    fault(/refund$/, does);
+    await settleDue(hotel.gateway.app);
+    await settleDue(hotel.gateway.app);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN' }]);
+    await later(61_000);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+  },
+);
+
+test('a refund that Iugu refuses is shown, requested again, and told to the guest once it is made (PAY-39, PD-147)', async () => {
+  const { bookingId, second } = await paidTwice();
+  hotel.server.refusesRefunds.add(second);
+  await tell(paidTrigger(second, 'invoice.created'));
+  await settleDue(hotel.gateway.app);
+  await settleDue(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'REFUSED' }]);
+  await later(10_000);
+  expect(refundRequests()).toHaveLength(1);
+  hotel.server.refusesRefunds.clear();
+  await later(61_000);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+  const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+  expect(mails.filter(({ kind }) => kind === 'PAYMENT_RETURNED')).toHaveLength(1);
+});
+
+test('an empty success is no refund: only the invoice says that the money is back (PAY-39)', async () => {
+  const { bookingId, second } = await paidTwice();
+  hotel.server.refusesRefunds.add(second);
+  await tell(paidTrigger(second, 'invoice.created'));
+  fault(/refund$/, 'empty');
+  await settleDue(hotel.gateway.app);
+  await settleDue(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+  hotel.server.refusesRefunds.clear();
+  await later(61_000);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+  expect(hotel.server.invoices.get(second)?.status).toBe('refunded');
+});
+
+test('a refund that several sweeps find at once is requested once (PAY-39)', async () => {
+  const { bookingId } = await withRefundDue();
+  await Promise.all([1, 2, 3].map(() => returnDueMoney(hotel.gateway.app)));
+  expect(refundRequests()).toHaveLength(1);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+});
+
+test('a refund whose claim runs out before its response is ended by another sweep, and told once (PAY-39)', async () => {
+  const { bookingId, second } = await withRefundDue();
+  hotel.server.lateMs = 500;
+  fault(/refund$/, 'late');
+  const slow = returnDueMoney(hotel.gateway.app);
+  await expect.poll(() => hotel.server.invoices.get(second)?.status).toBe('refunded');
+  hotel.gateway.clock.moveBy(5 * 60_000);
+  await returnDueMoney(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+  await slow;
+  expect(refundRequests()).toHaveLength(1);
+  const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+  expect(mails.filter(({ kind }) => kind === 'PAYMENT_RETURNED')).toHaveLength(1);
+});
+
+test('a code is not given up while Iugu has not considered that it ends: it may be paid yet (PAY-34)', async () => {
+  const { bookingId, paymentId, invoice } = await withPix();
+  fault(/cancel$/, 'limited');
+  expect(await codeOf(hotel.guest.client.pix.close({ paymentId }))).toBe('PAYMENT_TIMEOUT');
+  hotel.server.pay(invoice);
+  await later(6_000);
+  expect(await statusOf(bookingId)).toBe('CONFIRMED');
+});
+
+test('of two codes that two requests made at once, the first is shown and both are ended (PAY-33, PAY-34)', async () => {
+  const { paymentId, invoice } = await withPix();
+  // The slower one comes to its end.
+  twinOf(invoice, 'SLOW');
+  const row = { provider: 'iugu', paymentId, kind: 'PIX' as const, methodReference: null };
+  const { db } = hotel.gateway.app.store;
+  await db
+    .insert(providerInvoices)
+    .values({ ...row, reference: 'SLOW', createdAt: hotel.gateway.clock.now() });
+  await storePixCode(db, paymentId, {
+    reference: 'SLOW',
+    code: 'another',
+    nextLookAt: hotel.gateway.clock.now(),
+  });
+  expect((await hotel.guest.client.pix.find({ paymentId })).code).toContain(invoice);
+  await hotel.guest.client.pix.close({ paymentId });
+  expect([hotel.server.invoices.get(invoice)?.status, hotel.server.invoices.get('SLOW')?.status]).toEqual([
+    'canceled',
+    'canceled',
+  ]);
+});
+
+test('a late payment of an older code goes back where the booking was paid, and then canceled by its guest (PAY-35)', async () => {
+  const { bookingId, paymentId, invoice } = await withPix();
+  await hotel.guest.client.pix.close({ paymentId });
+  await renewPix(hotel.guest, bookingId);
+  hotel.server.pay(newest().id);
+  await later(6_000);
+  await hotel.guest.client.bookings.cancel({ bookingId });
+  hotel.server.pay(invoice);
+  await lookAtPix(hotel.gateway.app, paymentId);
+  await settleDue(hotel.gateway.app);
+  expect(await statusOf(bookingId)).toBe('CANCELED');
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: invoice }]);
+});
+
+test('a code in whose place an older one was paid is ended at Iugu, so that nobody pays it as well (PAY-35)', async () => {
+  const { bookingId, paymentId, invoice } = await withPix();
+  await hotel.guest.client.pix.close({ paymentId });
+  // The older one is paid while its cancellation is on its way.
+  await renewPix(hotel.guest, bookingId);
+  const newer = newest().id;
+  hotel.server.pay(invoice);
+  await lookAtPix(hotel.gateway.app, paymentId);
+  expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  await later(61_000);
+  expect(hotel.server.invoices.get(newer)?.status).toBe('canceled');
+});
+
+test('a second payment of which every trigger was lost is found by the sweep, and goes back (PAY-35, PAY-36)', async () => {
+  const { bookingId, second } = await paidTwice();
+  await later(60_000);
+  expect(await refundsOf(hotel.db, bookingId)).toEqual([]);
+  await noteMissedEvents(hotel.gateway.app);
+  await noteMissedEvents(hotel.gateway.app);
+  await settleDue(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([
+    { state: 'DONE', reason: 'DOUBLE', reference: second },
+  ]);
+});
+
+test('a second payment while the gateway was down for hours is found when it is up again (PAY-35, PAY-36)', async () => {
+  await noteMissedEvents(hotel.gateway.app);
+  const { bookingId, second } = await paidTwice();
+  hotel.gateway.clock.moveBy(5 * 3_600_000);
+  await noteMissedEvents(hotel.gateway.app);
+  await settleDue(hotel.gateway.app);
+  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ reason: 'DOUBLE', reference: second }]);
+});
+
+test('a trigger of what Iugu does not know is done with, so that others are not kept waiting (PAY-36)', async () => {
+  await tell(paidTrigger('0123456789ABCDEF', 'invoice.created'));
+  await settleDue(hotel.gateway.app);
+  const [event] = await hotel.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.reference, '0123456789ABCDEF'));
+  expect(event?.handledAt).not.toBeNull();
+});
+
+test('what was paid a moment before the books are compared is no difference (PAY-40)', async () => {
+  const { bookingId, paymentId, invoice } = await withPix();
+  await hotel.guest.client.pix.close({ paymentId });
+  hotel.server.pay(invoice);
+  await reconcile(hotel.gateway.app);
+  expect(await hotel.db.select().from(paymentDifferences)).toEqual([]);
+  expect(await statusOf(bookingId)).toBe('CONFIRMED');
+});
+
+test('an invoice that Iugu has no more is a difference, and keeps no other payment waiting (PAY-40)', async () => {
+  const { paymentId, invoice } = await withPix();
+  hotel.server.pay(invoice);
+  await lookAtPix(hotel.gateway.app, paymentId);
+  const taken = hotel.server.invoices.get(invoice)?.total_cents;
+  hotel.server.invoices.delete(invoice);
+  await reconcile(hotel.gateway.app, { isForced: true });
+  const differences = await hotel.db
+    .select()
+    .from(paymentDifferences)
+    .where(eq(paymentDifferences.paymentId, paymentId));
+  expect(differences).toMatchObject([{ takenCents: taken, providerTakenCents: 0 }]);
+});
+
+test('a code that has ended is read no more often while Iugu fails (PAY-36)', async () => {
+  const { paymentId, invoice } = await withPix();
+  await hotel.guest.client.pix.close({ paymentId });
+  const reads = () => hotel.server.requests.filter(({ path }) => path === `/invoices/${invoice}`).length;
+  fault(/GET/, 'broken', 100);
+  const before = reads();
+  await later(61_000);
+  expect(reads()).toBe(before + 1);
+  await later(6_000);
+  await later(6_000);
+  expect(reads()).toBe(before + 1);
+});

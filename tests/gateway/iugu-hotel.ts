@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { type FreshHotel, openStillHotel } from './fresh-hotel.ts';
+import type { RawResponse, TestGateway } from './harness.ts';
+import {
+  type Fault,
+  type IuguServer,
+  iuguOf,
+  LATE_MS,
+  startIuguServer,
+  TRIGGER_SECRET,
+} from './iugu-server.ts';
+import { CPF, familyRoom, STAY } from './pix-booking.ts';
+import { cardPayment, orderFor } from './small-hotel.ts';
+
+type Payment = NonNullable<NewBooking['payment']>;
+
+export type IuguHotel = FreshHotel & {
+  readonly server: IuguServer;
+  /** What Iugu does with the next requests to this address. */
+  fault(at: RegExp, does: Fault, times?: number): void;
+  later(ms: number): Promise<void>;
+  /** The guest's order of the family room. */
+  order(payment: Payment): Promise<NewBooking>;
+  /** A payment with a card that was typed just now. */
+  typedCard(card?: 'approved' | 'declined', rest?: Partial<Payment>): Payment;
+  statusOf(bookingId: string): Promise<string>;
+  /** The invoice that Iugu made last. */
+  newest(): NonNullable<ReturnType<IuguServer['invoices']['get']>>;
+  tell(fields: Record<string, string>, authorization?: string): Promise<RawResponse>;
+};
+
+/**
+ * The fresh hotel, whose payments Iugu takes: a server of its own, well and with no memory of requests in each test.
+ * Nothing is swept by itself: `later` does it.
+ */
+export function openIuguHotel(): IuguHotel {
+  let started: IuguServer | undefined;
+  const server = () => {
+    if (!started) throw new Error('Iugu is there with the first test');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startIuguServer();
+  });
+  afterAll(() => started?.close());
+  const hotel = openStillHotel(() => ({ iugu: iuguOf(server()) }));
+  beforeAll(() => {
+    server().now = () => hotel.gateway.clock.now();
+  });
+  beforeEach(() => {
+    server().requests.length = 0;
+    server().faults.length = 0;
+    server().lateMs = LATE_MS;
+    server().weather = null;
+    server().refusesRefunds.clear();
+  });
+  return {
+    get gateway() {
+      return hotel.gateway;
+    },
+    get guest() {
+      return hotel.guest;
+    },
+    get db() {
+      return hotel.db;
+    },
+    get server() {
+      return server();
+    },
+    fault: (at, does, times = 1) => void server().faults.push({ at, does, times }),
+    async later(ms) {
+      hotel.gateway.clock.moveBy(ms);
+      await settleDue(hotel.gateway.app);
+    },
+    order: payment => orderFor(hotel.guest.client, STAY, [familyRoom], { payment }),
+    typedCard: (card, rest) => ({ ...cardPayment(server().token(card)), cpfPayment: CPF, ...rest }),
+    statusOf: async bookingId => (await hotel.guest.client.bookings.find({ bookingId })).status,
+    newest() {
+      const invoice = [...server().invoices.values()].at(-1);
+      if (!invoice) throw new Error('Iugu has no invoice');
+      return invoice;
+    },
+    tell: (fields, authorization) => sendTrigger(hotel.gateway, fields, authorization),
+  };
+}
+
+/** A trigger of Iugu, or what somebody sends as one. */
+export const sendTrigger = (
+  gateway: TestGateway,
+  fields: Record<string, string>,
+  authorization = TRIGGER_SECRET,
+) =>
+  gateway.raw('POST', '/payment-events/iugu', {
+    body: new URLSearchParams(fields).toString(),
+    headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+/** What a trigger says of an invoice that was paid. */
+export const paidTrigger = (id: string, event = 'invoice.status_changed') => ({
+  event,
+  'data[id]': id,
+  'data[status]': 'paid',
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { openIuguHotel } from './iugu-hotel.ts';
+import {
+  bookWithPix,
+  CPF,
+  expirePix,
+  familyRoom,
+  pixPayment,
+  refundsOf,
+  renewPix,
+  STAY,
+} from './pix-booking.ts';
+import { book, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
+
+const hotel = openIuguHotel();
+const { order, typedCard, fault, later, statusOf, newest } = hotel;
+
+describe('a Pix code of Iugu', () => {
+  const withPix = async () => ({ ...(await bookWithPix(hotel.guest)), invoice: newest() });
+
+  test('is the text of an invoice that ends with it, and a look finds that it was paid (PAY-33, PAY-36)', async () => {
+    const { bookingId, pix: made, invoice } = await withPix();
+    expect(made.code).toBe(invoice.pix?.qrcode_text);
+    const [request] = hotel.server.requests.filter(
+      ({ method, path }) => method === 'POST' && path === '/invoices',
+    );
+    const sent = JSON.parse(request?.body ?? '');
+    expect(sent).toMatchObject({ payable_with: ['pix'], payer: { cpf_cnpj: CPF } });
+    expect(Date.parse(sent.pix_qr_code_expires_at)).toBe(Date.parse(made.expiresAt));
+    hotel.server.pay(invoice.id);
+    await later(6_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  });
+
+  test('whose response was lost is made once more, and only the second one can be paid here (PAY-37)', async () => {
+    fault(/POST \/invoices$/, 'lost');
+    const key = newKey();
+    const body = await order(pixPayment());
+    expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
+    const booked = await book(hotel.guest.client, body, key);
+    expect(booked.pix?.code).toBe([...hotel.server.invoices.values()].at(-1)?.pix?.qrcode_text);
+  });
+
+  /** Somebody else has the room of a code that was given up. */
+  const sellRoom = async () => {
+    const { client } = await newGuest(hotel.gateway);
+    await book(client, await orderFor(client, STAY, [familyRoom], { payment: typedCard() }));
+  };
+
+  test('is canceled at Iugu when it expires, and paid after all goes back where the room is sold (PAY-34, PAY-35)', async () => {
+    const { bookingId, invoice } = await withPix();
+    await expirePix(hotel.gateway);
+    expect(hotel.server.invoices.get(invoice.id)?.status).toBe('canceled');
+    await sellRoom();
+    hotel.server.pay(invoice.id);
+    await later(61_000);
+    await later(1_000);
+    expect(await statusOf(bookingId)).toBe('CANCELED');
+    expect(hotel.server.invoices.get(invoice.id)?.status).toBe('refunded');
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'LATE' }]);
+    // Of a Pix Iugu returns all or nothing: no part is ever named.
+    const requested = hotel.server.requests.filter(({ path }) => path === `/invoices/${invoice.id}/refund`);
+    expect(requested.map(({ body }) => body)).toEqual(['']);
+  });
+
+  test('is given up ten minutes after its end where Iugu stays silent; a payment in time is found later (PAY-34, PAY-35)', async () => {
+    const { bookingId, invoice } = await withPix();
+    fault(/GET|cancel$/, 'broken', 20);
+    await expirePix(hotel.gateway);
+    expect(await statusOf(bookingId)).toBe('PROCESSING');
+    await later(10 * 60_000);
+    expect(await statusOf(bookingId)).toBe('CANCELED');
+    hotel.server.faults.length = 0;
+    hotel.server.pay(invoice.id);
+    await later(6_000);
+    await later(60_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  });
+
+  test('that two requests make at once is one; both can be paid until it is closed (PAY-33, PAY-37)', async () => {
+    const { bookingId, pix: made } = await withPix();
+    await expirePix(hotel.gateway);
+    expect((await hotel.guest.client.pix.find({ paymentId: made.paymentId })).state).toBe('EXPIRED');
+    const id = `pix_${randomUUID()}`;
+    const before = hotel.server.invoices.size;
+    const renew = () => renewPix(hotel.guest, bookingId, id);
+    const [one, other] = await Promise.all([renew(), renew()]);
+    expect(other.paymentId).toBe(one.paymentId);
+    const shown = await hotel.guest.client.pix.find({ paymentId: one.paymentId });
+    expect([one.code, other.code]).toContain(shown.code);
+    await hotel.guest.client.pix.close({ paymentId: one.paymentId });
+    const codes = [...hotel.server.invoices.values()].slice(before);
+    expect(codes.map(({ status }) => status)).toEqual(codes.map(() => 'canceled'));
+  });
+
+  test('whose refund was made in a response that was lost is returned once (PAY-39)', async () => {
+    const { bookingId, pix: made, invoice } = await withPix();
+    await hotel.guest.client.pix.close({ paymentId: made.paymentId });
+    await sellRoom();
+    hotel.server.pay(invoice.id);
+    fault(/refund$/, 'lost');
+    await lookAtPix(hotel.gateway.app, made.paymentId);
+    await later(1_000);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+    expect((await hotel.guest.client.pix.find({ paymentId: made.paymentId })).state).toBe('REFUNDING');
+    await later(61_000);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+    expect(hotel.server.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { deleteOldEvents } from '#gateway/pix/handle-events.ts';
+import { paymentEvents } from '#gateway/store/schema/payments.ts';
+import { hostileText } from '../hostile-text.ts';
+import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
+import { TRIGGER_SECRET } from './iugu-server.ts';
+import { bookWithPix, refundsOf } from './pix-booking.ts';
+
+const DAY_MS = 86_400_000;
+const hotel = openIuguHotel();
+const { fault, later, statusOf, newest, tell } = hotel;
+
+describe('a trigger of Iugu', () => {
+  const paidInvoice = (id: string) => ({ ...paidTrigger(id), 'data[paid_cents]': '1' });
+  const code = async () => ({ ...(await bookWithPix(hotel.guest)), invoice: newest().id });
+
+  test('is believed with the secret alone, in each form that it may come in (PAY-36)', async () => {
+    const { invoice } = await code();
+    const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+    for (const given of ['', 'wrong', `${TRIGGER_SECRET}x`, basic('wrong')])
+      expect((await tell(paidInvoice(invoice), given)).status, given).toBe(401);
+    for (const given of [
+      TRIGGER_SECRET,
+      `Basic ${TRIGGER_SECRET}`,
+      basic(TRIGGER_SECRET),
+      basic(`${TRIGGER_SECRET}:`),
+    ])
+      expect((await tell(paidInvoice(invoice), given)).status, given).toBe(200);
+    expect((await tell({ event: 'invoice.status_changed' })).status).toBe(400);
+  });
+
+  test('of any form gets a word, never a failure, and a large one is not read (PAY-36, SEC-03)', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, fc.boolean(), async (event, id, isKnown) => {
+        const fields = { event: isKnown ? 'invoice.created' : event, 'data[id]': id, 'data[status]': event };
+        expect([200, 400, 413]).toContain((await tell(fields)).status);
+      }),
+      { numRuns: 40 },
+    );
+    expect((await tell({ ...paidInvoice('X'), padding: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await hotel.gateway.raw('GET', '/payment-events/iugu')).status).toBe(405);
+    await hotel.db.delete(paymentEvents);
+  });
+
+  test('moves nothing by itself: the invoice is read again, whatever the trigger says (PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    await tell(paidInvoice(invoice));
+    await settleDue(hotel.gateway.app);
+    expect(await statusOf(bookingId)).toBe('PROCESSING');
+    hotel.server.pay(invoice);
+    // The same words once more: it was written down, and found to be untrue then; a look finds it.
+    await tell(paidInvoice(invoice));
+    await later(6_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  });
+
+  test('of a code that was paid once more has the second transfer returned, also when it comes twice (PAY-35, PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    hotel.server.pay(invoice);
+    await tell(paidInvoice(invoice));
+    await settleDue(hotel.gateway.app);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    const second = hotel.server.pay(invoice);
+    await tell(paidTrigger(second, 'invoice.created'));
+    await tell(paidTrigger(second, 'invoice.created'));
+    await settleDue(hotel.gateway.app);
+    await later(1_000);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([
+      { state: 'DONE', reason: 'DOUBLE', reference: second },
+    ]);
+    expect(hotel.server.invoices.get(invoice)?.status).toBe('paid');
+  });
+
+  test('of somebody else’s invoice, or while Iugu is away, disturbs nothing (PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    await tell(paidInvoice('0123456789ABCDEF'));
+    hotel.server.pay(invoice);
+    await tell(paidInvoice(invoice));
+    fault(/GET \/invoices/, 'broken', 3);
+    await settleDue(hotel.gateway.app);
+    await later(6_000);
+    await later(6_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  });
+
+  test('that cannot be handled is tried more and more rarely, and keeps no newer one waiting (PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    hotel.server.pay(invoice);
+    await later(6_000);
+    const lost = Array.from({ length: 100 }, (_, index) => `LOST-${index}`);
+    hotel.server.weather = address => (address.includes('LOST-') ? 'broken' : null);
+    for (const id of lost) await tell(paidInvoice(id));
+    const second = hotel.server.pay(invoice);
+    await tell(paidTrigger(second, 'invoice.created'));
+    await settleDue(hotel.gateway.app);
+    await later(1_000);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+    const isRead = (id: string) => hotel.server.requests.filter(({ path }) => path === `/invoices/${id}`);
+    expect(isRead('LOST-7')).toHaveLength(1);
+    for (let minute = 0; minute < 60; minute += 1) await later(60_000);
+    expect(isRead('LOST-7').length).toBeGreaterThan(6);
+    expect(isRead('LOST-7').length).toBeLessThan(12);
+    // The same words once more are a reason to try at once.
+    hotel.server.weather = null;
+    const before = isRead('LOST-7').length;
+    await tell(paidInvoice('LOST-7'));
+    await settleDue(hotel.gateway.app);
+    expect(isRead('LOST-7')).toHaveLength(before + 1);
+  });
+
+  test('is forgotten a month after it was handled, and not before (PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    hotel.server.pay(invoice);
+    await tell(paidInvoice(invoice));
+    await settleDue(hotel.gateway.app);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    const known = () => hotel.db.select().from(paymentEvents).where(eq(paymentEvents.reference, invoice));
+    hotel.gateway.clock.moveBy(29 * DAY_MS);
+    await deleteOldEvents(hotel.gateway.app);
+    expect(await known()).toHaveLength(1);
+    hotel.gateway.clock.moveBy(2 * DAY_MS);
+    await deleteOldEvents(hotel.gateway.app);
+    expect(await known()).toEqual([]);
+  });
+});

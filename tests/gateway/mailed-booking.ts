@@ -1,0 +1,47 @@
+import type { MailedBooking } from '#gateway/mail/mail.ts';
+
+/** A booking of two rooms, as e-mails about it are given it. */
+export const mailedBooking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
+  guestName: 'Ana Beatriz',
+  locator: 'K7QX2M',
+  hotelName: 'Pernoite Jardins',
+  city: 'São Paulo',
+  timeZone: 'America/Sao_Paulo',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-04',
+  address: ['Rua Augusta, 1500'],
+  coordinates: { latitude: -23.5646, longitude: -46.6653 },
+  startsAt: new Date('2026-12-01T16:00:00Z'),
+  endsAt: new Date('2026-12-04T17:00:00Z'),
+  bookedAt: new Date('2026-11-20T12:00:00Z'),
+  changedAt: new Date('2026-11-20T12:00:05Z'),
+  version: 1,
+  rooms: [
+    {
+      name: 'Suíte King',
+      adults: 2,
+      children: 1,
+      checkinHour: 13,
+      checkoutHour: 12,
+      hasPet: true,
+      hasCradle: true,
+      valueCents: 2_345_67,
+    },
+    {
+      name: 'Solteiro Compacto',
+      adults: 1,
+      children: 0,
+      checkinHour: 19,
+      checkoutHour: 14,
+      hasPet: false,
+      hasCradle: false,
+      valueCents: 1_000_00,
+    },
+  ],
+  valueCents: 3_345_67,
+  taxCents: 167_28,
+  creditsCents: 500_00,
+  chargedCents: 3_012_95,
+  paymentDeadline: null,
+  ...differences,
+});

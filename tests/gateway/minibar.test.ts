@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chosenMinibar } from '#gateway/preferences/minibar-preference.ts';
+import { saveMinibar } from '#gateway/preferences/save-minibar.ts';
+import { readDemoHotels } from '#gateway/seed/hotels.ts';
+import { findMinibars } from '#gateway/store/minibar-store.ts';
+import { guestPreferences, minibarOptions } from '#gateway/store/schema/preferences.ts';
+import type { MinibarChoice } from '#shared/contract/preferences.ts';
+import { hostileText } from '#tests/hostile-text.ts';
+import type { Client, TestGateway } from './harness.ts';
+import { codeOf, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+let offered: (typeof minibarOptions.$inferInsert)[];
+
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+  offered = (await readDemoHotels()).data.minibars;
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  await db().delete(minibarOptions);
+  await db().insert(minibarOptions).values(offered);
+  guest = await newGuest(gateway);
+});
+
+const db = () => gateway.app.store.db;
+const items = (quantities: Record<string, number>) =>
+  Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
+const waterAndJuice: MinibarChoice = {
+  id: 'healthy',
+  items: items({ 'fresh-juice': 4, 'mineral-water': 6 }),
+};
+const readBack = async (client: Client = guest.client) => (await client.preferences.find()).minibar;
+const selected = async (client?: Client) => (await readBack(client)).optionSelected;
+const storedOf = async (guestId: string) =>
+  (await db().select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId))).map(
+    ({ part, answers }) => ({ part, answers }),
+  );
+
+describe('the minibars', () => {
+  test('are listed in both languages with their items, the standard one named and none chosen (PRF-19, PRF-21, PRF-22, APS-04)', async () => {
+    const found = await readBack();
+    expect(found.options.map(({ key }) => key)).toEqual(['BASIC', 'HEALTHY', 'ENERGETIC', 'CERRADO']);
+    expect(found).toMatchObject({ optionDefault: 'basic', optionSelected: null });
+    expect(found.options[3]).toMatchObject({
+      id: 'cerrado',
+      name: { en_us: 'Tastes of the Cerrado', pt_br: 'Sabores do Cerrado' },
+      pictureUrl: null,
+    });
+    const [water, , , , beer] = found.options[0]?.items ?? [];
+    // Without a maximum there is no such field, and the total alone is the limit.
+    expect(water).toEqual({
+      id: 'mineral-water',
+      key: 'MINERAL_WATER',
+      name: { en_us: 'Still water', pt_br: 'Água sem gás' },
+      defaultQuantity: 3,
+    });
+    expect(beer).toMatchObject({ key: 'BEER', defaultQuantity: 2, maxQuantity: 4 });
+    const keys = new Set(found.options.flatMap(option => option.items.map(({ key }) => key)));
+    for (const drink of [
+      'MINERAL_WATER',
+      'SPARKLING_WATER',
+      'COCONUT_WATER',
+      'FRESH_JUICE',
+      'ENERGY_DRINK',
+      'BEER',
+      'SODA',
+      'SUGAR_FREE_SODA',
+    ])
+      expect(keys).toContain(drink);
+  });
+
+  test('with a picture of the hotel name its address, and a brand without minibars has none (PRF-19, OPS-02)', async () => {
+    await db()
+      .update(minibarOptions)
+      .set({ picture: 'detail-minibar' })
+      .where(eq(minibarOptions.id, 'basic'));
+    expect((await readBack()).options[0]?.pictureUrl).toBe('/pictures/detail-minibar-640.webp');
+    await db().delete(minibarOptions);
+    expect(await readBack()).toEqual({ options: [], optionDefault: null, optionSelected: null });
+  });
+});
+
+describe('a minibar that a guest saves', () => {
+  test('is returned, is there on the next visit, and is nobody else’s (APS-07, PRF-19, PRF-26)', async () => {
+    const saved = await guest.client.preferences.saveMinibar(waterAndJuice);
+    // In the option's sequence, whatever the request's was.
+    const stored = { id: 'healthy', items: items({ 'mineral-water': 6, 'fresh-juice': 4 }) };
+    expect(saved.minibar.optionSelected).toEqual(stored);
+    expect(await selected()).toEqual(stored);
+    expect(await storedOf(guest.id)).toEqual([{ part: 'MINIBAR', answers: stored }]);
+    expect(await selected((await newGuest(gateway)).client)).toBeNull();
+    expect((await guest.client.account.overview()).preferenceProgress).toBe(0.2);
+  });
+
+  test('takes the place of the one before (APS-07)', async () => {
+    await guest.client.preferences.saveMinibar(waterAndJuice);
+    const again = { id: 'basic', items: items({ 'mineral-water': 10, beer: 0 }) };
+    await guest.client.preferences.saveMinibar(again);
+    expect(await selected()).toEqual({ id: 'basic', items: items({ 'mineral-water': 10 }) });
+    expect(await storedOf(guest.id)).toHaveLength(1);
+  });
+
+  test.each<[string, MinibarChoice, string, object | undefined]>([
+    [
+      'nine items',
+      { id: 'basic', items: items({ 'mineral-water': 9 }) },
+      'MINIBAR_TOTAL_WRONG',
+      { total: 9, wanted: 10 },
+    ],
+    [
+      'eleven items',
+      { id: 'basic', items: items({ 'mineral-water': 9, soda: 2 }) },
+      'MINIBAR_TOTAL_WRONG',
+      { total: 11, wanted: 10 },
+    ],
+    ['no item', { id: 'basic', items: [] }, 'MINIBAR_TOTAL_WRONG', { total: 0, wanted: 10 }],
+    [
+      'more of an item than its maximum',
+      { id: 'energetic', items: items({ 'mineral-water': 6, 'energy-drink': 4 }) },
+      'MINIBAR_LIMIT_EXCEEDED',
+      { itemId: 'energy-drink', maxQuantity: 3 },
+    ],
+    [
+      'an item of another option',
+      { id: 'basic', items: items({ 'mineral-water': 9, 'fresh-juice': 1 }) },
+      'PREFERENCE_NOT_OFFERED',
+      undefined,
+    ],
+    [
+      'an option that is not offered',
+      { id: 'deluxe', items: items({ 'mineral-water': 10 }) },
+      'PREFERENCE_NOT_OFFERED',
+      undefined,
+    ],
+  ])(
+    'is rejected with %s, and the one before stays (PRF-23, PRF-25, APS-07)',
+    async (_, choice, code, details) => {
+      await guest.client.preferences.saveMinibar(waterAndJuice);
+      const rejected = await guest.client.preferences.saveMinibar(choice).catch((error: unknown) => error);
+      expect(rejected).toMatchObject({ code, ...(details && { details }) });
+      expect((await selected())?.id).toBe('healthy');
+    },
+  );
+
+  test.each([
+    ['an item named twice', { id: 'basic', items: [...items({ beer: 4 }), ...items({ beer: 6 })] }],
+    ['less than none', { id: 'basic', items: items({ 'mineral-water': 11, soda: -1 }) }],
+    ['half an item', { id: 'basic', items: items({ 'mineral-water': 9.5, soda: 0.5 }) }],
+    ['a text for a quantity', { id: 'basic', items: [{ id: 'mineral-water', quantity: '10' }] }],
+    [
+      'a list without end',
+      { id: 'basic', items: Array.from({ length: 41 }, (_, n) => ({ id: `i${n}`, quantity: 0 })) },
+    ],
+    ['a field of its own', { ...waterAndJuice, guestId: 'another' }],
+    ['no option', { items: waterAndJuice.items }],
+  ])('is rejected as input with %s (PRF-23, SEC-06)', async (_, body) => {
+    const response = await gateway.raw('POST', '/api/preference/minibar', {
+      body,
+      headers: { 'x-guest-access-token': `Bearer ${guest.token}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await storedOf(guest.id)).toEqual([]);
+  });
+
+  test('with hostile ids names nothing that exists, and is never a failure of the gateway (SEC-06)', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText, hostileText, async (option, item) => {
+        const choice = { id: option, items: [{ id: item, quantity: 10 }] };
+        expect(['PREFERENCE_NOT_OFFERED', 'BAD_REQUEST']).toContain(
+          await codeOf(guest.client.preferences.saveMinibar(choice)),
+        );
+      }),
+      { numRuns: 40 },
+    );
+    expect(await storedOf(guest.id)).toEqual([]);
+  });
+
+  test('on two devices at once is one of the two, whole (APS-07)', async () => {
+    const cerrado = { id: 'cerrado', items: items({ 'mineral-water': 7, 'baru-nuts': 3 }) };
+    const healthy = { id: 'healthy', items: items({ 'mineral-water': 6, 'fresh-juice': 4 }) };
+    const saves = Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? cerrado : healthy));
+    await Promise.all(saves.map(choice => guest.client.preferences.saveMinibar(choice)));
+    expect([cerrado, healthy]).toContainEqual(await selected());
+    expect(await storedOf(guest.id)).toHaveLength(1);
+  });
+});
+
+test('any choice is saved exactly when it is ten of what the option has, within its maxima (PRF-23, PRF-25)', async () => {
+  const options = await findMinibars(db());
+  const choice = fc.constantFrom(...options).chain(option =>
+    fc.record({
+      option: fc.constant(option),
+      quantities: fc.array(fc.integer({ min: 0, max: 5 }), {
+        minLength: option.items.length,
+        maxLength: option.items.length,
+      }),
+      // Half of the choices are filled up with water, so that many are ten.
+      isFilled: fc.boolean(),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(choice, async ({ option, quantities, isFilled }) => {
+      const others = quantities.slice(1).reduce((sum, quantity) => sum + quantity, 0);
+      const all = isFilled && others <= 10 ? [10 - others, ...quantities.slice(1)] : quantities;
+      const chosen = option.items.map(({ id }, index) => ({ id, quantity: all[index] ?? 0 }));
+      const isPossible =
+        all.reduce((sum, quantity) => sum + quantity, 0) === 10 &&
+        option.items.every(
+          ({ maxQuantity }, index) => maxQuantity === null || (all[index] ?? 0) <= maxQuantity,
+        );
+      await db().delete(guestPreferences);
+      const outcome = await saveMinibar(gateway.app, guest.id, { id: option.id, items: chosen }).catch(
+        (error: unknown) => error,
+      );
+      expect(outcome === undefined).toBe(isPossible);
+      expect(await storedOf(guest.id)).toHaveLength(isPossible ? 1 : 0);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('a saved minibar that is no longer possible counts as none chosen (PRF-19)', () => {
+  const basic = () => {
+    const [first] = offered;
+    if (first === undefined) throw new Error('no minibar');
+    return first;
+  };
+  const ten = { id: 'basic', items: items({ 'mineral-water': 6, beer: 4 }) };
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['its option is gone', () => db().delete(minibarOptions).where(eq(minibarOptions.id, 'basic'))],
+    [
+      'one of its items is gone',
+      () =>
+        db()
+          .update(minibarOptions)
+          .set({ items: basic().items.filter(({ id }) => id !== 'beer') })
+          .where(eq(minibarOptions.id, 'basic')),
+    ],
+    [
+      'a maximum is lower now',
+      () =>
+        db()
+          .update(minibarOptions)
+          .set({ items: basic().items.map(item => ({ ...item, maxQuantity: 3 })) })
+          .where(eq(minibarOptions.id, 'basic')),
+    ],
+    [
+      'it is of another form',
+      () =>
+        db()
+          .update(guestPreferences)
+          .set({ answers: { id: 7, items: 'all' } }),
+    ],
+  ])('where %s', async (_, change) => {
+    await guest.client.preferences.saveMinibar(ten);
+    expect(await selected()).toEqual(ten);
+    await change();
+    expect(await selected()).toBeNull();
+  });
+
+  test('and is there again when the hotel offers it again', async () => {
+    await guest.client.preferences.saveMinibar(ten);
+    await db().delete(minibarOptions).where(eq(minibarOptions.id, 'basic'));
+    await db().insert(minibarOptions).values(basic());
+    expect(await selected()).toEqual(ten);
+    const parts = [{ part: 'MINIBAR' as const, answers: ten }];
+    expect(chosenMinibar(await findMinibars(db()), parts)).toEqual(ten);
+  });
+});

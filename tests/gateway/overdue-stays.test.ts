@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { programDueLocks } from '#gateway/locks/lock-worker.ts';
+import { opensSandboxLock } from '#gateway/locks/sandbox-door-lock.ts';
+import { hourPurchases } from '#gateway/store/schema/bookings.ts';
+import { checkInAt, shownCode } from './checking-in.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  bookingOf,
+  bookPaid,
+  clientAt,
+  depositsOf,
+  firstRoomOf,
+  mailsAbout,
+  openHoursPurchase,
+  petRoom,
+  roomsOf,
+  shifted,
+} from './paid-booking.ts';
+
+const hotel = openFreshHotel();
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MORNING = '2026-12-10T09:00:00-03:00';
+const ARRIVAL = '2026-12-10T13:00:00-03:00';
+const LAST_MORNING = '2026-12-13T09:00:00-03:00';
+/** Of `petRoom`. */
+const DEPARTURE = '2026-12-13T14:00:00-03:00';
+const afterDeparture = (milliseconds: number) => shifted(DEPARTURE, milliseconds);
+
+async function sweepAt(at: string | Date): Promise<void> {
+  hotel.gateway.clock.moveTo(new Date(at));
+  await settleDue(hotel.gateway.app);
+}
+
+/** A stay whose guest has checked in at home, before the code of the door is shown. */
+async function checkedInOnline(wishes = [petRoom], rooms = 1) {
+  const bookingId = await bookPaid(hotel, hotel.guest, wishes);
+  const own = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
+  await checkInAt(hotel, hotel.guest, { bookingId, rooms: own.slice(0, rooms), time: MORNING });
+  return { bookingId, first: own[0] ?? 0, second: own[1] ?? 0 };
+}
+
+describe('a stay that nobody checks out of', () => {
+  test('ends two hours after its departure where nobody has come: no code, no fee, no e-mail (PD-69, LIM-14)', async () => {
+    const { bookingId } = await checkedInOnline();
+    const { doorCode, roomId } = await firstRoomOf(hotel, bookingId);
+    await programDueLocks(hotel.gateway.app);
+    await sweepAt(afterDeparture(2 * HOUR - SECOND));
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'IN_PROGRESS' });
+    await sweepAt(afterDeparture(2 * HOUR));
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', overstayCents: 0 });
+    const over = await firstRoomOf(hotel, bookingId);
+    expect(over).toMatchObject({ doorCode: null, leftAt: expect.any(Date) });
+    hotel.gateway.clock.moveBy(2 * SECOND);
+    await programDueLocks(hotel.gateway.app);
+    expect(await opensSandboxLock(hotel.gateway.app, roomId, doorCode ?? '')).toBe(false);
+    expect(await mailsAbout(hotel, bookingId)).toEqual([]);
+    expect(await depositsOf(hotel, bookingId)).toEqual([]);
+    const client = await clientAt(hotel, hotel.guest, afterDeparture(3 * HOUR));
+    expect((await client.bookings.details({ bookingId })).payment).toMatchObject({ due: 0 });
+    expect((await client.bookings.active({})).map(booking => booking.bookingId)).not.toContain(bookingId);
+  });
+
+  test('frees its room for the next guests (PD-65, PD-69)', async () => {
+    const next = await bookPaid(hotel, hotel.guest, [{ typeId: 'family' }], {
+      stay: { checkin: '2026-12-13', checkout: '2026-12-14' },
+    });
+    const { bookingId } = await checkedInOnline([{ ...petRoom, typeId: 'family' }]);
+    const isReady = async () => {
+      const client = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
+      return (await client.bookings.details({ bookingId: next })).accommodations[0]?.isRoomReady;
+    };
+    hotel.gateway.clock.moveTo(afterDeparture(HOUR));
+    expect(await isReady()).toBe(false);
+    await sweepAt(afterDeparture(2 * HOUR));
+    expect((await bookingOf(hotel, bookingId)).status).toBe('CONCLUDED');
+    expect(await isReady()).toBe(true);
+  });
+
+  test('overstays where somebody has seen its code, and ends after three days (LIM-14, PD-69)', async () => {
+    const { bookingId, first } = await checkedInOnline();
+    const guest = await clientAt(hotel, hotel.guest, ARRIVAL);
+    expect(await shownCode(guest, bookingId, first)).toMatch(/^\d{6}$/);
+    await sweepAt(afterDeparture(3 * DAY - SECOND));
+    const late = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
+    const { overstay } = await late.checkOut.simulate({ id: bookingId, accId: String(first) });
+    expect(overstay?.fee).toBe(2145.96);
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'IN_PROGRESS' });
+    await sweepAt(afterDeparture(3 * DAY));
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', overstayCents: 0 });
+    expect((await firstRoomOf(hotel, bookingId)).doorCode).toBeNull();
+  });
+
+  test('ends with its second room, which nobody came to, once the first was checked out (PD-69)', async () => {
+    const { bookingId, first, second } = await checkedInOnline([petRoom, { ...petRoom, typeId: 'suite' }]);
+    await shownCode(await clientAt(hotel, hotel.guest, ARRIVAL), bookingId, first);
+    const client = await clientAt(hotel, hotel.guest, LAST_MORNING);
+    expect(await client.checkOut.confirm({ id: bookingId, accommodationId: first })).toMatchObject({
+      isConcluded: false,
+    });
+    await sweepAt(afterDeparture(2 * HOUR - SECOND));
+    expect((await bookingOf(hotel, bookingId)).status).toBe('IN_PROGRESS');
+    await sweepAt(afterDeparture(2 * HOUR));
+    expect((await bookingOf(hotel, bookingId)).status).toBe('CONCLUDED');
+    const missed = (await roomsOf(hotel, bookingId)).find(({ id }) => id === second);
+    expect(missed).toMatchObject({ checkedInAt: null, holdsRoom: false, leftAt: expect.any(Date) });
+    expect(await depositsOf(hotel, bookingId)).toEqual([]);
+  });
+
+  test('loses the room that nobody came to while the other overstays (PD-69)', async () => {
+    const { bookingId, first, second } = await checkedInOnline([petRoom, { ...petRoom, typeId: 'suite' }]);
+    await shownCode(await clientAt(hotel, hotel.guest, ARRIVAL), bookingId, first);
+    await sweepAt(afterDeparture(2 * HOUR));
+    const client = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
+    const { status, accommodations } = await client.bookings.details({ bookingId });
+    expect([status, ...accommodations.map(room => [room.accommodationId, room.status])]).toEqual([
+      'IN_PROGRESS',
+      [first, 'IN_PROGRESS'],
+      [second, 'CANCELED'],
+    ]);
+  });
+
+  test('waits for an open payment, and ends once for three sweeps at once (PD-58, PD-69)', async () => {
+    const { bookingId } = await checkedInOnline();
+    const { version } = await bookingOf(hotel, bookingId);
+    const purchase = await openHoursPurchase(hotel, bookingId);
+    await sweepAt(afterDeparture(2 * HOUR));
+    expect((await bookingOf(hotel, bookingId)).status).toBe('IN_PROGRESS');
+    await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));
+    await Promise.all([1, 2, 3].map(() => settleDue(hotel.gateway.app)));
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', version: version + 1 });
+  });
+});

@@ -1,0 +1,172 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { payOverstayAtDesk } from '#gateway/bookings/desk-payment.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { fromReais, toReais } from '#shared/money.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  bookingOf,
+  bookPaid,
+  checkIn,
+  clientAt,
+  mailsAbout,
+  petRoom,
+  petRoomCost,
+  roomsOf,
+  shifted,
+} from './paid-booking.ts';
+import { newGuest } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+
+const HOUR = 3_600_000;
+/** Of `petRoom`. */
+const DEPARTURE = '2026-12-13T14:00:00-03:00';
+/** 150 % of the last night's 460.75, with its 3.5 % tax. */
+const FEE = 715.32;
+
+/** A stay whose first room was checked out three hours late. */
+async function overstayed(guest = hotel.guest, wishes = [petRoom]) {
+  const id = await bookPaid(hotel, guest, wishes);
+  hotel.gateway.clock.moveTo(new Date('2026-12-10T19:30:00-03:00'));
+  await checkIn(hotel, id);
+  const client = await clientAt(hotel, guest, shifted(DEPARTURE, 3 * HOUR));
+  const [first, second] = (await roomsOf(hotel, id)).map(room => room.id);
+  await client.checkOut.confirm({ id, accommodationId: first ?? 0, overstayFee: FEE });
+  return { id, client, second: second ?? 0, locator: (await bookingOf(hotel, id)).locator };
+}
+
+async function press(fields: { locator: string; upTo: number | string }): Promise<string> {
+  const { headers } = await hotel.gateway.raw('POST', '/console/bookings/pay-overstay', {
+    body: new URLSearchParams({ locator: fields.locator, upTo: String(fields.upTo) }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  });
+  return headers.get('location') ?? '';
+}
+const PAID = '/console/bookings?done=overstay-paid';
+const CHANGED = '/console/bookings?problem=overstay-changed';
+
+const paidFor = (bookingId: string) =>
+  hotel.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.isForOverstay, true)));
+
+describe('what overstaying cost (LIM-14)', () => {
+  test('is open on the console, taken with one button, and then on the bill as a payment (PD-68, BEY-20)', async () => {
+    const stay = await overstayed();
+    const shown = async () =>
+      Promise.all(
+        ['/console', '/console/bookings'].map(async path => {
+          const { text } = await hotel.gateway.raw('GET', path);
+          const row = text.split('<tr>').find(part => part.includes(`Pay overstaying of ${stay.locator}`));
+          return row
+            ? { amount: /R\$\s715,32/.test(row), upTo: /name="upTo" value="(\d+)"/.exec(row)?.[1] }
+            : null;
+        }),
+      );
+    expect(await shown()).toEqual([
+      { amount: true, upTo: '71532' },
+      { amount: true, upTo: '71532' },
+    ]);
+    expect(await press({ locator: stay.locator, upTo: 715_32 })).toBe(PAID);
+    expect(await shown()).toEqual([null, null]);
+    const bill = await stay.client.bill.find({ bookingId: stay.id });
+    expect(bill).toMatchObject({
+      due: 0,
+      total: toReais(fromReais(petRoomCost.total) + fromReais(FEE)),
+      paid: [
+        { by: 'CARD', amount: petRoomCost.total },
+        { by: 'RECEPTION', amount: FEE },
+      ],
+    });
+    expect(await stay.client.bookings.values({ bookingId: stay.id })).toMatchObject({
+      overstay: 691.13,
+      due: 0,
+      charged: bill.total,
+    });
+    expect(await bookingOf(hotel, stay.id)).toMatchObject({ status: 'CONCLUDED' });
+  });
+
+  test('is taken once, however often and from how many desks the form is sent (PD-68)', async () => {
+    const stay = await overstayed();
+    const order = { locator: stay.locator, upTo: 715_32 };
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => press(order))))).toEqual(
+      new Set([PAID]),
+    );
+    expect(await press(order)).toBe(PAID);
+    expect(await paidFor(stay.id)).toMatchObject([
+      { method: 'DESK', status: 'APPROVED', amountCents: 715_32 },
+    ]);
+    expect((await mailsAbout(hotel, stay.id)).map(({ kind }) => kind)).toEqual([
+      'ROOM_LEFT',
+      'OVERSTAY_PAID',
+    ]);
+  });
+
+  test('is exact: another amount, a stay that owes nothing and an unknown one take nothing (PD-68)', async () => {
+    const id = await bookPaid(hotel, await newGuest(hotel.gateway), [{ typeId: 'suite' }]);
+    const { locator } = await bookingOf(hotel, id);
+    const stay = await overstayed();
+    for (const upTo of [0, 1, 715_31, 715_33, 999_999_999, '', '-71532', '715.32', 'x'])
+      expect(await press({ locator: stay.locator, upTo })).toBe(CHANGED);
+    for (const upTo of [0, 715_32]) expect(await press({ locator, upTo })).toBe(CHANGED);
+    expect(await press({ locator: 'NOPE99', upTo: 715_32 })).toBe('/console/bookings?problem=no-booking');
+    expect([await paidFor(stay.id), await paidFor(id)]).toEqual([[], []]);
+  });
+
+  test('of a second room is due again, and the form of the first takes none of it (PD-68)', async () => {
+    const stay = await overstayed(hotel.guest, [petRoom, petRoom]);
+    await payOverstayAtDesk(hotel.gateway.app, stay.locator, 715_32);
+    await stay.client.checkOut.confirm({ id: stay.id, accommodationId: stay.second, overstayFee: FEE });
+    expect(await stay.client.bookings.values({ bookingId: stay.id })).toMatchObject({ due: FEE });
+    expect(await press({ locator: stay.locator, upTo: 715_32 })).toBe(PAID);
+    expect(await paidFor(stay.id)).toHaveLength(1);
+    expect(await press({ locator: stay.locator, upTo: 1430_64 })).toBe(PAID);
+    expect((await paidFor(stay.id)).map(({ amountCents }) => amountCents)).toEqual([715_32, 715_32]);
+    expect((await stay.client.bill.find({ bookingId: stay.id })).due).toBe(0);
+  });
+
+  test('of a partner’s stay is paid here, and the rest stays with the partner (PD-68, EDP-06)', async () => {
+    const stay = await overstayed();
+    await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, stay.id));
+    await press({ locator: stay.locator, upTo: 715_32 });
+    expect(await stay.client.bill.find({ bookingId: stay.id })).toMatchObject({
+      due: 0,
+      paid: [
+        { by: 'RECEPTION', amount: FEE },
+        { by: 'PARTNER', amount: petRoomCost.total },
+      ],
+    });
+  });
+
+  test('is charged to no card by itself, the one that guarantees the stay neither (PD-67, PD-68)', async () => {
+    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const before = await hotel.db.$count(sandboxCharges);
+    hotel.gateway.clock.moveTo(new Date('2026-12-10T19:30:00-03:00'));
+    await checkIn(hotel, id);
+    const client = await clientAt(hotel, hotel.guest, shifted(DEPARTURE, 3 * HOUR));
+    const [room] = await roomsOf(hotel, id);
+    await client.checkOut.confirm({ id, accommodationId: room?.id ?? 0 });
+    await payOverstayAtDesk(hotel.gateway.app, (await bookingOf(hotel, id)).locator, 715_32);
+    expect(await hotel.db.$count(sandboxCharges)).toBe(before);
+  });
+
+  test.each([
+    ['en', 'paid at the reception', 'for staying beyond your departure', 'Paid at the reception: R$ 715,32'],
+    ['pt', 'pago na recepção', 'por ficar além da saída', 'Pago na recepção: R$ 715,32'],
+  ] as const)(
+    'has its receipt by e-mail in %s, without a calendar entry (PD-68)',
+    async (language, ...parts) => {
+      const guest = await newGuest(hotel.gateway, language);
+      const stay = await overstayed(guest);
+      await press({ locator: stay.locator, upTo: 715_32 });
+      const mail = (await mailsAbout(hotel, stay.id)).find(({ kind }) => kind === 'OVERSTAY_PAID');
+      expect(mail).toMatchObject({ recipient: guest.email, language, calendar: null });
+      const text = `${mail?.subject}\n${mail?.text}`.replaceAll('\u00a0', ' ');
+      for (const part of parts) expect(text).toContain(part);
+    },
+  );
+});

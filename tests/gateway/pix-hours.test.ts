@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
+import { accommodations } from '#gateway/store/schema/bookings.ts';
+import { refunds } from '#gateway/store/schema/payments.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  buy,
+  buyHour,
+  endAt,
+  hoursAttempt,
+  hoursOnSale,
+  hoursOrder,
+  newHoursKey,
+  paidStay,
+  type StayEnd,
+  savedCard,
+  slotAt,
+} from './hours-stay.ts';
+import { CPF } from './pix-booking.ts';
+import { codeOf } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+const pix = { pix: { cpfPayment: CPF } };
+const settle = () => settleDue(hotel.gateway.app);
+const hourOf = async ({ accommodationId }: StayEnd) => {
+  const [room] = await hotel.db.select().from(accommodations).where(eq(accommodations.id, accommodationId));
+  return room?.checkoutHour;
+};
+
+/** The departure of a paid stay, with an hour that is being bought with Pix. */
+async function hourWithPix() {
+  const { departure } = await paidStay(hotel.gateway, hotel.guest);
+  const key = newHoursKey();
+  const order = hoursOrder(departure, await slotAt(departure, 14), pix);
+  const bought = await buy(departure, order, key);
+  return { departure, key, order, paymentId: bought.pix?.paymentId ?? '', bought };
+}
+
+async function expire(end: StayEnd): Promise<StayEnd> {
+  const later = new Date(hotel.gateway.clock.now().getTime() + 16 * 60_000).toISOString();
+  const moved = await endAt(hotel, later, end);
+  await settle();
+  return moved;
+}
+
+describe('hours bought with Pix', () => {
+  test('are reserved while the code lives, and the room’s once it is paid (PAY-32, PAY-34)', async () => {
+    const { departure, key, order, paymentId, bought } = await hourWithPix();
+    expect(bought).toMatchObject({ charged: 0, pix: { state: 'WAITING', purpose: 'HOURS' } });
+    expect(await hourOf(departure)).toBe(12);
+    expect(await buy(departure, order, key)).toMatchObject({ pix: { code: bought.pix?.code } });
+    expect(await hoursAttempt(departure, key)).toMatchObject({ outcome: 'UNPAID' });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    expect(await hourOf(departure)).toBe(14);
+    expect(await hoursAttempt(departure, key)).toMatchObject({
+      outcome: 'BOUGHT',
+      hours: { charged: bought.pix?.amount },
+    });
+  });
+
+  test('are free again when the code has expired, and the room’s where it is paid after all (PAY-34, PAY-35)', async () => {
+    const { departure, key, paymentId } = await hourWithPix();
+    const later = await expire(departure);
+    expect(await hoursAttempt(later, key)).toMatchObject({ outcome: 'REFUSED', code: 'PIX_EXPIRED' });
+    expect(await hoursOnSale(later)).toContain(14);
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    expect(await hourOf(later)).toBe(14);
+    expect(await hotel.db.select().from(refunds)).toEqual([]);
+  });
+
+  test('that were bought otherwise meanwhile are paid once: the late Pix goes back (PAY-35)', async () => {
+    const { departure, paymentId } = await hourWithPix();
+    const later = await expire(departure);
+    await buyHour(later, 13, { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await settle();
+    expect(await hourOf(later)).toBe(13);
+    const { bookingId } = departure;
+    const returned = await hotel.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+    expect(returned).toMatchObject([{ state: 'DONE', paymentId }]);
+  });
+
+  test('name no card beside, and a tax id that is one (PAY-32)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const slot = await slotAt(departure, 14);
+    const card = { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) };
+    for (const wrong of [
+      { ...pix, ...card },
+      { ...pix, numberOfInstallments: 2 },
+      { pix: { cpfPayment: '11111111111' } },
+    ])
+      expect(await codeOf(buy(departure, hoursOrder(departure, slot, wrong)))).toBe('BAD_REQUEST');
+    expect(await hourOf(departure)).toBe(12);
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
+import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
+import { fromReais, toReais } from '#shared/money.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { bookWithPix, expirePix, renewPix, STAY } from './pix-booking.ts';
+import { book, cardPayment, cardToken, codeOf, orderFor, session } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+const settle = () => settleDue(hotel.gateway.app);
+const balance = async () => toReais(await creditBalance(hotel.db, hotel.guest.id, hotel.gateway.clock.now()));
+const give = (amountCents: number) =>
+  depositCredits(hotel.db, {
+    guestId: hotel.guest.id,
+    origin: 'FULL_CANCELLATION',
+    amountCents,
+    createdAt: hotel.gateway.clock.now(),
+  });
+const expire = () => expirePix(hotel.gateway);
+
+describe('credits beside a Pix code', () => {
+  const withCredits = async () => {
+    const { order, ...booked } = await bookWithPix(hotel.guest, { useCredits: true });
+    return { ...booked, total: fromReais(order.value) + fromReais(order.taxValue) };
+  };
+
+  test('pay a part, the code the rest, to the cent (PAY-32, PD-19)', async () => {
+    await give(100_01);
+    const { pix, total, bookingId } = await withCredits();
+    expect(pix.amount).toBe(toReais(total - 100_01));
+    expect(await balance()).toBe(0);
+    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    const { paid } = await hotel.guest.client.bill.find({ bookingId });
+    expect(paid).toEqual([
+      { by: 'CREDITS', amount: 100.01 },
+      { by: 'PIX', amount: pix.amount },
+    ]);
+  });
+
+  test('are back when the code expires, and pay their part again with a late Pix (PAY-34, PAY-35)', async () => {
+    await give(100_00);
+    const { pix, bookingId } = await withCredits();
+    await expire();
+    expect(await balance()).toBe(100);
+    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    expect(await balance()).toBe(0);
+    expect((await hotel.guest.client.bookings.find({ bookingId })).status).toBe('CONFIRMED');
+  });
+
+  test('that were spent meanwhile leave the late Pix without its other part: it goes back (PAY-35)', async () => {
+    await give(100_00);
+    const { pix, bookingId } = await withCredits();
+    await expire();
+    const other = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], {
+      payment: cardPayment(await cardToken(hotel.gateway)),
+      useCredits: true,
+    });
+    await book(hotel.guest.client, other);
+    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    await settle();
+    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
+    expect(refunds).toMatchObject([{ state: 'DONE', amount: pix.amount }]);
+    expect(await balance()).toBe(0);
+  });
+});
+
+describe('a walk-in that waits for its payment', () => {
+  const TONIGHT = { checkin: '2026-12-01', checkout: '2026-12-02' };
+  const walkIn = async () => {
+    const order = await orderFor(
+      hotel.guest.client,
+      TONIGHT,
+      [{ typeId: 'family', adults: 2, checkinHour: 15 }],
+      {
+        walkIn: true,
+      },
+    );
+    return book(hotel.guest.client, order);
+  };
+  const codeFor = (bookingId: string, id?: string) => renewPix(hotel.guest, bookingId, id);
+  const statusOf = async (bookingId: string) =>
+    (await hotel.guest.client.bookings.find({ bookingId })).status;
+
+  test('is paid with Pix, under the same code however often it is requested (PAY-32, PD-13)', async () => {
+    const { bookingId } = await walkIn();
+    const id = `pix_${randomUUID()}`;
+    const [first, second] = [await codeFor(bookingId, id), await codeFor(bookingId, id)];
+    expect(second.code).toBe(first.code);
+    expect(await statusOf(bookingId)).toBe('PROCESSING');
+    await paySandboxPix(hotel.gateway.app, first.paymentId, { isTold: true });
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    expect(await codeOf(codeFor(bookingId))).toBe('BOOKING_NOT_PENDING');
+  });
+
+  test('waits again when its code has expired, and is paid by card or by a late Pix, once (PAY-34, PAY-35)', async () => {
+    const { bookingId } = await walkIn();
+    const { paymentId, isReserved } = await codeFor(bookingId);
+    expect(isReserved, 'with or without its code').toBe(true);
+    await expire();
+    expect(await statusOf(bookingId)).toBe('PENDING');
+    expect(await hotel.guest.client.pix.find({ paymentId })).toMatchObject({
+      state: 'EXPIRED',
+      isRenewable: true,
+      isReserved: true,
+    });
+    await hotel.guest.client.payment.pay({
+      bookingId,
+      payment: cardPayment(await cardToken(hotel.gateway)),
+    });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await settle();
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
+    expect(refunds).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  test('that nobody paid in time is honoured with a late Pix on its day (PAY-35, BKG-15)', async () => {
+    const late = await walkIn();
+    const { paymentId } = await codeFor(late.bookingId);
+    await expire();
+    hotel.gateway.clock.moveTo(new Date(Date.parse(late.paymentDeadline ?? '') + 60_000));
+    await settle();
+    const { client } = await session(hotel.gateway, hotel.guest.id);
+    expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe('CANCELED');
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe('CONFIRMED');
+  });
+
+  test('that its guest canceled stays canceled: a late Pix goes back (PAY-35, PAY-39)', async () => {
+    const { bookingId } = await walkIn();
+    const { paymentId } = await codeFor(bookingId);
+    await expire();
+    await hotel.guest.client.bookings.cancel({ bookingId });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await settle();
+    expect(await statusOf(bookingId)).toBe('CANCELED');
+    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
+    expect(refunds).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  test('that nobody paid in time is canceled; a Pix after its day goes back (PAY-35, BKG-15)', async () => {
+    const { bookingId } = await walkIn();
+    const { paymentId, amount } = await codeFor(bookingId);
+    await expire();
+    hotel.gateway.clock.moveBy(26 * 3_600_000);
+    await settle();
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await settle();
+    const { refunds } = await (await session(hotel.gateway, hotel.guest.id)).client.bookings.values({
+      bookingId,
+    });
+    expect(refunds).toMatchObject([{ state: 'DONE', amount }]);
+  });
+});

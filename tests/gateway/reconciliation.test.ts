@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
+import { reconcile } from '#gateway/payment/reconcile.ts';
+import { paymentDifferences, payments, refunds } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges, sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { bookWithPix, STAY } from './pix-booking.ts';
+import { book, CARDS, cardPayment, cardToken, codeOf, orderFor } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+beforeEach(async () => {
+  await hotel.db.delete(paymentDifferences);
+});
+const differences = () => hotel.db.select().from(paymentDifferences);
+const paymentOf = async (bookingId: string) => {
+  const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  if (!payment) throw new Error('the booking has no payment');
+  return payment;
+};
+const withCard = async (number?: string) => {
+  const payment = cardPayment(await cardToken(hotel.gateway, number));
+  return orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], { payment });
+};
+const nextDay = async () => {
+  hotel.gateway.clock.moveBy(25 * 3_600_000);
+  await reconcile(hotel.gateway.app);
+};
+
+test('books that agree leave nothing to look at: paid, declined, expired, late and double (PAY-40)', async () => {
+  await book(hotel.guest.client, await withCard());
+  await codeOf(book(hotel.guest.client, await withCard(CARDS.declines)));
+  const { pix } = await bookWithPix(hotel.guest);
+  await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+  await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+  await settleDue(hotel.gateway.app);
+  await reconcile(hotel.gateway.app);
+  expect(await differences()).toEqual([]);
+});
+
+test('a charge that the provider does not have is reported, once, until its books agree (PAY-40)', async () => {
+  const { bookingId } = await book(hotel.guest.client, await withCard());
+  const { id, amountCents } = await paymentOf(bookingId);
+  const [charge] = await hotel.db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, id));
+  await hotel.db.delete(sandboxCharges).where(eq(sandboxCharges.paymentId, id));
+  await reconcile(hotel.gateway.app);
+  const found = {
+    paymentId: id,
+    takenCents: amountCents,
+    providerTakenCents: 0,
+    returnedCents: 0,
+    providerReturnedCents: 0,
+  };
+  expect(await differences()).toMatchObject([found]);
+  await nextDay();
+  expect(await differences()).toMatchObject([found]);
+  if (charge) await hotel.db.insert(sandboxCharges).values(charge);
+  // A payment is compared once a day.
+  await reconcile(hotel.gateway.app);
+  expect(await differences()).toHaveLength(1);
+  await nextDay();
+  expect(await differences()).toEqual([]);
+});
+
+test('a transfer that nobody has told of, and one that went back by itself, are reported (PAY-40)', async () => {
+  const { bookingId } = await bookWithPix(hotel.guest);
+  const { id, amountCents } = await paymentOf(bookingId);
+  await paySandboxPix(hotel.gateway.app, id, { isTold: true });
+  await hotel.db
+    .update(sandboxPixTransfers)
+    .set({ refundedAt: hotel.gateway.clock.now() })
+    .where(eq(sandboxPixTransfers.paymentId, id));
+  await reconcile(hotel.gateway.app);
+  expect(await differences()).toMatchObject([
+    { paymentId: id, returnedCents: 0, providerReturnedCents: amountCents },
+  ]);
+});
+
+test('a refund that was made and whose response was lost is no difference: its next try ends it (PAY-39, PAY-40)', async () => {
+  const { pix } = await bookWithPix(hotel.guest);
+  const id = pix.paymentId;
+  await paySandboxPix(hotel.gateway.app, id, { isTold: true });
+  await paySandboxPix(hotel.gateway.app, id, { isTold: true });
+  await settleDue(hotel.gateway.app);
+  await hotel.db
+    .update(refunds)
+    .set({ state: 'OPEN', nextTryAt: new Date(hotel.gateway.clock.now().getTime() + 60_000) })
+    .where(eq(refunds.paymentId, id));
+  await reconcile(hotel.gateway.app);
+  expect(await differences()).toEqual([]);
+  hotel.gateway.clock.moveBy(61_000);
+  await settleDue(hotel.gateway.app);
+  expect(await hotel.db.select().from(refunds).where(eq(refunds.paymentId, id))).toMatchObject([
+    { state: 'DONE' },
+  ]);
+});

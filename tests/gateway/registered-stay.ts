@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { deliverRegistrations } from '#gateway/registrations/deliver-registrations.ts';
+import { claimDueStay, releaseStay } from '#gateway/store/registration-queue-store.ts';
+import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
+import {
+  guestRegistrations,
+  registrationEvents,
+  registrationStays,
+  sandboxRegistrations,
+} from '#gateway/store/schema/check-ins.ts';
+import { setValidation } from '#gateway/store/validation-store.ts';
+import type { RegistrationAnswers, TripMotivation } from '#shared/contract/check-in.ts';
+import type { PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import { CPF, HOME_ADDRESS } from '#tests/personal-data.ts';
+import type { TestGateway } from './harness.ts';
+import { bookRooms, minor } from './room-party.ts';
+import { newGuest, session, type TestGuest } from './small-hotel.ts';
+
+export const OTHER_CPF = '11144477735';
+
+export const PERSON: PersonalInfoChange = {
+  firstName: 'Ada',
+  lastName: 'Prado',
+  nationality: 30,
+  phone: { code: '55', number: '11987654321' },
+  address: { ...HOME_ADDRESS, postCode: '01418-000' },
+};
+
+export const TRIP: TripMotivation = {
+  travelReasonId: 'BUSINESS',
+  transportationModeId: 'AIRPLANE',
+  lastOrigin: { country: 'BR', state: 'RJ', ibgeCityCode: '3304557' },
+  nextDestination: { country: 'PT' },
+};
+
+export const ANSWERS: RegistrationAnswers = { document: { type: 'CPF', number: CPF } };
+
+/** The day of arrival: check-in is open. */
+export const ARRIVAL = '2026-12-10T16:00:00-03:00';
+export const DEPARTURE = '2026-12-12T10:00:00-03:00';
+
+type Hotel = { gateway: TestGateway };
+
+/** A paid room for two adults, with a companion who has accepted and a minor, at the day of arrival. */
+export async function familyRoom(hotel: Hotel) {
+  const { gateway } = hotel;
+  const { db } = gateway.app.store;
+  const { holder, bookingId, first } = await bookRooms(gateway, [
+    { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 15, checkoutHour: 12 },
+  ]);
+  const companion = await newGuest(gateway);
+  const now = gateway.clock.now();
+  const place = { bookingId, accommodationId: first, isMain: false, isSpecialCareRequired: false };
+  await db.insert(accommodationGuests).values([
+    {
+      ...place,
+      id: randomUUID(),
+      guestId: companion.id,
+      name: 'Ada Prado',
+      email: companion.email,
+      isMinor: false,
+      invitation: 'ACCEPTED',
+      createdAt: now,
+      updatedAt: now,
+    },
+    {
+      ...place,
+      id: randomUUID(),
+      name: minor().name,
+      isMinor: true,
+      invitation: 'NONE',
+      createdAt: now,
+      updatedAt: now,
+    },
+  ]);
+  return { holder, companion, bookingId, accommodationId: first };
+}
+
+/** Empties all rooms and the sandbox's service: what one test leaves must not decide the next. */
+export async function forgetStays({ gateway }: Hotel): Promise<void> {
+  const { db } = gateway.app.store;
+  await db.update(accommodations).set({ leftAt: gateway.clock.now() }).where(isNull(accommodations.leftAt));
+  await db.delete(registrationEvents);
+  await db.delete(guestRegistrations);
+  await db.delete(sandboxRegistrations);
+}
+
+/** The same guest with a session of the clock's time. */
+export async function nowAs(hotel: Hotel, guest: TestGuest): Promise<TestGuest> {
+  return { ...guest, ...(await session(hotel.gateway, guest.id)) };
+}
+
+/** Everything that a check-in needs but the check-in itself. */
+export async function fillIn(
+  hotel: Hotel,
+  guest: TestGuest,
+  bookingId: string,
+  {
+    registration = ANSWERS,
+    trip = TRIP,
+    person = PERSON,
+  }: { registration?: RegistrationAnswers; trip?: TripMotivation; person?: PersonalInfoChange } = {},
+): Promise<void> {
+  const { gateway } = hotel;
+  await guest.client.personalInfo.saveAtCheckIn(person);
+  await guest.client.checkIn.saveTrip({ bookingId, ...trip, registration });
+  await setValidation(
+    gateway.app.store.db,
+    guest.id,
+    { status: 'APPROVED', reasons: [] },
+    gateway.clock.now(),
+  );
+}
+
+export async function confirmCheckIn({ client }: TestGuest, bookingId: string) {
+  const { accommodations } = await client.bookings.details({ bookingId });
+  const rooms = accommodations.filter(room => room.guests.length > 0);
+  return client.checkIn.confirm({
+    bookingId,
+    accommodations: rooms.map(({ accommodationId, guests }) => ({ accommodationId, guests })),
+  });
+}
+
+/** Turns of the worker, beside the gateway's own, until nothing is due and nobody works on anything. */
+export async function deliver({ gateway }: Hotel): Promise<void> {
+  const { db } = gateway.app.store;
+  for (;;) {
+    await deliverRegistrations(gateway.app);
+    // The embedded database alone never lets the network have its turn.
+    await setImmediate();
+    const left = await claimDueStay(db, gateway.clock.now());
+    if (left) await releaseStay(db, left);
+    else if ((await db.$count(registrationStays, isNotNull(registrationStays.leasedBy))) === 0) return;
+  }
+}
+
+export const registrationsOf = ({ gateway }: Hotel, bookingId: string) =>
+  gateway.app.store.db
+    .select()
+    .from(guestRegistrations)
+    .where(eq(guestRegistrations.bookingId, bookingId))
+    .orderBy(asc(guestRegistrations.createdAt));
+
+/** The registration of one guest. */
+export async function registrationOf(hotel: Hotel, guest: Pick<TestGuest, 'id'>) {
+  const [row] = await hotel.gateway.app.store.db
+    .select({ registration: guestRegistrations })
+    .from(guestRegistrations)
+    .innerJoin(accommodationGuests, eq(accommodationGuests.id, guestRegistrations.roomGuestId))
+    .where(eq(accommodationGuests.guestId, guest.id));
+  if (!row) throw new Error('the guest has no registration');
+  return row.registration;
+}
+
+export const eventsOf = ({ gateway }: Hotel, registrationId: string) =>
+  gateway.app.store.db
+    .select()
+    .from(registrationEvents)
+    .where(eq(registrationEvents.registrationId, registrationId))
+    .orderBy(asc(registrationEvents.id));
+
+/** What the sandbox's service has, oldest first. */
+export const sentToSandbox = ({ gateway }: Hotel) =>
+  gateway.app.store.db.select().from(sandboxRegistrations).orderBy(asc(sandboxRegistrations.updatedAt));

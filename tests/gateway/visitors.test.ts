@@ -1,0 +1,300 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accommodations } from '#gateway/store/schema/bookings.ts';
+import { visitors } from '#gateway/store/schema/living.ts';
+import { forgetPastVisitors } from '#gateway/visitors/visitors.ts';
+import type { NewVisitor } from '#shared/contract/visitors.ts';
+import { hostileText } from '../hostile-text.ts';
+import { addCompanion, checkInCompanion } from './companion.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { bookPaid, clientAt, firstRoomOf } from './paid-booking.ts';
+import { codeOf, newGuest } from './small-hotel.ts';
+import { type Home, livesIn, visitorFor } from './visiting.ts';
+
+const hotel = openFreshHotel();
+
+const invite = (home: Home, wishes: Partial<NewVisitor> = {}, client: Client = home.client) =>
+  client.visitors.create(visitorFor(home, wishes));
+const rows = (home: Home) =>
+  hotel.db.select().from(visitors).where(eq(visitors.accommodationId, home.accommodationId));
+
+/** What the calls about one visitor say. */
+const codesOfAll = (client: Client, id: string) =>
+  Promise.all([
+    codeOf(client.visitors.find({ id })),
+    codeOf(client.visitors.hide({ id, visibility: 'HIDDEN' })),
+    codeOf(client.visitors.remove({ id })),
+  ]);
+
+/** Another guest of the same room, who has checked in. */
+async function roommate(home: Home): Promise<Client> {
+  const guest = await newGuest(hotel.gateway);
+  await checkInCompanion(hotel, await addCompanion(hotel.db, home, guest));
+  return guest.client;
+}
+
+describe('an invitation', () => {
+  test('has its visitor, a masked document, times at the hotel and an address of its own (APS-23, APS-25, VIS-02, VIS-03, PD-12)', async () => {
+    const home = await livesIn(hotel);
+    const made = await invite(home, { documentType: 'PASSPORT', document: 'fx123456' });
+    expect(made).toEqual({
+      invitationCode: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
+      bookingId: home.bookingId,
+      room: home.room,
+      fullName: 'Zoé d’Ávila',
+      nickname: 'Zo',
+      documentType: 'PASSPORT',
+      document: '•••••456',
+      visitorType: 'GUEST',
+      visitDate: '2026-12-11',
+      startTime: '10:00',
+      endTime: '14:00',
+      buildingName: 'Pernoite Jardins',
+      buildingTimezone: 'America/Sao_Paulo',
+      invitationUrl: `${hotel.gateway.app.publicUrl}/invite/${made.invitationCode}`,
+      visibility: 'VISIBLE',
+    });
+    const [row] = await rows(home);
+    expect(row).toMatchObject({
+      document: 'FX123456',
+      startsAt: new Date('2026-12-11T10:00:00-03:00'),
+      endsAt: new Date('2026-12-11T14:00:00-03:00'),
+    });
+    expect(await home.client.visitors.find({ id: made.invitationCode })).toEqual(made);
+    expect(await home.client.visitors.list({})).toEqual([made]);
+  });
+
+  const wrong: [string, Partial<NewVisitor>[], string][] = [
+    [
+      'from 8:00 to 20:00 in steps of half an hour (VIS-15)',
+      [{ startTime: '07:30' }, { startTime: '10:15' }, { startTime: '19:00', endTime: '20:30' }],
+      'VISIT_TIME_NOT_ALLOWED',
+    ],
+    [
+      'for more than nothing and at most 4 hours (VIS-18)',
+      [{ endTime: '14:30' }, { endTime: '10:00' }],
+      'VISIT_TIME_NOT_ALLOWED',
+    ],
+    [
+      'from today to the check-out day (VIS-11)',
+      [{ visitDate: '2026-12-09' }, { visitDate: '2026-12-14' }],
+      'VISIT_TIME_NOT_ALLOWED',
+    ],
+    ['later than now (VIS-16)', [{ visitDate: '2026-12-10' }], 'VISIT_TIME_NOT_ALLOWED'],
+    [
+      'until the check-out time (VIS-17, VIS-18)',
+      [
+        { visitDate: '2026-12-13', endTime: '12:30' },
+        { visitDate: '2026-12-13', startTime: '12:00', endTime: '12:30' },
+      ],
+      'VISIT_TIME_NOT_ALLOWED',
+    ],
+    ['with a CPF that is one (VIS-09)', [{ document: '52998224724' }], 'DOCUMENT_INVALID'],
+    [
+      'with a passport of at most 9 letters and digits (VIS-08)',
+      [
+        { documentType: 'PASSPORT', document: 'A123456789' },
+        { documentType: 'PASSPORT', document: 'A-12345' },
+      ],
+      'DOCUMENT_INVALID',
+    ],
+    ['with names of letters (VIS-07)', [{ fullName: 'Zoé 2' }, { nickname: 'Zo, x' }], 'BAD_REQUEST'],
+    ['on a day that exists (VIS-11)', [{ visitDate: '2026-02-30' }], 'BAD_REQUEST'],
+  ];
+  test.each(wrong)('is made only %s', async (_, wishes, code) => {
+    const home = await livesIn(hotel);
+    for (const wish of wishes) expect(await codeOf(invite(home, wish)), JSON.stringify(wish)).toBe(code);
+    expect(await rows(home)).toEqual([]);
+  });
+
+  test('is made for the last half hour of a day, and on the last morning until the departure (VIS-11, VIS-15, VIS-18)', async () => {
+    const home = await livesIn(hotel);
+    const right: Partial<NewVisitor>[] = [
+      { visitDate: '2026-12-11', startTime: '19:30', endTime: '20:00' },
+      { visitDate: '2026-12-12', startTime: '16:00', endTime: '20:00' },
+      { visitDate: '2026-12-13', startTime: '08:00', endTime: '12:00' },
+    ];
+    for (const wishes of right) expect(await invite(home, wishes)).toMatchObject(wishes);
+  });
+
+  test('belongs to guests who live in the room: not to strangers, before check-in or after the room was left (APS-25)', async () => {
+    const stranger = await newGuest(hotel.gateway);
+    const ahead = await bookPaid(hotel, stranger);
+    const notYet = { bookingId: ahead, room: (await firstRoomOf(hotel, ahead)).roomId };
+    const home = await livesIn(hotel);
+    const other = await clientAt(hotel, stranger, hotel.gateway.clock.now());
+    expect(await codeOf(other.visitors.create(visitorFor(home)))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(other.visitors.create(visitorFor(notYet)))).toBe('STAY_NOT_IN_PROGRESS');
+    expect(await codeOf(invite({ ...home, room: '999' }))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(invite({ ...home, bookingId: 'none' }))).toBe('BOOKING_NOT_FOUND');
+    const { invitationCode } = await invite(home);
+    expect(await codesOfAll(other, invitationCode)).toEqual(Array(3).fill('VISITOR_NOT_FOUND'));
+    expect(await other.visitors.list({})).toEqual([]);
+    expect(await other.visitors.availability({})).toEqual([]);
+    await hotel.db
+      .update(accommodations)
+      .set({ leftAt: hotel.gateway.clock.now() })
+      .where(eq(accommodations.id, home.accommodationId));
+    expect(await codeOf(invite(home, { visitDate: '2026-12-12' }))).toBe('STAY_NOT_IN_PROGRESS');
+    expect(await codeOf(home.client.visitors.find({ id: invitationCode }))).toBe('VISITOR_NOT_FOUND');
+    expect(await rows(home)).toHaveLength(1);
+  });
+
+  test('is seen, hidden and taken back by everybody who lives in the room (VIS-01, VIS-05)', async () => {
+    const home = await livesIn(hotel);
+    const { invitationCode } = await invite(home);
+    const other = await roommate(home);
+    expect(await other.visitors.list({})).toMatchObject([{ invitationCode }]);
+    expect(await codeOf(invite(home, { document: '39053344705' }, other))).toBe('VISIT_DAY_TAKEN');
+    await other.visitors.remove({ id: invitationCode });
+    expect(await home.client.visitors.list({})).toEqual([]);
+  });
+
+  test('of the same visitor for the same time is made once, whoever of the room sends it (APS-25)', async () => {
+    const home = await livesIn(hotel);
+    const first = await invite(home);
+    expect(await invite(home, { document: '529.982.247-25' })).toEqual(first);
+    expect(await invite(home, {}, await roommate(home))).toEqual(first);
+    hotel.gateway.clock.moveTo(new Date('2026-12-11T10:30:00-03:00'));
+    const later = await clientAt(hotel, hotel.guest, '2026-12-11T10:30:00-03:00');
+    expect(await invite(home, {}, later)).toEqual(first);
+    expect(await rows(home)).toHaveLength(1);
+    expect(await codeOf(invite(home, { startTime: '11:00', endTime: '14:00' }, later))).toBe(
+      'VISIT_DAY_TAKEN',
+    );
+  });
+
+  test('is won by one of 20 visitors for one day (VIS-19)', async () => {
+    const home = await livesIn(hotel);
+    const passports = Array.from({ length: 20 }, (_, index) => `AB${1_000 + index}`);
+    const results = await Promise.all(
+      passports.map(document => codeOf(invite(home, { documentType: 'PASSPORT', document }))),
+    );
+    expect(results.filter(code => code === 'VISIT_DAY_TAKEN')).toHaveLength(19);
+    expect(await rows(home)).toHaveLength(1);
+  });
+
+  test('is one when it is sent 20 times at once', async () => {
+    const home = await livesIn(hotel);
+    const made = await Promise.all(Array.from({ length: 20 }, () => invite(home)));
+    expect(new Set(made.map(({ invitationCode }) => invitationCode)).size).toBe(1);
+  });
+});
+
+describe('the rooms that visitors come to', () => {
+  test('have their stay and the days that are taken, hidden visitors included (APS-24, VIS-04, VIS-12)', async () => {
+    const home = await livesIn(hotel);
+    const { invitationCode } = await invite(home);
+    await invite(home, { visitDate: '2026-12-12' });
+    await home.client.visitors.hide({ id: invitationCode, visibility: 'HIDDEN' });
+    expect(await home.client.visitors.availability({})).toEqual([
+      {
+        room: home.room,
+        bookingId: home.bookingId,
+        checkInDate: '2026-12-10T15:00:00-03:00',
+        checkOutDate: '2026-12-13T12:00:00-03:00',
+        unavailableDates: ['2026-12-11', '2026-12-12'],
+        buildingName: 'Pernoite Jardins',
+        buildingTimezone: 'America/Sao_Paulo',
+      },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  test('begins with the visit that is next and ends with those that are over (APS-22)', async () => {
+    const home = await livesIn(hotel);
+    for (const visitDate of ['2026-12-13', '2026-12-11', '2026-12-12'])
+      await invite(home, { visitDate, startTime: '08:00', endTime: '09:00' });
+    const dates = async (client: Client) =>
+      (await client.visitors.list({})).map(({ visitDate }) => visitDate.slice(-2));
+    expect(await dates(home.client)).toEqual(['11', '12', '13']);
+    expect(await dates(await clientAt(hotel, hotel.guest, '2026-12-12T08:30:00-03:00'))).toEqual([
+      '12',
+      '13',
+      '11',
+    ]);
+    expect(await dates(await clientAt(hotel, hotel.guest, '2026-12-12T09:00:00-03:00'))).toEqual([
+      '13',
+      '12',
+      '11',
+    ]);
+  });
+
+  test('has no hidden visitor, who is let in all the same, for good (APS-27, VIS-05)', async () => {
+    const home = await livesIn(hotel);
+    const { invitationCode } = await invite(home);
+    const hide = () => home.client.visitors.hide({ id: invitationCode, visibility: 'HIDDEN' });
+    expect(await hide()).toMatchObject({ visibility: 'HIDDEN' });
+    expect(await hide()).toMatchObject({ visibility: 'HIDDEN' });
+    expect(await home.client.visitors.list({})).toEqual([]);
+    expect(await hotel.gateway.client().visitors.findPublic({ code: invitationCode })).toMatchObject({
+      invitationCode,
+    });
+    expect((await home.client.visitors.find({ id: invitationCode })).visibility).toBe('HIDDEN');
+  });
+});
+
+describe('taking an invitation back', () => {
+  test('frees the day while the visit has not begun (APS-26, PD-72)', async () => {
+    const home = await livesIn(hotel);
+    const { invitationCode } = await invite(home);
+    await home.client.visitors.remove({ id: invitationCode });
+    expect(await codeOf(home.client.visitors.remove({ id: invitationCode }))).toBe('VISITOR_NOT_FOUND');
+    expect(await rows(home)).toEqual([]);
+    expect(await invite(home, { document: '39053344705' })).toMatchObject({ visitDate: '2026-12-11' });
+  });
+
+  test('ends a visit that has begun, and its day stays taken: one person a day (APS-26, VIS-19, PD-72)', async () => {
+    const home = await livesIn(hotel);
+    const { invitationCode: id } = await invite(home);
+    const client = await clientAt(hotel, hotel.guest, '2026-12-11T10:00:00-03:00');
+    await client.visitors.remove({ id });
+    expect(await codeOf(hotel.gateway.client().visitors.findPublic({ code: id }))).toBe(
+      'INVITATION_NOT_FOUND',
+    );
+    expect(await client.visitors.list({})).toEqual([]);
+    expect(await codesOfAll(client, id)).toEqual(Array(3).fill('VISITOR_NOT_FOUND'));
+    const other = { document: '39053344705', startTime: '15:00', endTime: '16:00' };
+    expect(await codeOf(invite(home, other, client))).toBe('VISIT_DAY_TAKEN');
+    expect(await codeOf(invite(home, {}, client))).toBe('VISIT_TIME_NOT_ALLOWED');
+  });
+});
+
+test('the data of a visitor go 30 days after the visit (VIS-02)', async () => {
+  const home = await livesIn(hotel);
+  await invite(home);
+  const over = new Date('2026-12-11T14:00:00-03:00').getTime();
+  const days = 30 * 86_400_000;
+  // The clock runs on while the gateway works: both moments are a minute away from the limit.
+  hotel.gateway.clock.moveTo(new Date(over + days - 60_000));
+  await forgetPastVisitors(hotel.gateway.app);
+  expect(await rows(home)).toHaveLength(1);
+  hotel.gateway.clock.moveTo(new Date(over + days + 60_000));
+  await forgetPastVisitors(hotel.gateway.app);
+  expect(await rows(home)).toEqual([]);
+});
+
+test('hostile input is a rejection, never a failure of the gateway (VIS-07, VIS-08, APS-25)', async () => {
+  const home = await livesIn(hotel);
+  const field = fc.constantFrom(
+    'fullName',
+    'nickname',
+    'document',
+    'room',
+    'bookingId',
+    'visitDate',
+    'startTime',
+  );
+  await fc.assert(
+    fc.asyncProperty(field, hostileText, async (name, text) => {
+      const code = await codeOf(invite(home, { documentType: 'PASSPORT', document: 'A1', [name]: text }));
+      expect(code).not.toBe('INTERNAL_SERVER_ERROR');
+      expect(code).not.toBe('SERVICE_UNAVAILABLE');
+    }),
+    { numRuns: 60 },
+  );
+  for (const { fullName } of await rows(home)) expect(fullName).toMatch(/^[\p{L}\p{M}' ’-]+$/u);
+});

@@ -1,0 +1,326 @@
+import type { CDPSession, Frame, Page } from '@playwright/test';
+import { cards, holder, pressBelow } from '../pages/card-form.ts';
+import { WalletPage } from '../pages/wallet-page.ts';
+import { expect, test } from './funnel-test.ts';
+
+/** The card's fields are a page of another origin: what the guest app sees of a card, and what nobody can send it. */
+
+const CODE = '8492';
+/** A number in any way of writing it. */
+const numberOf = (number: string) =>
+  new RegExp(
+    number
+      .replaceAll(' ', '')
+      .match(/.{1,4}/g)
+      ?.join('\\D{0,1}') ?? '',
+  );
+
+/** Runs in every frame, and watches the page around alone: all that reaches it of keys, input and messages. */
+function watchTop(): void {
+  if (window !== window.top) return;
+  const seen: string[] = [];
+  Object.assign(window, { seenByTheApp: seen });
+  const note = (what: unknown) => seen.push(JSON.stringify(what) ?? 'undefined');
+  for (const sign of ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'paste', 'change'])
+    window.addEventListener(
+      sign,
+      event => {
+        const { target } = event;
+        const value = target instanceof HTMLInputElement ? target.value : null;
+        const key = event instanceof KeyboardEvent ? event.key : null;
+        note({ sign, key, value });
+      },
+      { capture: true },
+    );
+  window.addEventListener('message', ({ data }) => note(data), { capture: true });
+  const Channel = MessageChannel;
+  window.MessageChannel = class extends Channel {
+    constructor() {
+      super();
+      this.port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => note(data));
+    }
+  };
+}
+
+const seenByTheApp = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { seenByTheApp: string[] }).seenByTheApp);
+
+/** Whether a page has it in its memory: in any string of any object that is not garbage. */
+async function remembers(session: CDPSession, pattern: RegExp): Promise<boolean> {
+  const parts: string[] = [];
+  const add = ({ chunk }: { chunk: string }) => parts.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', add);
+  return pattern.test(parts.join(''));
+}
+
+/** The frame with the fields, which the browser has loaded from the card page. */
+async function fieldsOf(page: Page): Promise<Frame> {
+  await expect.poll(() => page.frames().length).toBe(2);
+  const frame = page.frames().find(one => one !== page.mainFrame());
+  if (!frame) throw new Error('there is no frame');
+  return frame;
+}
+
+/** Opens the fields once more, as the app does, and returns what a port of one's own is told. */
+const openAgain = (page: Page, number: string): Promise<unknown[]> =>
+  page.evaluate(async typed => {
+    const { port1, port2 } = new MessageChannel();
+    const heard: unknown[] = [];
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
+    const look = {
+      language: 'en',
+      theme: 'dark',
+      contrast: false,
+      background: 'rgb(0, 0, 0)',
+      touch: true,
+      fontSize: 40,
+      reducedMotion: true,
+    };
+    const frame = document.querySelector('iframe')?.contentWindow;
+    frame?.postMessage({ code: 'CARD_FRAME_OPEN', look, keys: null }, '*', [port2]);
+    frame?.postMessage({ code: 'tokenize', id: 1, firstName: 'A', lastName: 'B' }, '*');
+    port1.postMessage({ code: 'tokenize', id: 1, firstName: typed, lastName: 'B' });
+    port1.postMessage({ code: 'clear' });
+    await new Promise(done => {
+      setTimeout(done, 500);
+    });
+    return heard;
+  }, number);
+
+test('the guest app sees no key, no message and no memory of a card that is typed and paid with (PAY-38, PAY-24, PD-16)', async ({
+  page,
+  funnel: { payment, confirmation },
+  begin,
+}) => {
+  test.slow();
+  await page.addInitScript(watchTop);
+  await begin.asGuestAtPayment();
+  const around: string[] = [];
+  page.on('request', request => {
+    if (request.frame() === page.mainFrame())
+      around.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`);
+  });
+  const number = numberOf(cards.approvesToo);
+  await payment.cardField('number').pressSequentially(cards.approvesToo.replaceAll(' ', ''));
+  await payment.cardField('expiration').pressSequentially('0831');
+  await payment.cardField('cvv').pressSequentially(CODE);
+  await payment.cardField('fullName').pressSequentially(holder.fullName);
+  await payment.cardField('taxId').fill(holder.taxId);
+
+  const fields = await fieldsOf(page);
+  expect(new URL(fields.url()).origin).not.toBe(new URL(page.url()).origin);
+  const browser = page.context();
+  const app = await browser.newCDPSession(page);
+  // The browser gives no session to a frame that shares the process of the page around it.
+  await browser.newCDPSession(fields);
+  expect(await remembers(app, new RegExp(holder.fullName)), 'the name, which the app has').toBe(true);
+  expect(await remembers(app, number), 'the number').toBe(false);
+
+  await payment.goToConfirmation();
+  await expect(confirmation.confirmed).toBeVisible();
+  expect(await remembers(app, number), 'the number, after the payment').toBe(false);
+  const seen = await seenByTheApp(page);
+  expect(seen.join('\n'), 'what is typed outside the frame is seen').toContain('"J"');
+  expect(seen.join('\n')).toContain('"code":"tokenized"');
+  const code = new RegExp(`(?<!\\w)${CODE}(?!\\w)`);
+  expect([...seen, ...around].filter(text => number.test(text) || code.test(text))).toEqual([]);
+  const keys = seen.filter(text => text.includes('"sign":"keydown"')).map(text => JSON.parse(text).key);
+  expect(keys.join(''), 'keys of the holder’s name alone').toBe(holder.fullName);
+});
+
+test('messages of other windows, and a second opening, change nothing in app and fields (PAY-38)', async ({
+  page,
+  funnel: { payment },
+  begin,
+}) => {
+  await begin.asGuestAtPayment();
+  await payment.fillCard(cards.approves);
+  await expect(payment.confirm).toBeEnabled();
+  expect(await openAgain(page, 'EVIL')).toEqual([]);
+  await expect(payment.cardField('number')).toHaveValue(cards.approves);
+
+  await payment.cardField('number').fill('');
+  await expect(payment.confirm).toBeDisabled();
+  const whole = { number: 'valid', expiration: 'valid', cvv: 'valid' };
+  const fields = await fieldsOf(page);
+  const hostile = [
+    { code: 'state', fields: whole, brand: 'visa' },
+    { code: 'tokenized', id: 1, token: 'tok_of_somebody', brand: 'visa', lastFour: '1111' },
+    { code: 'submit' },
+  ];
+  for (const where of [page, fields])
+    await where.evaluate(messages => {
+      const top = window.top;
+      for (const message of messages) top?.postMessage(message, '*');
+    }, hostile);
+  await expect(payment.confirm).toBeDisabled();
+});
+
+test('no other page can show the fields, and one that could would be told nothing (PAY-38)', async ({
+  page,
+  baseURL,
+  request,
+  expectedFailures,
+}) => {
+  const { cardPage } = (await (await request.get('/api/web-config')).json()) as { cardPage: string };
+  expectedFailures.allowError(/frame-ancestors|chrome-error|Framing|recipient window/);
+  expectedFailures.allow(/./);
+  const strange = `${baseURL?.replace('127.0.0.1', 'stranger.localhost')}/strange`;
+  await page.route('**/strange', route =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${cardPage}/"></iframe>` }),
+  );
+  await page.goto(strange);
+  await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+
+  // A browser that knew no policies.
+  await page.route(`${cardPage}/`, async route => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _dropped, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(strange);
+  const fields = await fieldsOf(page);
+  await fields.getByLabel('Card number').or(fields.locator('form')).first().waitFor({ state: 'attached' });
+  expect(await openAgain(page, 'EVIL')).toEqual([]);
+});
+
+test('after a reload nothing of a card is left (PD-16, PAY-38)', async ({
+  page,
+  funnel: { payment },
+  begin,
+}) => {
+  await begin.asGuestAtPayment();
+  await payment.fillCard(cards.approves);
+  await expect(payment.confirm).toBeEnabled();
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  for (const field of ['number', 'expiration', 'cvv'] as const)
+    await expect(payment.cardField(field)).toHaveValue('');
+  await expect(payment.confirm).toBeDisabled();
+});
+
+test('fields that do not come say so, and come when they are there again (PAY-38, PAY-25)', async ({
+  page,
+  request,
+  funnel: { payment, confirmation },
+  begin,
+  expectedFailures,
+}) => {
+  const { cardPage } = (await (await request.get('/api/web-config')).json()) as { cardPage: string };
+  expectedFailures.allow(new RegExp(`^${cardPage}/$`));
+  expectedFailures.allowError(/recipient window's origin|chrome-error/);
+  await page.route(`${cardPage}/`, route => route.abort('connectionrefused'));
+  await begin.asGuestAtPayment();
+  await expect(payment.methods.getByRole('alert')).toContainText(payment.texts('card-form:frame.away'));
+  await expect(payment.confirm).toBeDisabled();
+  await page.unroute(`${cardPage}/`);
+  await payment.methods.getByRole('button', { name: payment.texts('card-form:frame.again') }).click();
+  await payment.fillCard(cards.approves);
+  await payment.goToConfirmation();
+  await expect(confirmation.confirmed).toBeVisible();
+});
+
+test('without a card page no new card is offered, and saved cards still pay (PAY-38, PAY-03)', async ({
+  page,
+  funnel: { payment, confirmation },
+  begin,
+}) => {
+  const isPage = ({ pathname }: URL) => /^\/(booking|guest)\//.test(pathname);
+  await page.route(isPage, async route => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"cardPage":"[^"]+"/, '"cardPage":null');
+    await route.fulfill({ response, body });
+  });
+  await begin.atPayment();
+  await payment.logInHere('ana@pernoite.test', 'Pernoite#2026');
+  const { texts } = payment;
+  // Two saved cards and Pix.
+  await expect(payment.methods.getByRole('radio')).toHaveCount(3);
+  await expect(payment.method(texts('booking-payment:method.another'))).toHaveCount(0);
+  await expect(page.getByText(texts('card-form:notOffered'))).toBeVisible();
+  await payment.goToConfirmation();
+  await expect(confirmation.confirmed).toBeVisible();
+
+  const wallet = new WalletPage(page, payment.language);
+  await wallet.open();
+  await expect(wallet.cards.first()).toBeVisible();
+  await expect(wallet.add).toHaveCount(0);
+  await expect(page.getByText(texts('wallet:notOffered'))).toBeVisible();
+});
+
+test('by keyboard the frame is a part of the form: Tab goes in and out, what is missing is focused, Enter sends (PAY-38)', async ({
+  page,
+  funnel: { payment },
+  begin,
+}) => {
+  await begin.asGuestAtPayment();
+  await expect(payment.cardField('number')).toBeVisible();
+  await payment.methods.getByRole('radio').first().focus();
+  for (const field of ['number', 'expiration', 'cvv', 'fullName', 'taxId'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(payment.cardField(field), `Tab to ${field}`).toBeFocused();
+  }
+  for (const field of ['fullName', 'cvv', 'expiration', 'number'] as const) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(payment.cardField(field), `back to ${field}`).toBeFocused();
+  }
+  await payment.fillCard(cards.approves);
+  await payment.cardField('expiration').fill('13/31');
+  await payment.cardField('fullName').focus();
+  await pressBelow(payment.showMissing);
+  await expect(payment.cardField('expiration')).toBeFocused();
+  await expect(payment.cardField('expiration')).toHaveAttribute('aria-invalid', 'true');
+  await payment.cardField('expiration').fill(holder.expiration);
+  await expect(payment.confirm).toBeEnabled();
+  await payment.cardField('cvv').press('Enter');
+  await page.waitForURL('**/booking/confirmation');
+});
+
+for (const { name, media, width } of [
+  { name: 'dark', media: { colorScheme: 'dark' }, width: 1280 },
+  { name: 'forced colours', media: { forcedColors: 'active' }, width: 1280 },
+  { name: 'at 200 % of a small window', media: { colorScheme: 'light' }, width: 320 },
+] as const) {
+  test(`the fields fit the page around them and have no barrier: ${name} (PAY-38)`, async ({
+    page,
+    funnel: { payment },
+    begin,
+    expectNoViolations,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia(media);
+    await begin.asGuestAtPayment();
+    await payment.fillCard(cards.wrongDigits, { expiration: '13/31', cvv: '12' });
+    await expect(payment.cardField('number')).toHaveAccessibleDescription(
+      payment.card.frameTexts('checkDigits'),
+    );
+    await payment.cardField('taxId').focus();
+    await expect(payment.cardField('cvv')).toHaveAccessibleDescription(
+      new RegExp(payment.card.frameTexts('errors.cvv')),
+    );
+    // Where colours are the system's own axe knows none of them.
+    if (!('forcedColors' in media)) await expectNoViolations(page);
+    const fields = await fieldsOf(page);
+    // Nothing in the frame is cut off.
+    await expect
+      .poll(() =>
+        fields.evaluate(() => {
+          const { scrollHeight, scrollWidth } = document.documentElement;
+          return scrollHeight <= window.innerHeight && scrollWidth <= window.innerWidth;
+        }),
+      )
+      .toBe(true);
+    const [inside, outside] = await Promise.all(
+      [fields, page].map(where =>
+        where.evaluate(() => {
+          const input = document.querySelector('input[name="cvv"], input[name="cpf_cnpj"]');
+          return input === null ? '' : getComputedStyle(input).color;
+        }),
+      ),
+    );
+    expect(inside).toBe(outside);
+  });
+}

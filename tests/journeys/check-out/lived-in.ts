@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type BookingDetails } from '#shared/contract/booking-details.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import type { Account } from '../booking/guest-calls.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
+import { checkInElsewhere, givePersonalData, giveTrip } from '../check-in/own-stay.ts';
+import { today } from '../pages/funnel-pages.ts';
+import type { TestApi } from '../test-api.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A booking of so many rooms of which the guest has checked in to all, an hour before they arrive. */
+export async function livedIn(
+  { request, testApi }: { request: APIRequestContext; testApi: TestApi },
+  guest: Account,
+  rooms: number,
+  nights = 1,
+): Promise<BookingDetails> {
+  const checkin = addDays(today(), 12);
+  const stay = { checkin, checkout: addDays(checkin, nights) };
+  const order = { ...(await freestType(request, stay)), stay, rooms };
+  const { bookingId } = await bookByCard(request, guest, order);
+  const { checkinDate } = await detailsOf(request, guest, bookingId);
+  await testApi.moveClock(Date.parse(checkinDate) - Date.now() - HOUR_MS);
+  await givePersonalData(request, guest);
+  // New personal data takes it back.
+  await testApi.setVerification(guest.email, 'APPROVED');
+  await giveTrip({ request, guest, bookingId });
+  await checkInElsewhere({ request, guest, bookingId });
+  // They come and look at their code: a stay in which nobody has come ends by itself (PD-69).
+  await testApi.moveClock(2 * HOUR_MS);
+  await detailsOf(request, guest, bookingId);
+  await testApi.moveClock(-2 * HOUR_MS);
+  return detailsOf(request, guest, bookingId);
+}

@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Takes the connection away. Pages that are opened from then on learn it from their device: some versions of Chromium
+ * tell them nothing of an emulated loss.
+ */
+export async function loseConnection(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await context.addInitScript(() => {
+    let isOnline = false;
+    addEventListener('online', () => (isOnline = true), { capture: true });
+    addEventListener('offline', () => (isOnline = false), { capture: true });
+    Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => isOnline });
+  });
+}
+
+/** Gives it back; the pages that are open are told. */
+export async function regainConnection(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  for (const page of context.pages()) await page.evaluate(() => dispatchEvent(new Event('online')));
+}

@@ -1,0 +1,9 @@
+import { minibarScreens } from '#tests/screens/minibar-screens.ts';
+import { lookAt } from '../look.ts';
+import { gatewayFixture } from '../own-gateway.ts';
+import { test as journey } from '../test-api.ts';
+
+/** A gateway of its own: signing in by a page in a language changes the language of the guest's account. */
+const test = journey.extend({ gateway: gatewayFixture() });
+
+lookAt(minibarScreens, test);

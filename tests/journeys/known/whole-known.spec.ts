@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
+import { gatewayFixture } from '../own-gateway.ts';
+import { BookingDetailsPage } from '../pages/booking-details-page.ts';
+import { today } from '../pages/funnel-pages.ts';
+import { GuidePage } from '../pages/guide-page.ts';
+import { MinibarPage } from '../pages/minibar-page.ts';
+import { QuizPage } from '../pages/quiz-page.ts';
+import { RoomPreferencesPage } from '../pages/room-preferences-page.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test as journey } from '../test-api.ts';
+
+/** The clock moves to the day before the stay. */
+const test = journey.extend({ gateway: gatewayFixture() });
+
+const HOUR_MS = 3_600_000;
+
+/** Through all six questions, with one hobby and one kind of music. */
+async function tellOf(quiz: QuizPage, hobby: string, genre: string): Promise<void> {
+  await quiz.check(`HOBBY.${hobby}`).check();
+  await quiz.next.click();
+  await quiz.check(`GENRE.${genre}`).check();
+  await quiz.next.click();
+  await quiz.radio('AMBIENT.CITY').check();
+  for (let stage = 3; stage < 6; stage += 1) await quiz.next.click();
+  await quiz.save.click();
+}
+
+/** What the guide shows for the guest, as it is read, and why. */
+async function shownFor(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  return page.getByRole('main').getByRole('listitem').allInnerTexts();
+}
+
+test('a guest tells who they are, sets the room and fills the minibar; the guide follows what they say, and the hotel sees what to prepare (PRF-06, PRF-18, PRF-28, PRF-42, CUR-02, CUR-03, PRF-16)', {
+  tag: '@phone',
+}, async ({ page, request, testApi }) => {
+  const guest = await testApi.newGuest();
+  const checkin = addDays(today(), 9);
+  const stay = { checkin, checkout: addDays(checkin, 1) };
+  const order = { ...(await freestType(request, stay)), stay, rooms: 1 };
+  const { bookingId } = await bookByCard(request, guest, order);
+  const { checkinDate, locator } = await detailsOf(request, guest, bookingId);
+  await signInByToken(page, guest);
+
+  const guide = new GuidePage(page);
+  await page.goto('/guest/curation/for-you');
+  await guide.main.getByRole('link', { name: guide.t('guide:noQuiz.quiz') }).click();
+  const quiz = new QuizPage(page);
+  await quiz.start.click();
+  await tellOf(quiz, 'COFFEE', 'JAZZ');
+  await expect(page).toHaveURL(/\/guest\/curation\/for-you/);
+  const before = await shownFor(page);
+  expect(before.some(text => text.includes('Coffee'))).toBe(true);
+  expect(before.some(text => text.includes('Swimming'))).toBe(false);
+
+  const room = new RoomPreferencesPage(page);
+  await room.open();
+  await room.dial.focus();
+  await page.keyboard.press('Home');
+  await room.save('ac').click();
+  await expect(room.part('ac').getByText(room.t('room-preferences:saved'))).toBeVisible();
+
+  const minibar = await new MinibarPage(page, 'en').open();
+  await minibar.option('Healthy').click();
+  await minibar.less('Sparkling water').click();
+  await expect(minibar.fridge).toContainText('1 to go');
+  await minibar.more('Fresh juice').click();
+  await minibar.save.click();
+  await expect(minibar.save).toBeDisabled();
+
+  // Who has changed their mind gets another guide.
+  await quiz.open('?redirect=for-you');
+  await quiz.update.click();
+  await quiz.check('HOBBY.COFFEE').uncheck();
+  await quiz.check('HOBBY.SWIMMING').check();
+  for (let stage = 1; stage < 6; stage += 1) await quiz.next.click();
+  await quiz.save.click();
+  await expect(page).toHaveURL(/\/guest\/curation\/for-you/);
+  await expect(guide.main.getByText('Swimming').first()).toBeVisible();
+  const after = await shownFor(page);
+  expect(after.some(text => text.includes('Coffee'))).toBe(false);
+  expect(after).not.toEqual(before);
+
+  const details = new BookingDetailsPage(page);
+  await details.open(bookingId);
+  await expect(details.prepared).toContainText('Cold');
+  await expect(details.prepared).toContainText('Healthy');
+
+  await testApi.moveClock(Date.parse(checkinDate) - Date.now() - 23 * HOUR_MS);
+  await page.goto(`/console/preparations?hotel=${order.hotelId}`);
+  const row = page.getByRole('region', { name: 'Tomorrow' }).getByRole('row').filter({ hasText: locator });
+  await expect(row).toContainText('Cold');
+  await expect(row).toContainText('Fresh juice');
+  await expect(row).not.toContainText('Swimming');
+});

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { WalletFixture } from '../account/wallet-fixture.ts';
+import { expect, roomNames, test } from '../booking/funnel-test.ts';
+import { CREATE } from '../booking/sent-bookings.ts';
+import { phone } from '../fixtures.ts';
+import { hold } from '../hold.ts';
+import { BookingListPage } from '../pages/booking-list-page.ts';
+import { cards, pressBelow } from '../pages/card-form.ts';
+import { PixPage } from '../pages/pix-page.ts';
+import { passTour } from '../pass-tour.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
+
+const ATTEMPT = /\/api\/bookings\/attempt/;
+
+test.describe('Pix in the funnel', () => {
+  test(
+    'leads a guest who signs up to a code, and once it is paid to the confirmation by itself (PAY-32, PAY-33, SGN-20)',
+    phone,
+    async ({ page, funnel: { payment, confirmation }, testApi, begin, expectNoViolations }) => {
+      await begin.atPayment();
+      await payment.fillGuest({
+        email: 'pix.primeiro@hospede.test',
+        fullName: 'Clara Nunes Prado',
+        dateOfBirth: '1990-08-24',
+        phone: '11987654321',
+        password: 'Varanda#2026',
+      });
+      await pressBelow(payment.pix, 'check');
+      await expect(payment.methods).toContainText('15 minutes');
+      await expect(payment.installments).toBeHidden();
+      await expect(payment.confirm).toBeDisabled();
+      await payment.taxId.fill('529.982.247-26');
+      await payment.taxId.blur();
+      await expect(payment.methods).toContainText(payment.texts('pix:taxId.invalid'));
+      await expectNoViolations(page);
+      await payment.goToPix();
+      const pix = new PixPage(page);
+      await expect(pix.waiting).toBeVisible();
+      await expect(pix.code).toBeVisible();
+      await expectNoViolations(page);
+      await testApi.payPix(pix.paymentId);
+      await page.waitForURL('**/booking/confirmation');
+      await expect(confirmation.confirmed).toBeVisible();
+      await expect(confirmation.article).toContainText(roomNames.en.queen);
+    },
+  );
+
+  test('survives a reload, and every step of the funnel leads back to the code until it is paid (PAY-33, FUN-25)', async ({
+    page,
+    funnel: { payment },
+    testApi,
+    begin,
+    expectOneBooking,
+  }) => {
+    const { guest, sent } = await begin.asGuestAtPayment();
+    await payment.goToPix();
+    const pix = new PixPage(page);
+    await page.reload();
+    await expect(pix.waiting).toBeVisible();
+    const { paymentId } = pix;
+    for (const step of ['step-1', 'step-4', 'confirmation']) {
+      await page.goto(`/booking/${step}`);
+      await page.waitForURL(`**/guest/pix/${paymentId}`);
+    }
+    await page.goBack();
+    await expect(pix.waiting).toBeVisible();
+    await testApi.payPix(paymentId);
+    await expectOneBooking({ guest, sent });
+    await page.goBack();
+    await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
+  });
+
+  test('sends one booking for two clicks, and finds its code after a lost response and a reload (PAY-33, PAY-37, API-09)', async ({
+    page,
+    funnel: { payment },
+    testApi,
+    begin,
+    expectOneBooking,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/api\/bookings\//);
+    const { guest, sent } = await begin.asGuestAtPayment();
+    await pressBelow(payment.pix, 'check');
+    await payment.taxId.fill('529.982.247-25');
+    const release = await hold(page, ATTEMPT);
+    await page.route(CREATE, async route => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await pressBelow(payment.confirm, 'dblclick');
+    await expect(
+      page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
+    ).toBeVisible();
+    await page.reload();
+    release();
+    await page.unrouteAll();
+    await page.waitForURL('**/guest/pix/*');
+    const pix = new PixPage(page);
+    await expect(pix.waiting).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await testApi.payPix(pix.paymentId);
+    await expectOneBooking({ guest, sent });
+  });
+
+  test('gives a new code when the first has expired, and keeps nothing of who pays (PAY-34)', async ({
+    page,
+    funnel: { payment, confirmation },
+    testApi,
+    begin,
+    expectNoViolations,
+  }) => {
+    await begin.asGuestAtPayment();
+    await payment.goToPix();
+    const pix = new PixPage(page);
+    await expect(pix.waiting).toBeVisible();
+    const first = pix.paymentId;
+    await testApi.expirePix(first);
+    await expect(pix.ended('EXPIRED')).toBeVisible();
+    await expectNoViolations(page);
+    expect(await storedTexts(page)).not.toContain('52998224725');
+    await pix.taxId.fill('529.982.247-25');
+    await pix.newCode.click();
+    await page.waitForURL(url => !url.pathname.endsWith(first));
+    await expect(pix.waiting).toBeVisible();
+    await testApi.payPix(pix.paymentId);
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('is given up only with a confirmation, and the same rooms are then paid by card (PAY-34, PAY-03)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    begin,
+  }) => {
+    const { guest } = await begin.asGuestAtPayment();
+    await payment.goToPix();
+    const pix = new PixPage(page);
+    await pix.otherwise.click();
+    await pix.stay.click();
+    await expect(pix.waiting).toBeVisible();
+    await pix.otherwise.click();
+    await pix.giveUp.click();
+    await page.waitForURL('**/booking/step-4');
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(roomNames.en.queen);
+    expect(await console.bookingCount(guest.email, 'CONFIRMED')).toBe(1);
+  });
+
+  test('is not offered any more where it is not available, and another open code is led to (PAY-32, SEC-04)', async ({
+    page,
+    funnel: { payment },
+    begin,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    await begin.asGuestAtPayment();
+    const reject = (code: string, details?: unknown) =>
+      page.route(CREATE, route => route.fulfill({ status: 422, json: { code, message: 'no', details } }));
+    await pressBelow(payment.pix, 'check');
+    await payment.taxId.fill('529.982.247-25');
+    await reject('PIX_ALREADY_OPEN', { paymentId: 'b7a1e0d8-5a51-4f1f-9a1c-0d4f4b5f3b11' });
+    await pressBelow(payment.confirm);
+    await expect(
+      payment.toPay.getByRole('link', { name: payment.texts('booking-payment:openPix') }),
+    ).toHaveAttribute('href', /\/guest\/pix\/b7a1e0d8/);
+    await page.unrouteAll();
+    await reject('PIX_NOT_AVAILABLE');
+    await pressBelow(payment.confirm);
+    await expect(payment.toPay).toContainText(payment.texts('errors:PIX_NOT_AVAILABLE'));
+    await expect(payment.pix).toBeHidden();
+    await expect(payment.cardField('number')).toBeVisible();
+  });
+});
+
+test('a booking that waits for its Pix is paid from another device, and the first one follows (PAY-33)', async ({
+  page,
+  browser,
+  baseURL,
+  funnel: { payment, confirmation },
+  testApi,
+  begin,
+}) => {
+  const guest = await testApi.newGuest();
+  await signInByToken(page, guest);
+  await begin.atPayment();
+  await payment.goToPix();
+  const { paymentId } = new PixPage(page);
+
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await other.addInitScript(passTour);
+  const phonePage = await other.newPage();
+  await signInByToken(phonePage, guest);
+  const list = new BookingListPage(phonePage);
+  await list.open();
+  const way = phonePage.getByRole('link', {
+    name: list.t('guest-booking:payPix.BOOKING', { minutes: 15 }),
+  });
+  await way.click();
+  await phonePage.waitForURL(`**/guest/pix/${paymentId}`);
+  const pix = new PixPage(phonePage);
+  await expect(pix.waiting).toBeVisible();
+  await phonePage.goto('/');
+  await phonePage.getByRole('link', { name: list.t('home:stay.payPix', { minutes: 15 }) }).click();
+  await expect(pix.waiting).toBeVisible();
+  await testApi.payPix(paymentId);
+  await expect(pix.ended('PAID')).toBeVisible();
+  await page.waitForURL('**/booking/confirmation');
+  await expect(confirmation.confirmed).toBeVisible();
+  await other.close();
+});
+
+test.describe('em português', () => {
+  test.use({ language: 'pt' });
+
+  test('credits pay a part, Pix the rest, and the code is copied with a confirmation (PAY-32, PAY-33, PAY-19)', async ({
+    page,
+    context,
+    request,
+    funnel: { payment, confirmation },
+    testApi,
+    begin,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const guest = await testApi.newGuest({ language: 'pt' });
+    await new WalletFixture(request, testApi).use(guest, 'REFUND', '100.00');
+    await signInByToken(page, guest);
+    await begin.atPayment();
+    await pressBelow(payment.pix, 'check');
+    const whole = await payment.due();
+    await payment.useCredits.click();
+    await expect(payment.confirm).not.toContainText(whole);
+    const rest = await payment.due();
+    await expect(payment.confirm).toContainText(rest);
+    await payment.goToPix();
+    const pix = new PixPage(page, 'pt');
+    await expect(pix.amount).toContainText(rest);
+    await pix.copy.click();
+    await expect(page.getByText(pix.texts('pix:code.copiedHint'))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^000201/);
+    await testApi.payPix(pix.paymentId);
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.article).toContainText(rest);
+    await expect(confirmation.article).toContainText(pix.texts('booking-confirmation:pix'));
+  });
+});
+
+/** Everything that the page has stored on this device, in one text. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+}

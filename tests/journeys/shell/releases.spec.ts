@@ -1,0 +1,196 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import { NAME_RELEASE } from '#shared/offline.ts';
+import type { GatewayProcess } from '../../../build/gateway-process.ts';
+import { loseConnection } from '../connection.ts';
+import { expect, test as journey } from '../fixtures.ts';
+import { type OwnGateway, ownGateway } from '../own-gateway.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { StayCardPage } from '../pages/stay-card-page.ts';
+import { langQuery, languages, textsOf } from '../pages/texts.ts';
+import { type WebFolder, webFolder } from './next-release.ts';
+
+/** A gateway that serves a web build of its own, which a release replaces. */
+const test = journey.extend<{
+  web: WebFolder;
+  served: OwnGateway & { running: GatewayProcess };
+  address: string;
+}>({
+  web: async ({}, use) => {
+    const web = await webFolder();
+    await use(web);
+    await web.remove();
+  },
+  served: async ({ web }, use) => {
+    const gateway = await ownGateway({ env: { PERNOITE_WEB: web.path } });
+    await use({ ...gateway, running: await gateway.start() });
+    await gateway.remove();
+  },
+  address: async ({ served }, use) => use(served.address),
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** The release that a page runs, by the name of its entry script. */
+const releaseOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name))
+        ?.name,
+  );
+
+/** The release of the worker that opens this page without a connection. */
+const workerReleaseOf = (page: Page) =>
+  page.evaluate(async message => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<string>(done => {
+      port1.onmessage = ({ data }) => done(String(data));
+      active?.postMessage(message, [port2]);
+    });
+  }, NAME_RELEASE);
+
+/** As a page that was left open for an hour does when it is seen again. */
+const lookForRelease = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+
+const noticeOf = (page: Page, language: 'en' | 'pt') =>
+  page.getByRole('region', { name: textsOf(language)('shell:newRelease.label') });
+
+for (const language of languages) {
+  const t = textsOf(language);
+
+  test(`a new release is offered quietly in ${language}, and opened when the guest wants it, without a connection too (BEY-18, APP-30)`, async ({
+    page,
+    context,
+    web,
+    address,
+    expectedFailures,
+    expectNoViolations,
+  }) => {
+    expectedFailures.allow(/./);
+    const login = new LoginPage(page, language);
+    const offline = new StayCardPage(page, language);
+    await page.goto(`${address}/login?lang=${langQuery(language)}`);
+    await login.email.waitFor();
+    await offline.untilReady();
+    await page.reload();
+    await login.email.fill('somebody@pernoite.test');
+    await web.release('next');
+    await lookForRelease(page);
+    const notice = noticeOf(page, language);
+    await expect(notice).toContainText(t('shell:newRelease.text'));
+    // What is being typed stays until the guest decides.
+    await expect(login.email).toHaveValue('somebody@pernoite.test');
+    expect(await releaseOf(page)).not.toContain('index-next');
+    await expectNoViolations(page, { language });
+
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: t('shell:newRelease.reload') }).click();
+    await loaded;
+    await login.email.waitFor();
+    expect(await releaseOf(page)).toContain('index-next');
+    await expect(notice).toBeHidden();
+    await loseConnection(context);
+    await page.goto(`${address}/`);
+    await expect(offline.lost).toBeVisible();
+    expect(await releaseOf(page)).toContain('index-next');
+  });
+}
+
+test('a page that is loaded again after a release is the new one, whether its worker has changed or not (BEY-18)', async ({
+  page,
+  context,
+  web,
+  address,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/./);
+  const login = new LoginPage(page);
+  const offline = new StayCardPage(page);
+  await page.goto(`${address}/login?lang=ENGLISH`);
+  await login.email.waitFor();
+  await offline.untilReady();
+  await web.release('next');
+  await page.reload();
+  await login.email.waitFor();
+  expect(await releaseOf(page)).toContain('index-next');
+  // The worker of this very release takes over without a word.
+  await expect.poll(() => workerReleaseOf(page)).toContain('index-next');
+  await expect(noticeOf(page, 'en')).toHaveCount(0);
+  await loseConnection(context);
+  await page.goto(`${address}/`);
+  await expect(offline.lost).toBeVisible();
+  expect(await releaseOf(page)).toContain('index-next');
+});
+
+test('a release that one tab opens leaves the other tab and its form alone (BEY-18)', async ({
+  page,
+  context,
+  web,
+  address,
+}) => {
+  const [login, t] = [new LoginPage(page), textsOf('en')];
+  await page.goto(`${address}/login?lang=ENGLISH`);
+  await login.email.waitFor();
+  await new StayCardPage(page).untilReady();
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(`${address}/login?lang=ENGLISH`);
+  await new LoginPage(other).email.fill('somebody@pernoite.test');
+  await web.release('next');
+  await lookForRelease(page);
+  await expect(noticeOf(other, 'en')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await noticeOf(page, 'en')
+    .getByRole('button', { name: t('shell:newRelease.reload') })
+    .click();
+  await loaded;
+  await login.email.waitFor();
+  expect(await releaseOf(page)).toContain('index-next');
+  await expect(new LoginPage(other).email).toHaveValue('somebody@pernoite.test');
+  expect(await releaseOf(other)).not.toContain('index-next');
+  await noticeOf(other, 'en')
+    .getByRole('button', { name: t('shell:newRelease.later') })
+    .click();
+  await expect(noticeOf(other, 'en')).toHaveCount(0);
+});
+
+/** A proxy in the place of a gateway that is away. Returns the way to take it down. */
+async function badGateway(address: string): Promise<() => Promise<void>> {
+  const server = createServer((_, response) => response.writeHead(502).end('Bad gateway'));
+  await new Promise<void>(done => server.listen(Number(new URL(address).port), '127.0.0.1', done));
+  return () =>
+    new Promise(done => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+}
+
+test('a gateway that is away, behind a proxy that says so, opens the offline page until it is back (BEY-18)', async ({
+  page,
+  served,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/./);
+  const { address } = served;
+  const login = new LoginPage(page);
+  const offline = new StayCardPage(page);
+  await page.goto(`${address}/login?lang=ENGLISH`);
+  await login.email.waitFor();
+  await offline.untilReady();
+  await served.running.stop();
+  const takeDown = await badGateway(address);
+  await page.goto(`${address}/sign-up`);
+  await expect(offline.title).toHaveText(offline.t('stay-card:lost.awayTitle'));
+  await offline.retry.click();
+  await expect(offline.main).toContainText(offline.t('stay-card:lost.still'));
+  await takeDown();
+  await served.start();
+  await offline.retry.click();
+  await expect(offline.main).toContainText(offline.t('stay-card:lost.back'));
+  await offline.open.click();
+  await expect(page).toHaveURL(`${address}/sign-up`);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { abuseMutations } from './abuse-mutations.ts';
+import { bookingScreenMutations } from './booking-screen-mutations.ts';
+import { bookingViewMutations } from './booking-view-mutations.ts';
+import { checkInMutations } from './check-in-mutations.ts';
+import { gatewayMutations } from './gateway-mutations.ts';
+import { guestFormMutations } from './guest-form-mutations.ts';
+import { hoursMutations } from './hours-mutations.ts';
+import { knownGuideMutations } from './known-guide-mutations.ts';
+import { knownGuideScreenMutations } from './known-guide-screen-mutations.ts';
+import { knownMinibarMutations } from './known-minibar-mutations.ts';
+import { knownQuizMutations } from './known-quiz-mutations.ts';
+import { knownRoomMutations } from './known-room-mutations.ts';
+import { knownUseMutations } from './known-use-mutations.ts';
+import { livingChatMutations } from './living-chat-mutations.ts';
+import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
+import { livingHelpMutations } from './living-help-mutations.ts';
+import { livingSpaceMutations } from './living-space-mutations.ts';
+import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { moneyCardsMutations } from './money-cards-mutations.ts';
+import { moneyConsoleMutations } from './money-console-mutations.ts';
+import { moneyFaultsMutations } from './money-faults-mutations.ts';
+import { moneyLobbyMutations } from './money-lobby-mutations.ts';
+import { moneyPixwebMutations } from './money-pixweb-mutations.ts';
+import { rendererMutations } from './renderer-mutations.ts';
+import { roomGuestMutations } from './room-guest-mutations.ts';
+import { sharedMutations } from './shared-mutations.ts';
+import type { SourceMutation } from './source-mutation.ts';
+import { stayEndingMutations } from './stay-ending-mutations.ts';
+
+/** Every fault of the shared, gateway and renderer sources. */
+export const sourceMutations: SourceMutation[] = [
+  ...sharedMutations,
+  ...rendererMutations,
+  ...bookingScreenMutations,
+  ...guestFormMutations,
+  ...gatewayMutations,
+  ...bookingViewMutations,
+  ...stayEndingMutations,
+  ...hoursMutations,
+  ...abuseMutations,
+  ...roomGuestMutations,
+  ...checkInMutations,
+  ...livingHelpMutations,
+  ...livingSpaceMutations,
+  ...livingDeliveriesMutations,
+  ...livingVisitorsMutations,
+  ...knownGuideMutations,
+  ...knownMinibarMutations,
+  ...knownRoomMutations,
+  ...knownQuizMutations,
+  ...knownUseMutations,
+  ...knownGuideScreenMutations,
+  ...livingChatMutations,
+  ...moneyCardsMutations,
+  ...moneyConsoleMutations,
+  ...moneyFaultsMutations,
+  ...moneyLobbyMutations,
+  ...moneyPixwebMutations,
+];

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { instantAt } from '#shared/hotel-time.ts';
+import {
+  BEFORE,
+  fullStay,
+  givePersonalData,
+  giveTrip,
+  type OwnStay,
+  reach,
+} from '../journeys/check-in/own-stay.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import { TestApi } from '../journeys/test-api.ts';
+import { moveClock, resetClock } from './hotel-clock.ts';
+
+type Step = 'instruction' | 'personalInfo' | 'tripMotivation' | 'paymentCard' | 'confirm';
+export type Progress = { step: Step; identity?: 'APPROVED' | 'NONE' };
+
+const ZONE = 'America/Sao_Paulo';
+
+/** It is this hour of a day at the hotel. */
+export async function clockAt(origin: string, date: string, hour: number): Promise<void> {
+  await resetClock(origin);
+  await moveClock(origin, instantAt(date, hour, ZONE).getTime() - Date.now());
+}
+
+/** A guest in the full check-in, on the morning of the arrival. For one picture: the next stay's day makes this one a no-show. */
+export async function stayAt(
+  { request, origin }: { request: APIRequestContext; origin: string },
+  language: Language,
+  { step, identity = 'APPROVED' }: Progress,
+): Promise<OwnStay> {
+  const testApi = new TestApi(request, origin);
+  const stay = await fullStay({
+    request,
+    testApi,
+    language,
+    beforeBooking: checkin => clockAt(origin, checkin, BEFORE),
+  });
+  await givePersonalData(request, stay.guest);
+  if (identity === 'APPROVED') await testApi.setVerification(stay.guest.email, 'APPROVED');
+  if (step === 'paymentCard' || step === 'confirm') await giveTrip(stay);
+  if (step !== 'instruction') await reach(stay, step);
+  return stay;
+}

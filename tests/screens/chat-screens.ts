@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { ChatPage } from '#tests/journeys/pages/chat-page.ts';
+import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import { type Language, langQuery } from '#tests/journeys/pages/texts.ts';
+import { passTour } from '#tests/journeys/pass-tour.ts';
+import type { Screen } from './screens.ts';
+
+const password = 'Pernoite#2026';
+const staying = { email: 'rafael@pernoite.test', password };
+
+async function opened(page: Page, language: Language): Promise<ChatPage> {
+  const chat = new ChatPage(page, language);
+  await chat.open();
+  return chat;
+}
+
+/** The chat over a page: its menu, an answer with its link, the end. */
+export const chatScreens: Screen[] = [
+  {
+    name: 'chat-menu',
+    open: async (page, language) => {
+      await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
+      await opened(page, language);
+    },
+  },
+  {
+    name: 'chat-answer',
+    open: async (page, language) => {
+      await page.addInitScript(passTour);
+      await new LoginPage(page, language).enter(staying, `/?lang=${langQuery(language)}`);
+      const chat = await opened(page, language);
+      const { options } = chat.texts;
+      await chat.say(options.spaces.name);
+    },
+  },
+  {
+    name: 'chat-end',
+    open: async (page, language) => {
+      await page.goto(`/login?lang=${langQuery(language)}`);
+      const chat = await opened(page, language);
+      const { options, end } = chat.texts;
+      await chat.say(options.change.name, options.cancel.name, end.needHelp);
+      await chat.thumb('up').click();
+    },
+  },
+];

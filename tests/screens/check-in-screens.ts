@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { bookByCard, freestType } from '../journeys/booking/other-guest.ts';
+import { ARRIVED, BEFORE } from '../journeys/check-in/own-stay.ts';
+import { livedIn } from '../journeys/check-out/lived-in.ts';
+import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
+import { CheckInPage } from '../journeys/pages/check-in-page.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { type Language, type Texts, textsOf } from '../journeys/pages/texts.ts';
+import { TestApi } from '../journeys/test-api.ts';
+import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
+import { moveClock, resetClock } from './hotel-clock.ts';
+import { untilPictureRests } from './rest.ts';
+import type { Screen } from './screens.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Opens a step of a check-in, at an hour of the day of arrival. */
+async function openStep(
+  page: Page,
+  language: Language,
+  { progress, part, hour = BEFORE }: { progress: Progress; part?: string; hour?: number },
+): Promise<CheckInPage> {
+  await page.goto('/login');
+  const { origin } = new URL(page.url());
+  const { step } = progress;
+  const { guest, bookingId, checkin } = await stayAt({ request: page.request, origin }, language, progress);
+  await clockAt(origin, checkin, hour);
+  const query = part === undefined ? '' : `?part=${part}`;
+  await new LoginPage(page, language).enter(guest, `/guest/checkin/${bookingId}/${step}${query}`);
+  return new CheckInPage(page, language);
+}
+
+const until = async (page: Page, checkIn: CheckInPage, at: Parameters<CheckInPage['at']>[0]) => {
+  await checkIn.at(at).waitFor();
+  await untilPictureRests(page);
+};
+
+/** Gives the card, confirms, and waits for the room. */
+async function confirm(page: Page, language: Language, hour: number): Promise<void> {
+  const checkIn = await openStep(page, language, {
+    progress: { step: 'paymentCard' },
+    part: 'cards',
+    hour,
+  });
+  await checkIn.typeCard({ ...holder, number: cards.approves });
+  await pressBelow(checkIn.useCard);
+  await checkIn.at('confirm').waitFor();
+  await checkIn.confirm.click();
+  await checkIn.success.waitFor();
+}
+
+/** Where the lobby's "check in" and "check out" lead: here of a guest with this many stays. */
+async function openChoice(
+  page: Page,
+  language: Language,
+  {
+    guest,
+    path,
+    title,
+  }: { guest: { email: string; password: string }; path: string; title: Parameters<Texts>[0] },
+): Promise<void> {
+  await new LoginPage(page, language).enter(guest, path);
+  await page.getByRole('heading', { level: 1, name: textsOf(language)(title) }).waitFor();
+  await untilPictureRests(page);
+}
+
+const nina = { email: 'nina@pernoite.test', password: 'Pernoite#2026' };
+
+/** A guest with two bookings of the same nights, both of which can be checked in to. */
+async function twoArrivals(page: Page, language: Language) {
+  await page.goto('/login');
+  const { origin } = new URL(page.url());
+  const { request } = page;
+  const { guest, checkin } = await stayAt({ request: page.request, origin }, language, {
+    step: 'personalInfo',
+  });
+  const stay = { checkin, checkout: addDays(checkin, 1) };
+  await bookByCard(request, guest, { ...(await freestType(request, stay)), stay, rooms: 1 });
+  return guest;
+}
+
+/** A guest in rooms of two bookings, which are left on the same day. */
+async function twoDepartures(page: Page, language: Language) {
+  await page.goto('/login');
+  const { origin } = new URL(page.url());
+  const { request } = page;
+  await resetClock(origin);
+  const testApi = new TestApi(request, origin);
+  const guest = await testApi.newGuest({ language });
+  await livedIn({ request, testApi }, guest, 1);
+  await resetClock(origin);
+  const { checkoutDate } = await livedIn({ request, testApi }, guest, 1);
+  await resetClock(origin);
+  await moveClock(origin, Date.parse(checkoutDate) - Date.now() - HOUR_MS);
+  return guest;
+}
+
+/** The parts of a check-in, its end, and the choice of a stay that leads to it or to the check-out. */
+export const checkInScreens: Screen[] = [
+  {
+    name: 'check-in',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
+      await until(page, checkIn, 'instruction');
+    },
+  },
+  {
+    name: 'check-in-data',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' } });
+      await until(page, checkIn, 'data');
+      await checkIn.next.waitFor();
+    },
+  },
+  {
+    name: 'check-in-identity',
+    open: async (page, language) => {
+      const progress: Progress = { step: 'personalInfo', identity: 'NONE' };
+      await until(page, await openStep(page, language, { progress, part: 'identity' }), 'identity');
+    },
+  },
+  {
+    name: 'check-in-guests',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' }, part: 'guests' });
+      await until(page, checkIn, 'guests');
+    },
+  },
+  {
+    name: 'check-in-trip',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
+      await until(page, checkIn, 'trip');
+      await checkIn.registration.waitFor();
+    },
+  },
+  {
+    name: 'check-in-trip-problems',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
+      await checkIn.radios('reason').last().check();
+      await checkIn.radios('mode').last().check();
+      await checkIn.next.click();
+      await checkIn.main.getByText(checkIn.t('trip-motivation:errors.required')).first().waitFor();
+      await untilPictureRests(page);
+    },
+  },
+  {
+    name: 'check-in-card',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'paymentCard' } });
+      await until(page, checkIn, 'paymentCard');
+    },
+  },
+  {
+    name: 'check-in-card-form',
+    open: async (page, language) => {
+      const progress: Progress = { step: 'paymentCard' };
+      const checkIn = await openStep(page, language, { progress, part: 'cards' });
+      await until(page, checkIn, 'paymentCard');
+      await checkIn.useCard.waitFor();
+    },
+  },
+  {
+    name: 'check-in-confirm',
+    open: async (page, language) => {
+      const progress: Progress = { step: 'paymentCard' };
+      const checkIn = await openStep(page, language, { progress, part: 'cards' });
+      await checkIn.typeCard({ ...holder, number: cards.approves });
+      await pressBelow(checkIn.useCard);
+      await until(page, checkIn, 'confirm');
+    },
+  },
+  { name: 'check-in-success', open: (page, language) => confirm(page, language, ARRIVED) },
+  { name: 'check-in-success-early', open: (page, language) => confirm(page, language, BEFORE) },
+  {
+    name: 'check-in-cancel',
+    open: async (page, language) => {
+      const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
+      await checkIn.cancel.click();
+      await checkIn.canceling.waitFor();
+    },
+  },
+  {
+    name: 'check-in-choice',
+    open: async (page, language) => {
+      const guest = await twoArrivals(page, language);
+      await openChoice(page, language, { guest, path: '/guest/checkin', title: 'stay-errand:checkIn.title' });
+    },
+  },
+  {
+    name: 'check-in-none',
+    open: (page, language) =>
+      openChoice(page, language, { guest: nina, path: '/guest/checkin', title: 'stay-errand:checkIn.none' }),
+  },
+  {
+    name: 'check-out-choice',
+    open: async (page, language) => {
+      const guest = await twoDepartures(page, language);
+      await openChoice(page, language, {
+        guest,
+        path: '/guest/checkout',
+        title: 'stay-errand:checkOut.title',
+      });
+    },
+  },
+  {
+    name: 'check-out-none',
+    open: (page, language) =>
+      openChoice(page, language, {
+        guest: nina,
+        path: '/guest/checkout',
+        title: 'stay-errand:checkOut.none',
+      }),
+  },
+];

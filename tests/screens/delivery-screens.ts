@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { DELIVERIES, DELIVERY_HISTORY, DeliveriesPage } from '../journeys/pages/deliveries-page.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import type { Screen } from './screens.ts';
+
+const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
+const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
+
+async function openList(page: Page, language: Language, guest = rafael, path = DELIVERIES) {
+  await new LoginPage(page, language).enter(guest, path);
+  const deliveries = new DeliveriesPage(page, language);
+  await deliveries.title.waitFor();
+  return deliveries;
+}
+
+/** What is brought to the hotel for a guest (DLV-01). */
+export const deliveryScreens: Screen[] = [
+  {
+    name: 'deliveries',
+    open: async (page, language) => {
+      await (await openList(page, language)).section('waiting').waitFor();
+    },
+  },
+  {
+    name: 'deliveries-history',
+    open: async (page, language) => {
+      await (await openList(page, language, rafael, DELIVERY_HISTORY)).section('history').waitFor();
+    },
+  },
+  {
+    name: 'deliveries-form',
+    open: async (page, language) => {
+      const deliveries = await openList(page, language);
+      await deliveries.announce.click();
+      await deliveries.description.waitFor();
+    },
+  },
+  {
+    name: 'deliveries-receipt',
+    open: async (page, language) => {
+      const deliveries = await openList(page, language);
+      await deliveries.section('waiting').getByRole('button').click();
+      await deliveries.dialog.waitFor();
+    },
+  },
+  {
+    name: 'deliveries-not-staying',
+    open: async (page, language) => {
+      const deliveries = await openList(page, language, james);
+      await deliveries.main
+        .getByRole('heading', { name: deliveries.t('deliveries:empty.notStaying.title') })
+        .waitFor();
+    },
+  },
+];

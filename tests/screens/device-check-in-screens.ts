@@ -1,0 +1,137 @@
+import { request as requests } from '@playwright/test';
+import { CardPad } from '../electron/pages/card-pad.ts';
+import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
+import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import { ARRIVED, BEFORE } from '../journeys/check-in/own-stay.ts';
+import { livedIn } from '../journeys/check-out/lived-in.ts';
+import { cards, holder, pressBelow } from '../journeys/pages/card-form.ts';
+import { CheckInPage } from '../journeys/pages/check-in-page.ts';
+import { CheckOutPage } from '../journeys/pages/check-out-page.ts';
+import { type NewGuest, TestApi } from '../journeys/test-api.ts';
+import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
+import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { moveClock, resetClock } from './hotel-clock.ts';
+import { untilPictureRests } from './rest.ts';
+
+const HOUR_MS = 3_600_000;
+
+let guests = 0;
+
+/** The guest's own phone, at an address of its own: one address books a few walk-ins only. */
+function phoneOf({ gateway }: PicturedDevice) {
+  guests += 1;
+  return requests.newContext({
+    baseURL: gateway,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.2.0.${guests}` },
+  });
+}
+
+async function enter(
+  { page, language }: PicturedDevice,
+  errand: 'checkIn' | 'checkOut',
+  guest: NewGuest,
+): Promise<void> {
+  await new KioskPage(page, language)[errand].click();
+  const login = new DeviceLoginPage(page, language);
+  await login.way('password').click();
+  await login.password.signIn(guest);
+}
+
+/** A guest who signs in for the check-in, and is led to where they left it at home. */
+async function arrive(device: PicturedDevice, progress: Progress, hour = BEFORE): Promise<CheckInPage> {
+  const { page, language, gateway } = device;
+  const request = await phoneOf(device);
+  const { guest, checkin } = await stayAt({ request, origin: gateway }, language, progress);
+  await request.dispose();
+  await clockAt(gateway, checkin, hour);
+  await enter(device, 'checkIn', guest);
+  return new CheckInPage(page, language);
+}
+
+async function confirm(device: PicturedDevice, hour = BEFORE): Promise<CheckInPage> {
+  const checkIn = await arrive(device, { step: 'paymentCard' }, hour);
+  await checkIn.chooseCard.click();
+  await checkIn.typeCard({ ...holder, number: cards.approves });
+  await pressBelow(checkIn.useCard);
+  await checkIn.at('confirm').waitFor();
+  return checkIn;
+}
+
+async function rest(device: PicturedDevice, checkIn: CheckInPage, at: Parameters<CheckInPage['at']>[0]) {
+  await checkIn.at(at).waitFor();
+  await untilPictureRests(device.page);
+}
+
+/** The check-in of a guest in the lobby, and the end of a check-out. */
+export const deviceCheckInScreens: DeviceScreen[] = [
+  {
+    name: 'kiosk-check-in',
+    open: async device => rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),
+  },
+  {
+    name: 'kiosk-check-in-data',
+    open: async device => {
+      const checkIn = await arrive(device, { step: 'personalInfo' });
+      const { main, t } = checkIn;
+      await main.getByRole('button', { name: t('personal-information:hidden.show') }).click();
+      await checkIn.next.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-check-in-trip',
+    open: async device => {
+      const checkIn = await arrive(device, { step: 'tripMotivation' });
+      await checkIn.registration.waitFor();
+      await rest(device, checkIn, 'trip');
+    },
+  },
+  {
+    name: 'kiosk-check-in-card',
+    open: async device => {
+      const checkIn = await arrive(device, { step: 'paymentCard' });
+      await checkIn.chooseCard.click();
+      await checkIn.useCard.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-check-in-card-keys',
+    open: async device => {
+      const { desktop, page, language } = device;
+      const checkIn = await arrive(device, { step: 'paymentCard' });
+      await checkIn.chooseCard.click();
+      const keys = new CardPad(desktop, page, checkIn.card, language);
+      await keys.enter(checkIn.card.field('number'));
+      await keys.type('41111');
+    },
+  },
+  { name: 'kiosk-check-in-confirm', open: async device => rest(device, await confirm(device), 'confirm') },
+  {
+    name: 'kiosk-check-in-success',
+    settings: { printer: 'Receipts' },
+    open: async device => {
+      const checkIn = await confirm(device, ARRIVED);
+      await checkIn.confirm.click();
+      await checkIn.success.getByRole('img', { name: checkIn.t('booking-handoff:codeLabel') }).waitFor();
+    },
+  },
+  {
+    name: 'kiosk-checked-out',
+    open: async device => {
+      const { page, language, gateway } = device;
+      const request = await phoneOf(device);
+      const testApi = new TestApi(request, gateway);
+      await resetClock(gateway);
+      const guest = await testApi.newGuest({ language });
+      const { checkoutDate } = await livedIn({ request, testApi }, guest, 1);
+      await request.dispose();
+      await resetClock(gateway);
+      await moveClock(gateway, Date.parse(checkoutDate) - Date.now() - HOUR_MS);
+      await enter(device, 'checkOut', guest);
+      const checkOut = new CheckOutPage(page, language);
+      await checkOut.confirmAll();
+      await checkOut.submit.click();
+      await checkOut.done.waitFor();
+      await untilPictureRests(page);
+    },
+  },
+];

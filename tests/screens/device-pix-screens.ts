@@ -1,0 +1,126 @@
+import { request as requests } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { goTo } from '../electron/kiosk.ts';
+import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
+import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import { holdRoom } from '../journeys/booking/other-guest.ts';
+import { belowCard, pressBelow } from '../journeys/pages/card-form.ts';
+import { DeskPage, DeskPaymentPage } from '../journeys/pages/desk-page.ts';
+import { PixPage } from '../journeys/pages/pix-page.ts';
+import { startingWith, textsOf } from '../journeys/pages/texts.ts';
+import { type NewGuest, TestApi } from '../journeys/test-api.ts';
+import { CPF } from '../personal-data.ts';
+import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { moveToAfternoon } from './hotel-clock.ts';
+import { untilPictureRests } from './rest.ts';
+
+const desk = { profile: 'reception' } as const;
+
+let guests = 0;
+
+type Waiting = { guest: NewGuest; bookingId: string; locator: string; testApi: TestApi };
+
+/** A guest who has reserved a room for tonight, and has not paid yet. `use` still reaches the gateway as that guest's phone. */
+async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promise<void>): Promise<void> {
+  const { gateway, language } = device;
+  guests += 1;
+  const request = await requests.newContext({
+    baseURL: gateway,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.2.1.${guests}` },
+  });
+  const testApi = new TestApi(request, gateway);
+  const guest = await testApi.newGuest({ language });
+  const checkin = await moveToAfternoon(gateway);
+  const stay = { checkin, checkout: addDays(checkin, 1) };
+  const held = await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
+  await use({ ...held, guest, testApi });
+  await request.dispose();
+}
+
+/** The page at the kiosk on which a guest asks for a code. */
+async function askAtKiosk(
+  { page, language }: PicturedDevice,
+  { guest, bookingId }: Waiting,
+): Promise<PixPage> {
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn(guest);
+  await page.waitForURL(url => url.pathname === '/');
+  await untilPictureRests(page);
+  await goTo(page, `/guest/booking/details/${bookingId}`);
+  await page.getByRole('link', { name: textsOf(language)('guest-booking:payWithPix') }).click();
+  const pix = new PixPage(page, language);
+  await pix.taxId.fill(CPF);
+  return pix;
+}
+
+async function codeAtKiosk(device: PicturedDevice, waiting: Waiting): Promise<PixPage> {
+  const pix = await askAtKiosk(device, waiting);
+  await pix.request.click();
+  await pix.waiting.waitFor();
+  return pix;
+}
+
+/** The booking on the desk's payment page, with the way to Pix below the card. */
+async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }: Waiting): Promise<PixPage> {
+  await new DeskPage(page, language).bar.waitFor();
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn(guest);
+  await page.waitForURL(url => url.pathname === '/');
+  await goTo(page, '/desk/payment');
+  const payment = new DeskPaymentPage(page, language);
+  await payment.code.fill(locator);
+  await payment.findIt.click();
+  const go = payment.t('desk-payment:pix.go', { amount: 'R$' }).split('R$')[0] ?? '';
+  await pressBelow(belowCard(page.getByRole('main').getByRole('link', { name: startingWith(go) })));
+  const pix = new PixPage(page, language);
+  await pix.taxId.fill(CPF);
+  return pix;
+}
+
+/** A room that waits for its payment, paid with Pix in the lobby and at the desk. */
+export const devicePixScreens: DeviceScreen[] = [
+  {
+    name: 'kiosk-pix-request',
+    open: device => withRoom(device, async waiting => void (await askAtKiosk(device, waiting))),
+  },
+  {
+    name: 'kiosk-pix-code',
+    open: device => withRoom(device, async waiting => void (await codeAtKiosk(device, waiting))),
+  },
+  {
+    name: 'kiosk-pix-leave',
+    open: device =>
+      withRoom(device, async waiting => {
+        const pix = await codeAtKiosk(device, waiting);
+        await new KioskPage(device.page, device.language).tool('startOver').click();
+        await pix.leaving.waitFor();
+      }),
+  },
+  {
+    name: 'kiosk-pix-paid',
+    open: device =>
+      withRoom(device, async waiting => {
+        const pix = await codeAtKiosk(device, waiting);
+        await waiting.testApi.payPix(pix.paymentId);
+        await pix.ended('PAID').waitFor();
+        await untilPictureRests(device.page);
+      }),
+  },
+  {
+    name: 'desk-pix-request',
+    settings: desk,
+    open: device => withRoom(device, async waiting => void (await askAtDesk(device, waiting))),
+  },
+  {
+    name: 'desk-pix-code',
+    settings: desk,
+    open: device =>
+      withRoom(device, async waiting => {
+        const pix = await askAtDesk(device, waiting);
+        await pix.request.click();
+        await pix.waiting.waitFor();
+      }),
+  },
+];

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { QUIZ_PATH, QuizPage } from '../journeys/pages/quiz-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import { PASSWORD, TestApi } from '../journeys/test-api.ts';
+import type { Screen } from './screens.ts';
+
+/** A guest who has said nothing yet; pictures save nothing. */
+async function open(page: Page, language: Language): Promise<QuizPage> {
+  await page.goto('/login');
+  const testApi = new TestApi(page.request, new URL(page.url()).origin);
+  const { email } = await testApi.newGuest({ language });
+  await new LoginPage(page, language).enter({ email, password: PASSWORD }, QUIZ_PATH);
+  const quiz = new QuizPage(page, language);
+  await quiz.start.waitFor();
+  return quiz;
+}
+
+async function openStage(page: Page, language: Language, stage: 2 | 3 | 4 | 5 | 6): Promise<QuizPage> {
+  const quiz = await open(page, language);
+  await quiz.reach(stage);
+  return quiz;
+}
+
+/** The quiz about the guest. */
+export const quizScreens: Screen[] = [
+  {
+    name: 'quiz-intro',
+    open: async (page, language) => {
+      await open(page, language);
+    },
+  },
+  {
+    name: 'quiz-hobbies',
+    open: async (page, language) => {
+      const quiz = await open(page, language);
+      await quiz.start.click();
+      for (const hobby of ['YOGA', 'COFFEE', 'STREET_ART', 'BRAZILIAN_FOOD'])
+        await quiz.check(`HOBBY.${hobby}`).check();
+    },
+  },
+  {
+    name: 'quiz-genres-full',
+    open: async (page, language) => {
+      const quiz = await openStage(page, language, 2);
+      for (const genre of ['MPB', 'SAMBA', 'JAZZ']) await quiz.check(`GENRE.${genre}`).check();
+    },
+  },
+  {
+    name: 'quiz-ambient',
+    open: async (page, language) => {
+      const quiz = await openStage(page, language, 3);
+      await quiz.radio('AMBIENT.NATURE').check();
+    },
+  },
+  {
+    name: 'quiz-habits',
+    open: async (page, language) => {
+      await (await openStage(page, language, 4)).title('habits').waitFor();
+    },
+  },
+  {
+    name: 'quiz-privacy',
+    open: async (page, language) => {
+      await (await openStage(page, language, 5)).line.fill('5');
+    },
+  },
+  {
+    name: 'quiz-restrictions',
+    open: async (page, language) => {
+      const quiz = await openStage(page, language, 6);
+      await quiz.check('RESTRICTION.VEGETARIAN').check();
+    },
+  },
+  {
+    name: 'quiz-cancel',
+    open: async (page, language) => {
+      const quiz = await openStage(page, language, 2);
+      await quiz.cancel.click();
+      await quiz.cancelDialog.waitFor();
+    },
+  },
+];

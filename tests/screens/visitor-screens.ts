@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { getFor } from '../journeys/booking/guest-calls.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import { VisitorInvitationPage } from '../journeys/pages/visitor-invitation-page.ts';
+import { VisitorsPage } from '../journeys/pages/visitors-page.ts';
+import type { Screen } from './screens.ts';
+
+/** Lives at Jardins, has a visitor tomorrow and had one yesterday. */
+const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
+const NICKNAME = 'Lena';
+
+async function openVisitors(page: Page, language: Language): Promise<VisitorsPage> {
+  await page.goto('/login');
+  const visitors = new VisitorsPage(page, language);
+  await new LoginPage(page, language).enter(rafael, '/guest/visitors');
+  await visitors.title.waitFor();
+  return visitors;
+}
+
+async function invitationPath(page: Page): Promise<string> {
+  await page.goto('/login');
+  const list = (await (await getFor(page.request, rafael, 'visitor-invitations')).json()) as {
+    invitationUrl: string;
+  }[];
+  return new URL(list[0]?.invitationUrl ?? '').pathname;
+}
+
+const withDialog = (name: string, open: (visitors: VisitorsPage) => Promise<void>): Screen => ({
+  name,
+  open: async (page, language) => {
+    await open(await openVisitors(page, language));
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  },
+});
+
+/** Visitors of a guest, and what a visitor sees. */
+export const visitorScreens: Screen[] = [
+  { name: 'visitors', open: async (page, language) => void (await openVisitors(page, language)) },
+  withDialog('visitors-invite', visitors => visitors.invite.click()),
+  withDialog('visitors-policy', visitors => visitors.policy.click()),
+  withDialog('visitors-pass', visitors => visitors.show(NICKNAME).click()),
+  withDialog('visitors-hide', visitors => visitors.hide(NICKNAME).click()),
+  withDialog('visitors-delete', visitors => visitors.takeBack(NICKNAME).click()),
+  {
+    name: 'visitor-invitation',
+    open: async (page, language) => {
+      await page.goto(`${await invitationPath(page)}?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+      await new VisitorInvitationPage(page, language).calendar.waitFor();
+    },
+  },
+  {
+    name: 'visitor-invitation-expired',
+    open: async (page, language) => {
+      await page.goto(`/invite/0000000000000000?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+      await new VisitorInvitationPage(page, language).expired.waitFor();
+    },
+  },
+];
