@@ -11,11 +11,16 @@ import { useMedia } from '#renderer/ui/use-media.ts';
 export function Component() {
   const t = useText('settings');
   const { pathname } = useLocation();
-  if (useMedia(from.large)) return <Navigate to={paths.settingsNotifications} replace />;
+  const isListBeside = useMedia(from.large);
   return (
     <>
+      {/* The title stays until the setting is loaded: a page without one has no name for a screen reader. */}
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
-      <SettingsList path={pathname} onSignOut={() => void signOut('signedOut')} />
+      {isListBeside ? (
+        <Navigate to={paths.settingsNotifications} replace />
+      ) : (
+        <SettingsList path={pathname} onSignOut={() => void signOut('signedOut')} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hold } from '../hold.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -61,6 +62,25 @@ test('the root of the settings leads to notifications on a desktop, and is the l
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page).toHaveURL('/guest/settings/notifications');
+});
+
+test('a list of settings that gets more room has its heading and its name until the setting is loaded (SET-02, APP-01)', async ({
+  page,
+  testApi,
+}) => {
+  await page.setViewportSize(phone);
+  await signInByToken(page, await testApi.newGuest());
+  const settings = new SettingsPage(page);
+  await page.goto('/guest/settings');
+  await expect(settings.list).toBeVisible();
+  const loadSetting = await hold(page, /\/assets\/settings-notifications/);
+  const requested = page.waitForRequest(/\/assets\/settings-notifications/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await requested;
+  await expect(settings.title).toHaveText(t('settings:title'));
+  await expect(page).toHaveTitle(new RegExp(t('settings:title')));
+  loadSetting();
+  await expect(settings.title).toHaveText(t('settings:notifications.title'));
 });
 
 test('offers and account updates are turned on and off, and stay so (SET-03, API-43, API-44, API-45)', async ({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../at-rest.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import type { Language } from '../pages/texts.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, type NewGuest, test } from '../test-api.ts';
 
 const FIND = /\/api\/bookings\/find-for-import/;
@@ -59,6 +61,25 @@ test('a booking made elsewhere is named, found, looked at and imported into the 
   await expectNoViolations(page);
   await said.getByRole('button', { name: t('general:tryAgain') }).click();
   await expect(other.locator).toHaveValue('VERDE7');
+});
+
+test('a guest who is in a field of the dialog before it is ready stays there (BKG-24, HOM-07)', async ({
+  page,
+  testApi,
+}) => {
+  await page.clock.install();
+  await signInByToken(page, await testApi.newGuest());
+  await page.goto('/');
+  const home = new HomePage(page);
+  // The dialog's code is there the second time: nothing but the field's own timer is waited for.
+  await home.openImport();
+  await page.keyboard.press('Escape');
+  await expect(home.dialog).toBeHidden();
+  await stopClock(page);
+  await home.openImport();
+  await home.lastName.focus();
+  await page.clock.runFor(1_000);
+  await expect(home.lastName).toBeFocused();
 });
 
 test('an unknown code has a view of its own, and try again leads back to what was typed (BKG-28, PD-30)', async ({
