@@ -9,6 +9,7 @@ import { openEntry } from './app/entry.ts';
 import { repeatEarlyTap, showsFirstView } from './app/first-view.ts';
 import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
+import { nextTask } from './app/next-task.ts';
 import { opensOffline } from './app/offline.ts';
 import { createAppRouter, firstScreen } from './app/router.ts';
 import { knownSession } from './features/session/session-state.ts';
@@ -25,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isOffline = opensOffline();
   // Without a connection the address stays as it is, codes included: it is opened again when there is one.
   const entry = isOffline ? null : openEntry();
+  await nextTask();
   provideHost(await openHost());
   const language = startLanguage(
     entry?.language ?? null,
@@ -34,7 +36,9 @@ async function start(root: HTMLElement): Promise<void> {
   const isLanguageNamed = entry !== null && entry.language !== null;
   if (isLanguageNamed) saveLanguage(language);
   const texts = startTexts(language, 'general', 'shell');
+  await nextTask();
   const router = createAppRouter();
+  await nextTask();
   if (!isOffline) {
     followSession(router);
     followAccountLanguage(isLanguageNamed);
@@ -43,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   const reports = device ? import('./app/report-guest.ts') : null;
   // The first view is that of a guest who is not signed in: the app's own header has to know that as well.
   await Promise.all([texts, firstScreen(router), showsFirstView() ? knownSession() : null]);
+  await nextTask();
   // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();
   // A device shows its page on this signal: only once there is something to touch and the guards are active.
