@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { deviceCheckInScreens } from '../tests/screens/device-check-in-screens.ts';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
 import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
@@ -11,7 +11,7 @@ import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { untilPictureRests } from '../tests/screens/rest.ts';
-import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
+import { languages, type Screen, screenGroups, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { freePort } from './free-port.ts';
@@ -44,6 +44,25 @@ await command(async () => {
   const { whole: executablePath } = await step('Chromium found', ensureBrowsers);
   const folder = join(root, 'screens');
   await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    for (const group of screenGroups) {
+      const pictured = group.filter(isWanted);
+      await onOwnGateway(pictured, (screen, gateway) => pictureScreen(screen, { browser, gateway, folder }));
+    }
+    await onOwnGateway(onDevices, (screen, gateway) => pictureDevice(screen, gateway, folder));
+  } finally {
+    await browser.close();
+  }
+  console.log(`\nThe pictures are in ${folder}`);
+});
+
+/** Pictures these screens, one after the other, on a gateway that nothing else uses; none starts for none. */
+async function onOwnGateway<Named extends { name: string }>(
+  pictured: readonly Named[],
+  take: (screen: Named, gateway: string) => Promise<void>,
+): Promise<void> {
+  if (pictured.length === 0) return;
   const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
   const gateway = await step('Gateway started', async () =>
     startGateway({
@@ -58,44 +77,42 @@ await command(async () => {
       },
     }),
   );
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  let guests = 0;
   try {
-    for (const screen of chosen) {
-      await step(screen.name, async () => {
-        for (const language of languages) {
-          for (const [size, viewport] of Object.entries(sizes)) {
-            guests += 1;
-            const context = await browser.newContext({
-              extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(guests / 250)}.${guests % 250}` },
-              viewport,
-              baseURL: gateway.address,
-              locale: language === 'pt' ? 'pt-BR' : 'en-US',
-              timezoneId: 'America/Sao_Paulo',
-              reducedMotion: 'reduce',
-            });
-            await picture(
-              await context.newPage(),
-              screen,
-              language,
-              join(folder, `${screen.name}-${language}-${size}.png`),
-            );
-            await context.close();
-            await resetClock(gateway.address);
-          }
-        }
-      });
-    }
-    for (const screen of onDevices) {
-      await step(screen.name, () => pictureDevice(screen, gateway.address, folder));
-    }
+    for (const screen of pictured) await step(screen.name, () => take(screen, gateway.address));
   } finally {
-    await browser.close();
     await gateway.stop();
     await rm(data, { recursive: true, force: true });
   }
-  console.log(`\nThe pictures are in ${folder}`);
-});
+}
+
+let guests = 0;
+
+async function pictureScreen(
+  screen: Screen,
+  { browser, gateway, folder }: { browser: Browser; gateway: string; folder: string },
+): Promise<void> {
+  for (const language of languages) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      guests += 1;
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(guests / 250)}.${guests % 250}` },
+        viewport,
+        baseURL: gateway,
+        locale: language === 'pt' ? 'pt-BR' : 'en-US',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+      });
+      await picture(
+        await context.newPage(),
+        screen,
+        language,
+        join(folder, `${screen.name}-${language}-${size}.png`),
+      );
+      await context.close();
+      await resetClock(gateway);
+    }
+  }
+}
 
 async function picture(page: Page, screen: Screen, language: 'en' | 'pt', path: string): Promise<void> {
   await screen.open(page, language);
