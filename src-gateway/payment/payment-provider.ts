@@ -92,7 +92,10 @@ export type PixOrder = {
 export type PixProvider = {
   /** Who is paid, as the payer's bank shows it. */
   receiver: string;
-  /** Throws ChargeOutcomeUnknown when no response came in time: no code that nobody saw is ever paid. */
+  /**
+   * Throws ChargeOutcomeUnknown when no response came in time: no code that nobody saw is ever paid. Throws PixRejected
+   * where no code will ever be made for this payment.
+   */
   create(order: PixOrder): Promise<{ reference: string; code: string }>;
   /** Null for a reference that the provider does not know. */
   find(reference: string): Promise<PixReport | null>;
@@ -107,4 +110,9 @@ export type PixProvider = {
 /** The provider did not respond in time: the charge may have been made or not. */
 export class ChargeOutcomeUnknown extends Error {
   override readonly name = 'ChargeOutcomeUnknown';
+}
+
+/** The provider has read a request for a Pix code and will not make one: an amount or a payer that it does not take. */
+export class PixRejected extends Error {
+  override readonly name = 'PixRejected';
 }

@@ -3,11 +3,12 @@ import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import type { AppContext } from '../context.ts';
 import type { Device } from '../devices.ts';
-import type { PixProvider } from '../payment/payment-provider.ts';
+import { type PixProvider, PixRejected } from '../payment/payment-provider.ts';
 import { payerDetails } from '../store/payer-store.ts';
 import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { insertPixCode, storePixCode } from '../store/pix-store.ts';
 import type { Transaction } from '../store/store.ts';
+import { lookAtPix } from './look-at-pix.ts';
 
 /** Provider of Pix. Throws PIX_NOT_AVAILABLE. */
 export function pixProvider(app: AppContext): PixProvider {
@@ -60,7 +61,8 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
 
 /**
  * Requests the code of a stored Pix payment. Safe to repeat: the provider makes one code for a payment. Throws
- * PAYMENT_TIMEOUT; the payment then waits for another try until it expires.
+ * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE where the provider
+ * will never make the code: the payment is ended, and its rooms and credits are free at once.
  */
 export async function giveCode(
   app: AppContext,
@@ -79,6 +81,11 @@ export async function giveCode(
     await storePixCode(app.store.db, payment.id, { reference, code, nextLookAt: app.clock.now() });
   } catch (error) {
     if (error instanceof AppError) throw error;
+    if (error instanceof PixRejected) {
+      app.log.warn({ paymentId: payment.id }, 'the provider rejected a Pix code');
+      await lookAtPix(app, payment.id, 'REJECTED');
+      throw new AppError('PIX_NOT_AVAILABLE', 'the provider makes no Pix code for this payment');
+    }
     app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');
     throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
   }

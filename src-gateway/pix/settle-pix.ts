@@ -22,8 +22,13 @@ import { nextLook } from './look-times.ts';
 import { reviveBooking } from './revive-booking.ts';
 import { reviveHours } from './revive-hours.ts';
 
-/** Why a code ends where nobody has paid it. */
-export type PixEnd = 'EXPIRED' | 'CLOSED';
+/** Why a code ends where nobody has paid it, and what its guest is told: the provider may have made none at all. */
+const REFUSALS = {
+  EXPIRED: 'PIX_EXPIRED',
+  CLOSED: 'PIX_CLOSED',
+  REJECTED: 'PIX_NOT_AVAILABLE',
+} as const;
+export type PixEnd = keyof typeof REFUSALS;
 
 /**
  * Brings what a Pix code is for to where the provider's report says it is (PAY-34, PAY-35): the first transfer pays it,
@@ -52,9 +57,8 @@ export async function applyReport(
 
 async function endUnpaid(app: AppContext, tx: Transaction, paymentId: string, end: PixEnd): Promise<void> {
   const nothing = { outcome: 'CLOSED', card: null } as const;
-  const refusal = end === 'EXPIRED' ? 'PIX_EXPIRED' : 'PIX_CLOSED';
-  if (await settleWithin(app, tx, paymentId, nothing, refusal))
-    await changePixCode(tx, paymentId, { ended: end });
+  if (await settleWithin(app, tx, paymentId, nothing, REFUSALS[end]))
+    await changePixCode(tx, paymentId, { ended: end === 'EXPIRED' ? 'EXPIRED' : 'CLOSED' });
 }
 
 async function takeTransfer(

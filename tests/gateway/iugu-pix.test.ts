@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
+import { fromReais } from '#shared/money.ts';
 import { openIuguHotel } from './iugu-hotel.ts';
 import {
+  bookWalkIn,
   bookWithPix,
   CPF,
   expirePix,
@@ -12,7 +15,7 @@ import {
   renewPix,
   STAY,
 } from './pix-booking.ts';
-import { book, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
+import { attempt, book, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
 
 const hotel = openIuguHotel();
 const { order, typedCard, fault, later, statusOf, newest } = hotel;
@@ -48,6 +51,28 @@ describe('a Pix code of Iugu', () => {
     const { client } = await newGuest(hotel.gateway);
     await book(client, await orderFor(client, STAY, [familyRoom], { payment: typedCard() }));
   };
+
+  test('that Iugu will never make is told at once, and keeps neither room nor credits (PAY-34, PAY-37)', async () => {
+    const { guest, gateway, db } = hotel;
+    const body = await order(pixPayment());
+    // A rest of R$ 0.99, and Iugu takes no less than R$ 1.00.
+    const amountCents = fromReais(body.value) + fromReais(body.taxValue) - 99;
+    const createdAt = gateway.clock.now();
+    await depositCredits(db, { guestId: guest.id, origin: 'FULL_CANCELLATION', amountCents, createdAt });
+    const key = newKey();
+    expect(await codeOf(book(guest.client, { ...body, useCredits: true }, key))).toBe('PIX_NOT_AVAILABLE');
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PIX_NOT_AVAILABLE' });
+    expect(await creditBalance(db, guest.id, createdAt)).toBe(amountCents);
+    await sellRoom();
+  });
+
+  test('that Iugu will never make leaves a walk-in to be paid otherwise (PAY-32, PAY-37)', async () => {
+    const { bookingId } = await bookWalkIn(hotel.guest);
+    fault(/POST \/invoices$/, 'rejected');
+    expect(await codeOf(renewPix(hotel.guest, bookingId))).toBe('PIX_NOT_AVAILABLE');
+    expect(await statusOf(bookingId)).toBe('PENDING');
+    expect((await renewPix(hotel.guest, bookingId)).code).toBe(newest().pix?.qrcode_text);
+  });
 
   test('is canceled at Iugu when it expires, and paid after all goes back where the room is sold (PAY-34, PAY-35)', async () => {
     const { bookingId, invoice } = await withPix();

@@ -31,9 +31,18 @@ export type IuguServer = {
 /**
  * `lost`: it does what was requested and its response never arrives; `empty`: 200 without a body arrives, even where it
  * refuses; `late`: its response arrives long after everybody has stopped waiting. `overdue`: it is done as late as that.
- * `silent`: it is never done. `broken`: 500. `limited`: 429. `unauthorized`: 401 without a body.
+ * `silent`: it is never done. `broken`: 500. `limited`: 429. `unauthorized`: 401 without a body. `rejected`: 422, for good.
  */
-export type Fault = 'lost' | 'empty' | 'late' | 'overdue' | 'broken' | 'silent' | 'limited' | 'unauthorized';
+export type Fault =
+  | 'lost'
+  | 'empty'
+  | 'late'
+  | 'overdue'
+  | 'broken'
+  | 'silent'
+  | 'limited'
+  | 'unauthorized'
+  | 'rejected';
 
 type Invoice = {
   id: string;
@@ -284,6 +293,7 @@ export async function startIuguServer(): Promise<IuguServer> {
     if (fault === 'silent') return;
     if (fault === 'overdue') return void setTimeout(() => carryOutOnce(method, path, body, key), self.lateMs);
     if (fault === 'broken') return send({ status: 500, body: {} });
+    if (fault === 'rejected') return send(rejected({ base: ['is invalid'] }));
     if (fault === 'limited') return send({ status: 429, body: { errors: 'rate limit' } });
     const basic = `Basic ${Buffer.from(`${TOKEN}:`).toString('base64')}`;
     if (request.headers.authorization !== basic || fault === 'unauthorized') return send({ status: 401 });

@@ -33,6 +33,14 @@ export async function bookWithPix(
   return { ...booked, pix: booked.pix, order };
 }
 
+const TONIGHT = { checkin: '2026-12-01', checkout: '2026-12-02' };
+
+/** A walk-in of tonight, without payment, in the family room. */
+export async function bookWalkIn({ client }: Pick<TestGuest, 'client'>) {
+  const wish = { ...familyRoom, checkinHour: 15 };
+  return book(client, await orderFor(client, TONIGHT, [wish], { walkIn: true }));
+}
+
 /** Another code for a booking whose last one has ended, or the first of one that waits for its payment. */
 export const renewPix = (
   { client }: Pick<TestGuest, 'client'>,

@@ -5,7 +5,7 @@ import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookWithPix, expirePix, renewPix, STAY } from './pix-booking.ts';
+import { bookWalkIn, bookWithPix, expirePix, renewPix, STAY } from './pix-booking.ts';
 import { book, cardPayment, cardToken, codeOf, orderFor, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -67,18 +67,7 @@ describe('credits beside a Pix code', () => {
 });
 
 describe('a walk-in that waits for its payment', () => {
-  const TONIGHT = { checkin: '2026-12-01', checkout: '2026-12-02' };
-  const walkIn = async () => {
-    const order = await orderFor(
-      hotel.guest.client,
-      TONIGHT,
-      [{ typeId: 'family', adults: 2, checkinHour: 15 }],
-      {
-        walkIn: true,
-      },
-    );
-    return book(hotel.guest.client, order);
-  };
+  const walkIn = () => bookWalkIn(hotel.guest);
   const codeFor = (bookingId: string, id?: string) => renewPix(hotel.guest, bookingId, id);
   const statusOf = async (bookingId: string) =>
     (await hotel.guest.client.bookings.find({ bookingId })).status;

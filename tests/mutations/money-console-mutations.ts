@@ -30,6 +30,13 @@ export const moneyConsoleMutations: SourceMutation[] = [
     test: 'a refund that several sweeps find at once is requested once',
   },
   {
+    name: 'money: a Pix code that is rejected for good reserves its room until it would have expired',
+    file: 'src-gateway/pix/give-code.ts',
+    edits: [{ find: "await lookAtPix(app, payment.id, 'REJECTED');", put: '' }],
+    testFile: IUGU_PIX,
+    test: 'that Iugu will never make is told at once, and keeps neither room nor credits',
+  },
+  {
     name: 'money: events that fail keep newer ones waiting',
     file: 'src-gateway/pix/handle-events.ts',
     edits: [{ find: 'nextTryAt: new Date(app.clock.now().getTime() + pause)', put: 'nextTryAt: null' }],

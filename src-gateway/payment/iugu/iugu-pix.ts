@@ -1,11 +1,13 @@
 import type { Clock } from '../../clock.ts';
 import {
   ChargeOutcomeUnknown,
+  type PixOrder,
   type PixProvider,
+  PixRejected,
   type PixReport,
   type PixTransfer,
 } from '../payment-provider.ts';
-import type { IuguClient } from './iugu-client.ts';
+import { type IuguClient, isFinalRejection } from './iugu-client.ts';
 import { hasEnded, type IuguInvoices, isTaken } from './iugu-invoices.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import type { Invoice } from './iugu-schemas.ts';
@@ -37,23 +39,30 @@ export function iuguPix(parts: {
     };
   }
 
+  async function make({ paymentId, amount, expiresAt, payer, description }: PixOrder): Promise<Invoice> {
+    try {
+      return await invoices.make(paymentId, 'PIX', {
+        email: payer.email,
+        due_date: expiresAt.toISOString().slice(0, 10),
+        items: [{ description, quantity: 1, price_cents: amount }],
+        payable_with: ['pix'],
+        pix_qr_code_expires_at: expiresAt.toISOString(),
+        payer: { cpf_cnpj: payer.taxId, name: payer.name, email: payer.email },
+        external_reference: paymentId,
+        ignore_due_email: true,
+      });
+    } catch (error) {
+      if (isFinalRejection(error)) throw new PixRejected(error.message);
+      throw error;
+    }
+  }
+
   return {
     receiver,
     find,
-    async create({ paymentId, amount, expiresAt, payer, description }) {
-      const [known] = (await invoices.of(paymentId)).filter(({ kind }) => kind === 'PIX');
-      const made = known
-        ? await invoices.read(known.reference)
-        : await invoices.make(paymentId, 'PIX', {
-            email: payer.email,
-            due_date: expiresAt.toISOString().slice(0, 10),
-            items: [{ description, quantity: 1, price_cents: amount }],
-            payable_with: ['pix'],
-            pix_qr_code_expires_at: expiresAt.toISOString(),
-            payer: { cpf_cnpj: payer.taxId, name: payer.name, email: payer.email },
-            external_reference: paymentId,
-            ignore_due_email: true,
-          });
+    async create(order) {
+      const [known] = (await invoices.of(order.paymentId)).filter(({ kind }) => kind === 'PIX');
+      const made = known ? await invoices.read(known.reference) : await make(order);
       const code = made.pix?.qrcode_text;
       if (!code) throw new ChargeOutcomeUnknown('Iugu gave no Pix code');
       return { reference: made.id, code };
