@@ -10,7 +10,12 @@ import { isMainGuestOf, type Viewer } from '../bookings/booking-viewer.ts';
 import { bookingNotFound } from '../bookings/find-booking.ts';
 import type { AppContext } from '../context.ts';
 import { refreshRegistrations } from '../registrations/queue-registrations.ts';
-import { asksRegistration, registrationOf, rejectBadTrip } from '../registrations/registration-answers.ts';
+import {
+  asksRegistration,
+  isRegistered,
+  registrationOf,
+  rejectBadTrip,
+} from '../registrations/registration-answers.ts';
 import { lockBooking } from '../store/booking-store.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
 import { findCheckIn, writeCheckIn } from '../store/check-in-store.ts';
@@ -57,14 +62,15 @@ export async function saveTrip(
   const isAsked = asksRegistration(app, view, guestId);
   const answers = isAsked ? (registration ?? (await findCheckIn(db, key))?.registration ?? null) : null;
   rejectBadTrip(trip, answers);
-  const isRegistered = known?.state === 'ACCEPTED' || known?.state === 'SENT';
-  if (isAsked && !answers && !isRegistered)
+  if (isAsked && !answers && !isRegistered(known))
     throw new AppError('CHECKIN_INCOMPLETE', 'the law asks for more than the trip', {
       details: { missing: ['registration'] },
     });
   await retryTransaction(db, async tx => {
     if (!(await lockBooking(tx, key.bookingId))) throw bookingNotFound();
-    await writeCheckIn(tx, key, { trip, ...(answers && { registration: answers }) }, now);
+    // Nothing more is stored of a guest whose registration was accepted (BEY-19): nobody would erase it again.
+    const isStored = answers !== null && known?.state !== 'ACCEPTED';
+    await writeCheckIn(tx, key, { trip, ...(isStored && { registration: answers }) }, now);
     await refreshRegistrations(tx, guestId, now);
   });
 }

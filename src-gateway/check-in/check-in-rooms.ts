@@ -28,9 +28,16 @@ export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
     return isMainGuestOf(view, room, viewer) && !isWaiting;
   }
   const own = ownPlace(look, room);
-  // Who was not invited brought the booking into the account while others lived in the room: the reception knows them.
-  const isInvited = own?.invitation === 'ACCEPTED';
-  return status === 'IN_PROGRESS' && isInvited && own.checkedInAt === null;
+  return status === 'IN_PROGRESS' && own?.checkedInAt === null && isExpectedIn(room, own);
+}
+
+/**
+ * A guest who accepted an invitation, or a holder who was a guest of the room before it was lived in and let somebody
+ * else be its main guest. Anybody else brought the booking into the account while others lived in the room: the
+ * reception knows them.
+ */
+function isExpectedIn({ checkedInAt }: ViewedRoom, { invitation, createdAt }: StoredRoomGuest): boolean {
+  return invitation === 'ACCEPTED' || (checkedInAt !== null && createdAt < checkedInAt);
 }
 
 /**

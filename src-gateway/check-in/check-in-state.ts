@@ -36,16 +36,17 @@ export async function checkInState(
   const { view, viewer } = await findCheckingIn(app, guestId, bookingId);
   const now = app.clock.now();
   const { db } = app.store;
-  const [stored, guarantees, identity] = await Promise.all([
+  const [stored, guarantees, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
     guaranteesOf(db, view.booking.id),
     knownIdentity(app, guestId),
+    registrationOf(db, view, guestId),
   ]);
   const look = { view, viewer, now };
   const rooms = view.rooms.map(({ room }) => room);
   const isRegistrationAsked = asksRegistration(app, view, guestId);
   const isRegistrationGiven =
-    isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId }, stored);
+    isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
   const done = rooms.find(room => hasCheckedIn(look, room));
   return {
     bookingId: view.booking.id,
@@ -59,7 +60,7 @@ export async function checkInState(
     guaranteeCard: toGuaranteeCard(guarantees.find(card => card.guestId === guestId)),
     isRegistrationAsked,
     isRegistrationGiven,
-    registration: await registrationOf(db, view, guestId),
+    registration: known,
     checkedInAt: done ? ((ownPlace(look, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
   };
 }

@@ -7,7 +7,7 @@ import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../booki
 import { rejectOpenPayment, type ViewedRoom } from '../bookings/stay-outcome.ts';
 import type { AppContext } from '../context.ts';
 import { queueCheckIns } from '../registrations/queue-registrations.ts';
-import { lacksRegistration } from '../registrations/registration-answers.ts';
+import { lacksRegistration, registrationOf } from '../registrations/registration-answers.ts';
 import { changeBooking, findBooking, isBookingId } from '../store/booking-store.ts';
 import { type BookingView, viewBooking } from '../store/booking-view-store.ts';
 import { dropUnsavedCards } from '../store/card-store.ts';
@@ -212,7 +212,9 @@ async function rejectIncomplete(
   const missing: string[] = [];
   if ((await findAddress(tx, guestId)) === null) missing.push('personalInfo');
   if (!hasIdentity) missing.push('identity');
-  if (!stored?.trip || lacksRegistration(app, { view, guestId }, stored)) missing.push('tripMotivation');
+  const known = await registrationOf(tx, view, guestId);
+  if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
+    missing.push('tripMotivation');
   if (checkInFlow(view) === 'FULL') {
     const given = new Set((await guaranteesOf(tx, bookingId)).map(card => card.accommodationId));
     if (rooms.some(room => requiresGuarantee(view, room) && !given.has(room.id))) missing.push('paymentCard');

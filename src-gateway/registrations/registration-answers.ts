@@ -26,13 +26,17 @@ export const asksRegistration = (
   guestId: string,
 ): boolean => isRegistering(app, view.booking.hotelId) && ownPlaceOf(view, guestId) !== undefined;
 
+/** Whether the ministry has a guest's registration: what they said is erased once it was accepted. */
+export const isRegistered = (known: CheckInState['registration']): boolean =>
+  known?.state === 'ACCEPTED' || known?.state === 'SENT';
+
 /** Whether a guest who is to be registered has not said what the law asks, or what they said is not complete. */
 export function lacksRegistration(
   app: Pick<AppContext, 'registrations'>,
-  { view, guestId }: { view: BookingView; guestId: string },
+  { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
   { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
-  if (!asksRegistration(app, view, guestId)) return false;
+  if (!asksRegistration(app, view, guestId) || isRegistered(known)) return false;
   return registration === null || trip === null || missingWords(trip, registration).length > 0;
 }
 

@@ -93,6 +93,8 @@ const roomsOfBookings = oncePerDatabase(db =>
             ne(others.id, accommodations.id),
             isNotNull(others.checkedInAt),
             isNull(others.leftAt),
+            // Guests of a later stay may have checked in from home, a day ahead: they are not in the room.
+            sql`lower(${others.occupied}) < lower(${accommodations.occupied})`,
           ),
         )})`,
     })

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { doorCodeShowings } from './schema/check-ins.ts';
@@ -7,28 +7,33 @@ import type { Database, Transaction } from './store.ts';
 
 const others = alias(accommodations, 'others');
 
-/** Guests live in a room. */
-const livedIn = (db: Database | Transaction) =>
+/**
+ * Guests of an earlier stay than this one still live in a room. Those of a later stay may have checked in a day ahead,
+ * and are not there.
+ */
+const livedInBefore = (db: Database | Transaction, occupied: SQL) =>
   db
     .select({ one: sql`1` })
     .from(others)
-    .where(and(eq(others.roomId, rooms.id), isNotNull(others.checkedInAt), isNull(others.leftAt)));
+    .where(
+      and(
+        eq(others.roomId, rooms.id),
+        isNotNull(others.checkedInAt),
+        isNull(others.leftAt),
+        sql`lower(${others.occupied}) < lower(${occupied})`,
+      ),
+    );
 
 /** A room of the same type that is ready, and free for the whole stay in another one; null where there is none. */
 export async function findReadyRoom(
   tx: Transaction,
   { id, roomTypeId }: { id: number; roomTypeId: string },
 ): Promise<{ id: string; number: string } | null> {
+  const occupied = sql`(select occupied from accommodations where id = ${id})`;
   const taken = tx
     .select({ one: sql`1` })
     .from(others)
-    .where(
-      and(
-        eq(others.roomId, rooms.id),
-        others.holdsRoom,
-        sql`${others.occupied} && (select occupied from accommodations where id = ${id})`,
-      ),
-    );
+    .where(and(eq(others.roomId, rooms.id), others.holdsRoom, sql`${others.occupied} && ${occupied}`));
   const [found] = await tx
     .select({ id: rooms.id, number: rooms.number })
     .from(rooms)
@@ -38,7 +43,7 @@ export async function findReadyRoom(
         rooms.isReady,
         not(rooms.isRetired),
         notExists(taken),
-        notExists(livedIn(tx)),
+        notExists(livedInBefore(tx, occupied)),
       ),
     )
     .orderBy(sql`length(${rooms.number})`, rooms.number)
@@ -63,17 +68,7 @@ export async function staysInUnreadyRooms(
     .select({ one: sql`1` })
     .from(doorCodeShowings)
     .where(eq(doorCodeShowings.accommodationId, accommodations.id));
-  const byOthers = db
-    .select({ one: sql`1` })
-    .from(others)
-    .where(
-      and(
-        eq(others.roomId, rooms.id),
-        sql`${others.id} <> ${accommodations.id}`,
-        isNotNull(others.checkedInAt),
-        isNull(others.leftAt),
-      ),
-    );
+  const byOthers = livedInBefore(db, sql`${accommodations.occupied}`);
   return db
     .select({ bookingId: bookings.id, accommodationId: accommodations.id })
     .from(rooms)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newDoorCode } from '#gateway/check-in/door-codes.ts';
@@ -28,6 +28,7 @@ import { stayInOwnRoom } from './stay-in-own-room.ts';
 
 const hotel = openFreshHotel();
 const EVENING = '2026-12-03T20:00:00-03:00';
+const LATER = '2026-12-03T20:05:00-03:00';
 const NIGHT = '2026-12-03T23:00:00-03:00';
 
 let bookingId: string;
@@ -131,7 +132,7 @@ test('whoever imports a booking whose guests are in it gets no code, nor a check
     .where(eq(bookings.id, bookingId))
     .returning();
   const thief = await newGuest(hotel.gateway);
-  const client = await clientAt(hotel, thief, EVENING);
+  const client = await clientAt(hotel, thief, LATER);
   await client.bookings.findForImport({ locator: booking?.locator ?? '', lastName: 'Prado' });
   await client.bookings.import({ bookingId });
   await giveAddress(hotel, thief.id);
@@ -144,6 +145,21 @@ test('whoever imports a booking whose guests are in it gets no code, nor a check
     expect(await shownCode(client, bookingId, room)).toBeNull();
     expect(await codeOf(renew(client, room))).toBe('DOOR_CODE_NOT_AVAILABLE');
   }
+});
+
+test('a holder who let somebody else be the main guest checks in after them, and gets the code (PD-64, CHK-05)', async () => {
+  const isMain = (guestId: string, is: boolean) =>
+    hotel.db
+      .update(accommodationGuests)
+      .set({ isMain: is })
+      .where(and(eq(accommodationGuests.accommodationId, first), eq(accommodationGuests.guestId, guestId)));
+  await isMain(hotel.guest.id, false);
+  await isMain(bruno.id, true);
+  const main = await checkInAt(hotel, bruno, { bookingId, rooms: [first], time: EVENING });
+  const holder = await checkInAt(hotel, hotel.guest, { bookingId, rooms: [first], time: LATER });
+  const code = await shownCode(main, bookingId, first);
+  expect(code).not.toBeNull();
+  expect(await shownCode(holder, bookingId, first)).toBe(code);
 });
 
 describe('a code that does not open', () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moveFromUnreadyRooms } from '#gateway/check-in/ready-room.ts';
 import { programDueLocks } from '#gateway/locks/lock-worker.ts';
 import { opensSandboxLock } from '#gateway/locks/sandbox-door-lock.ts';
 import { releaseRooms } from '#gateway/store/booking-store.ts';
@@ -162,6 +163,33 @@ describe('one stay after another in a room', () => {
     const codeOf = async ({ rooms }: typeof first) => (await storedRoom(hotel, rooms[0] ?? 0)).doorCode;
     return { first, second, next, codes: [await codeOf(first), await codeOf(second)] as const };
   }
+
+  test('a later guest who checks in from home takes neither the room nor its code from the guests in it (BKG-14, BKG-18, PD-65)', async () => {
+    const { first, second, next, codes } = await twoStays();
+    const [accommodationId = 0] = first.rooms;
+    const inRoom = await clientAt(hotel, hotel.guest, '2026-12-03T21:01:00-03:00');
+    expect(await shownCode(inRoom, first.bookingId, accommodationId)).toBe(codes[0]);
+    const { accommodations: rooms } = await inRoom.bookings.details({ bookingId: first.bookingId });
+    expect(rooms).toMatchObject([{ isRoomReady: true }]);
+    const room = { bookingId: first.bookingId, accommodationId: String(accommodationId) };
+    expect((await inRoom.checkIn.renewDoorCode(room)).lockDoorCode).not.toBeNull();
+    // At its own hour, while the guests before are still there.
+    const early = await clientAt(hotel, next, '2026-12-04T15:30:00-03:00');
+    expect(await shownCode(early, second.bookingId, second.rooms[0] ?? 0)).toBeNull();
+  });
+
+  test('a guest who comes late finds their room, though the next one has checked in from home (BKG-13, PD-65)', async () => {
+    const first = await paidStay(hotel.gateway, hotel.guest, FAMILY);
+    const next = await newGuest(hotel.gateway);
+    const second = await paidStay(hotel.gateway, next, FAMILY, stay('2026-12-04', '2026-12-05'));
+    await checkInAt(hotel, next, { bookingId: second.bookingId, time: '2026-12-03T16:00:00-03:00' });
+    hotel.gateway.clock.moveTo(new Date(EVENING));
+    await moveFromUnreadyRooms(hotel.gateway.app);
+    const client = await checkInAt(hotel, hotel.guest, { bookingId: first.bookingId, time: EVENING });
+    const [accommodationId = 0] = first.rooms;
+    expect((await storedRoom(hotel, accommodationId)).roomId).toBe(ROOM);
+    expect(await shownCode(client, first.bookingId, accommodationId)).not.toBeNull();
+  });
 
   test('the lock stays with the guests who are in it until they have left (PD-66)', async () => {
     const { first, codes } = await twoStays();

@@ -164,6 +164,9 @@ describe('a registration', () => {
     expect(await eventsOf(hotel, accepted.id)).toMatchObject([
       { kind: 'CHECK_IN', doneAt: expect.any(Date) },
     ]);
+    // Another room of the booking may be checked in to later: nothing that was erased is asked again.
+    const again = await nowAs(hotel, holder);
+    expect(await again.client.checkIn.find({ bookingId })).toMatchObject({ isRegistrationGiven: true });
   });
 
   test('of a companion becomes ready with their own check-in, and joins the room’s reservation (BEY-19)', async () => {

@@ -59,9 +59,23 @@ export const checkInMutations: SourceMutation[] = [
   {
     name: 'whoever imports a booking checks in beside the guests who are in the room',
     file: ROOMS,
-    edits: [{ find: "own?.invitation === 'ACCEPTED'", put: 'own !== undefined' }],
+    edits: [{ find: 'checkedInAt !== null && createdAt < checkedInAt', put: 'checkedInAt !== null' }],
     testFile: DOORS,
     test: 'whoever imports a booking whose guests are in it gets no code',
+  },
+  {
+    name: 'a holder who is not the main guest can never check in',
+    file: ROOMS,
+    edits: [{ find: ' || (checkedInAt !== null && createdAt < checkedInAt)', put: '' }],
+    testFile: DOORS,
+    test: 'a holder who let somebody else be the main guest checks in after them',
+  },
+  {
+    name: 'a later guest who checks in from home takes the room from the guests in it',
+    file: 'src-gateway/store/booking-view-store.ts',
+    edits: [{ find: 'sql`lower(${others.occupied}) < lower(${accommodations.occupied})`,', put: '' }],
+    testFile: 'tests/gateway/door-locks.test.ts',
+    test: 'a later guest who checks in from home takes neither the room nor its code',
   },
   {
     name: 'a companion sees the code without an own check-in',

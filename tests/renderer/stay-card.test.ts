@@ -25,6 +25,7 @@ const stay = {
   isInvitationPending: false,
   checkinDate: '2026-12-03T15:00:00-03:00',
   checkoutDate: '2026-12-06T12:00:00-03:00',
+  accommodations: [{ viewMode: 'FULL', status: 'IN_PROGRESS' }],
 } as const;
 
 const room = {
@@ -78,6 +79,13 @@ describe('which stay is on the card', () => {
     const coming = { ...stay, status: 'CONFIRMED' } as const;
     expect(hasStayCard(coming, before(arrival, 7 * 24))).toBe(true);
     expect(hasStayCard(coming, before(arrival, 7 * 24 + 1))).toBe(false);
+  });
+
+  test('is none once the guest has left their room, though others of the booking stay (BEY-18)', () => {
+    const left = { viewMode: 'FULL', status: 'CONCLUDED' } as const;
+    const others = { viewMode: 'LIMITED', status: 'IN_PROGRESS' } as const;
+    expect(hasStayCard({ ...stay, accommodations: [left, others] }, during)).toBe(false);
+    expect(hasStayCard({ ...stay, accommodations: [left, ...stay.accommodations] }, during)).toBe(true);
   });
 
   test('is the one under way before one that begins sooner, and the next of those to come (BEY-18)', () => {

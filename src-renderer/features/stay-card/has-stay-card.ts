@@ -4,15 +4,21 @@ const DAY_MS = 86_400_000;
 /** A stay to come has a card from so many days before it begins. */
 const DAYS_AHEAD = 7;
 
-type Facts = Pick<Booking, 'status' | 'isInvitationPending' | 'checkinDate' | 'checkoutDate'>;
+type Facts = Pick<Booking, 'status' | 'isInvitationPending' | 'checkinDate' | 'checkoutDate'> & {
+  accommodations: readonly Pick<Booking['accommodations'][number], 'viewMode' | 'status'>[];
+};
 
 /** Whether a booking can be the one on the card: the guest stays there now, or soon will. */
 export function hasStayCard(booking: Facts, now: Date): boolean {
   if (booking.isInvitationPending || now >= new Date(booking.checkoutDate)) return false;
-  if (booking.status === 'IN_PROGRESS') return true;
+  if (booking.status === 'IN_PROGRESS') return booking.accommodations.some(isStillOwn);
   const daysLeft = (new Date(booking.checkinDate).getTime() - now.getTime()) / DAY_MS;
   return booking.status === 'CONFIRMED' && daysLeft <= DAYS_AHEAD;
 }
+
+/** A room that the guest has not left, where others of the booking may stay on. */
+const isStillOwn = ({ viewMode, status }: Facts['accommodations'][number]): boolean =>
+  viewMode === 'FULL' && (status === 'IN_PROGRESS' || status === 'CONFIRMED');
 
 /** The booking on the card: of those under way the one that ends first, else the next one within a week. */
 export function chooseStay<One extends Facts>(bookings: readonly One[], now: Date): One | null {
