@@ -12,7 +12,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { findVisitorOfDay, insertVisitor, isBookingOf, type StoredVisitor } from '../store/visitor-store.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { toVisitor } from './visitor-view.ts';
+import { toldNumber, toVisitor } from './visitor-view.ts';
 
 /**
  * Invites a visitor to a room that the guest lives in (APS-25). The same visitor at the same time again is the first
@@ -28,8 +28,8 @@ export async function inviteVisitor(app: AppContext, guestId: string, wanted: Ne
   return retryTransaction(app.store.db, async tx => {
     // Nobody leaves the room while its visitor is stored.
     await lockBooking(tx, bookingId);
-    const host = await findHost(tx, { guestId, bookingId, room: wanted.room });
     const now = app.clock.now();
+    const host = await findHost(tx, { guestId, bookingId, room: wanted.room ?? null, now });
     const row = toRow(wanted, { host, guestId, now });
     const stay = { arrival: host.arrival, departure: host.departure, timeZone: host.hotel.timeZone };
     const before = await findVisitorOfDay(tx, row);
@@ -44,11 +44,14 @@ export async function inviteVisitor(app: AppContext, guestId: string, wanted: Ne
   });
 }
 
-type Wanted = { guestId: string; bookingId: string; room: string };
+type Wanted = { guestId: string; bookingId: string; room: string | null; now: Date };
 
-async function findHost(tx: Transaction, { guestId, bookingId, room }: Wanted): Promise<ResidentRoom> {
+async function findHost(tx: Transaction, { guestId, bookingId, room, now }: Wanted): Promise<ResidentRoom> {
   const ofBooking = (await findResidentRooms(tx, guestId)).filter(one => one.bookingId === bookingId);
-  const host = ofBooking.find(one => one.room === room);
+  const [only] = ofBooking;
+  // Before its number is told the only room is meant whatever is sent: no guess finds the number out.
+  if (only && ofBooking.length === 1 && (room === null || toldNumber(only, now) === null)) return only;
+  const host = ofBooking.find(one => room !== null && toldNumber(one, now) === room);
   if (host) return host;
   if (ofBooking.length === 0 && (await isBookingOf(tx, bookingId, guestId)))
     throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest does not live in this room now');

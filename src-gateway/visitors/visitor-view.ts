@@ -9,13 +9,17 @@ import type { StoredHotel } from '../store/catalogue-store.ts';
 import type { ResidentRoom } from '../store/resident-store.ts';
 import type { StoredVisitor } from '../store/visitor-store.ts';
 
+/** A room's number, from the arrival on: until then it may be exchanged for another one (BKG-14, PD-64, PD-65). */
+export const toldNumber = ({ room, arrival }: ResidentRoom, now: Date): string | null =>
+  arrival <= now ? room : null;
+
 /** A visitor as the guests of the room see them (VIS-02). */
-export function toVisitor({ publicUrl }: AppContext, row: StoredVisitor, host: ResidentRoom): Visitor {
+export function toVisitor({ publicUrl, clock }: AppContext, row: StoredVisitor, host: ResidentRoom): Visitor {
   const { code, bookingId, fullName, nickname, documentType, visitorType } = row;
   return {
     invitationCode: code,
     bookingId,
-    room: host.room,
+    room: toldNumber(host, clock.now()),
     fullName,
     nickname,
     documentType,

@@ -19,7 +19,7 @@ import {
   takenDays,
 } from '../store/visitor-store.ts';
 import { toInvitationCode } from './invitation-code.ts';
-import { toPublicInvitation, toVisitor } from './visitor-view.ts';
+import { toldNumber, toPublicInvitation, toVisitor } from './visitor-view.ts';
 
 const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;
@@ -36,17 +36,23 @@ export async function visitorsOf(app: AppContext, guestId: string): Promise<Visi
   return [...toCome, ...past].map(row => viewOf(app, row, hosts));
 }
 
-/** Rooms that the guest can invite to, and the days that have their visitor (APS-24, VIS-12). */
+/**
+ * Rooms that the guest can invite to, and the days that have their visitor (APS-24, VIS-12). A room whose number is not
+ * told yet is one only where it is the guest's only room: among several nothing would tell it apart.
+ */
 export async function visitableRooms(app: AppContext, guestId: string): Promise<VisitableRoom[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
   if (hosts.length === 0) return [];
   const taken = await takenDays(db, idsOf(hosts));
-  return hosts.map(({ accommodationId, room, bookingId, arrival, departure, hotel }) => {
+  const now = app.clock.now();
+  const offered = hosts.length === 1 ? hosts : hosts.filter(host => toldNumber(host, now) !== null);
+  return offered.map(host => {
+    const { accommodationId, bookingId, arrival, departure, hotel } = host;
     const at = (instant: Date) =>
       toIso(dateAt(instant, hotel.timeZone), hourAt(instant, hotel.timeZone), hotel.timeZone);
     return {
-      room,
+      room: toldNumber(host, now),
       bookingId,
       checkInDate: at(arrival),
       checkOutDate: at(departure),

@@ -20,8 +20,8 @@ export type VisitorType = z.infer<typeof visitorType>;
 export const visitor = z.object({
   invitationCode,
   bookingId: id,
-  /** The room's number. */
-  room: z.string(),
+  /** The room's number; null before the arrival: until then the room may be exchanged for another one (BKG-14, PD-65). */
+  room: z.nullable(z.string()),
   fullName: z.string(),
   nickname: z.string(),
   documentType: visitorDocumentType,
@@ -54,7 +54,8 @@ export const list = oc
 
 /** A room that visitors can be invited to (VIS-04). */
 export const visitableRoom = z.object({
-  room: z.string(),
+  /** Its number; null before the arrival (BKG-14), where it is the guest's only room. */
+  room: z.nullable(z.string()),
   bookingId: id,
   /** Arrival and departure, hotel-local. */
   checkInDate: isoInstant,
@@ -66,7 +67,10 @@ export const visitableRoom = z.object({
 });
 export type VisitableRoom = z.infer<typeof visitableRoom>;
 
-/** GET visitor-invitations/availability (APS-24): empty where the guest lives in no room now. */
+/**
+ * GET visitor-invitations/availability (APS-24): empty where the guest lives in no room now. Several rooms are told apart
+ * by their numbers alone, so that those without one are left out until the arrival.
+ */
 export const availability = oc
   .route({
     method: 'GET',
@@ -100,7 +104,8 @@ const visitorName = (max: number) =>
 /** Body of POST visitor-invitations (APS-25). The document is checked by its type's rules (VIS-08, VIS-09). */
 export const newVisitor = z.object({
   bookingId: id,
-  room: z.string().check(z.regex(/^[A-Za-z0-9 -]{1,16}$/)),
+  /** Not needed where the guest has one room of the booking. */
+  room: z.nullish(z.string().check(z.regex(/^[A-Za-z0-9 -]{1,16}$/))),
   fullName: visitorName(VISITOR_NAME_LENGTHS.fullName),
   nickname: visitorName(VISITOR_NAME_LENGTHS.nickname),
   documentType: visitorDocumentType,

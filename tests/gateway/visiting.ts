@@ -22,7 +22,7 @@ export async function livesIn(hotel: FreshHotel, guest: TestGuest = hotel.guest)
 
 /** What the form of a visitor sends. */
 export function visitorFor(
-  { bookingId, room }: Pick<Home, 'bookingId' | 'room'>,
+  { bookingId, room }: Pick<NewVisitor, 'bookingId' | 'room'>,
   wishes: Partial<NewVisitor> = {},
 ): NewVisitor {
   return {

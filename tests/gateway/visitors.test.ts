@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { settleDue } from '#gateway/bookings/settlement.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
 import { visitors } from '#gateway/store/schema/living.ts';
 import { forgetPastVisitors } from '#gateway/visitors/visitors.ts';
 import type { NewVisitor } from '#shared/contract/visitors.ts';
 import { hostileText } from '../hostile-text.ts';
+import { checkInAt } from './checking-in.ts';
 import { addCompanion, checkInCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { bookPaid, clientAt, firstRoomOf } from './paid-booking.ts';
-import { codeOf, newGuest } from './small-hotel.ts';
+import { codeOf, newGuest, type TestGuest } from './small-hotel.ts';
 import { type Home, livesIn, visitorFor } from './visiting.ts';
 
 const hotel = openFreshHotel();
@@ -200,6 +203,77 @@ describe('the rooms that visitors come to', () => {
         buildingTimezone: 'America/Sao_Paulo',
       },
     ]);
+  });
+});
+
+describe('a room that was checked in to a day ahead', () => {
+  const AHEAD = '2026-12-09T16:00:00-03:00';
+  const ARRIVAL = '2026-12-10T15:00:00-03:00';
+
+  /** The guest's booking, with a client of the day before the arrival. */
+  async function checkedInAhead() {
+    const guest = await newGuest(hotel.gateway);
+    const bookingId = await bookPaid(hotel, guest, [{ typeId: 'queen', checkinHour: 15, checkoutHour: 12 }]);
+    const client = await checkInAt(hotel, guest, { bookingId, time: AHEAD });
+    return { guest, bookingId, client, room: await firstRoomOf(hotel, bookingId) };
+  }
+
+  const rejoin = (guest: TestGuest) => clientAt(hotel, guest, ARRIVAL);
+
+  test('tells its number from the arrival on, and not before (APS-22, APS-24, VIS-02, VIS-04, BKG-14, PD-64)', async () => {
+    const { guest, bookingId, client, room } = await checkedInAhead();
+    const made = await client.visitors.create(visitorFor({ bookingId, room: null }));
+    const id = made.invitationCode;
+    const told = async (by: Client) => [
+      await by.visitors.availability({}),
+      await by.visitors.list({}),
+      [await by.visitors.create(visitorFor({ bookingId, room: undefined }))],
+      [await by.visitors.find({ id })],
+    ];
+    const everywhere = (number: string | null) => Array(4).fill([expect.objectContaining({ room: number })]);
+    expect(made.room).toBeNull();
+    expect(await told(client)).toEqual(everywhere(null));
+    const later = await rejoin(guest);
+    expect(await told(later)).toEqual(everywhere(room.roomId));
+    expect((await later.visitors.hide({ id, visibility: 'HIDDEN' })).room).toBe(room.roomId);
+  });
+
+  test('is told to nobody who hides a visitor or tries numbers before the arrival (APS-27, BKG-14, PD-64)', async () => {
+    const { bookingId, client } = await checkedInAhead();
+    const tries = ['101', '102', '103', '999'].map(room => visitorFor({ bookingId, room }));
+    const made = await Promise.all(tries.map(wanted => client.visitors.create(wanted)));
+    for (const one of made) expect(one).toEqual({ ...made[0], room: null });
+    const id = made[0]?.invitationCode ?? '';
+    expect((await client.visitors.hide({ id, visibility: 'HIDDEN' })).room).toBeNull();
+  });
+
+  test('is the one that a form without a number means, also once it was exchanged (APS-25, BKG-14, PD-65)', async () => {
+    const { guest, bookingId, client, room } = await checkedInAhead();
+    const form = visitorFor({ bookingId, room: null });
+    const first = await client.visitors.create(form);
+    await hotel.db.update(rooms).set({ isReady: false }).where(eq(rooms.id, room.roomId));
+    const later = await rejoin(guest);
+    await settleDue(hotel.gateway.app);
+    await hotel.db.update(rooms).set({ isReady: true }).where(eq(rooms.id, room.roomId));
+    const { roomId } = await firstRoomOf(hotel, bookingId);
+    expect(roomId).not.toBe(room.roomId);
+    expect(await later.visitors.create(form)).toEqual({ ...first, room: roomId });
+    const next = { ...form, visitDate: '2026-12-12' };
+    expect(await later.visitors.create(next)).toMatchObject({ room: roomId });
+    expect(await codeOf(later.visitors.create({ ...next, room: room.roomId }))).toBe('BOOKING_NOT_FOUND');
+  });
+
+  test('is offered among several from the arrival on (APS-24, VIS-04, BKG-14)', async () => {
+    const { guest, client, room } = await checkedInAhead();
+    const second = await bookPaid(hotel, { ...guest, client }, [
+      { typeId: 'queen', checkinHour: 16, checkoutHour: 12 },
+    ]);
+    const own = await checkInAt(hotel, guest, { bookingId: second, time: '2026-12-09T16:30:00-03:00' });
+    expect(await own.visitors.availability({})).toEqual([]);
+    expect(await (await rejoin(guest)).visitors.availability({})).toMatchObject([{ room: room.roomId }]);
+    const both = await clientAt(hotel, guest, '2026-12-10T16:00:00-03:00');
+    const numbers = (await both.visitors.availability({})).map(one => one.room);
+    expect(numbers).toEqual([room.roomId, (await firstRoomOf(hotel, second)).roomId]);
   });
 });
 

@@ -20,15 +20,22 @@ export type VisitorValues = {
   endTime: string;
 };
 
-/** Two bookings may have rooms of one number, in two hotels. */
-export const roomKey = ({ bookingId, room }: Pick<VisitableRoom, 'bookingId' | 'room'>) =>
-  `${bookingId} ${room}`;
+type Numbered = Pick<VisitableRoom, 'bookingId' | 'room'>;
+
+/**
+ * Two bookings may have rooms of one number, in two hotels. The only room of a booking is known by it alone: its number
+ * may be told, or exchanged for another one, while the form is open (BKG-14, PD-65).
+ */
+export function roomKey({ bookingId, room }: Numbered, rooms: readonly Numbered[]): string {
+  const isOnly = rooms.filter(one => one.bookingId === bookingId).length === 1;
+  return isOnly ? bookingId : `${bookingId} ${room ?? ''}`;
+}
 
 /** What an empty form begins with: the only room is chosen already. */
 export function emptyValues(rooms: readonly VisitableRoom[]): VisitorValues {
   const [only] = rooms;
   return {
-    room: only && rooms.length === 1 ? roomKey(only) : '',
+    room: only && rooms.length === 1 ? roomKey(only, rooms) : '',
     fullName: '',
     nickname: '',
     documentType: 'CPF',
@@ -40,12 +47,13 @@ export function emptyValues(rooms: readonly VisitableRoom[]): VisitorValues {
   };
 }
 
-/** What is sent of a form for this room. */
+/** What is sent of a form for one of these rooms. The only one goes without its number, which may be exchanged by now. */
 export function toNewVisitor(
   { room: _key, ...values }: VisitorValues,
-  { bookingId, room }: Pick<VisitableRoom, 'bookingId' | 'room'>,
+  { bookingId, room }: Numbered,
+  rooms: readonly Numbered[],
 ): NewVisitor {
-  return { ...values, bookingId, room };
+  return { ...values, bookingId, room: rooms.length === 1 ? null : room };
 }
 
 /** What the times of a visit to a room depend on. */

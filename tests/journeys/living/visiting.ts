@@ -7,6 +7,8 @@ import { callOf, getFor } from '../booking/guest-calls.ts';
 import { livedIn } from '../check-out/lived-in.ts';
 import type { NewGuest, TestApi } from '../test-api.ts';
 
+const HOUR_MS = 3_600_000;
+
 type Means = { request: APIRequestContext; testApi: TestApi };
 
 export const visitorsOf = async (request: APIRequestContext, guest: NewGuest): Promise<Visitor[]> =>
@@ -17,6 +19,18 @@ export async function atHome({ request, testApi }: Means, language: 'en' | 'pt' 
   const guest = await testApi.newGuest({ language });
   await livedIn({ request, testApi }, guest, 1, 3);
   return guest;
+}
+
+/** The number of the guest's room, which is told from the arrival on (BKG-14): as an hour later says. */
+export async function toldRoom({ request, testApi }: Means, guest: NewGuest): Promise<string> {
+  await testApi.moveClock(2 * HOUR_MS);
+  const rooms: VisitableRoom[] = await (
+    await getFor(request, guest, 'visitor-invitations/availability')
+  ).json();
+  await testApi.moveClock(-2 * HOUR_MS);
+  const [room] = rooms;
+  if (typeof room?.room !== 'string') throw new Error('the guest is told no number');
+  return room.room;
 }
 
 /** On another device the guest invited somebody for the day after the arrival, from 10:00 to 13:00. */

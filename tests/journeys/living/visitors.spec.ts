@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home-page.ts';
 import { VisitorsPage } from '../pages/visitors-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test as journey } from '../test-api.ts';
-import { atHome, invitedElsewhere, visitorsOf } from './visiting.ts';
+import { atHome, invitedElsewhere, toldRoom, visitorsOf } from './visiting.ts';
 
 const CALLS = /\/api\/visitor-invitations/;
 const NAME = 'Zoé d’Ávila Prado';
@@ -198,11 +198,12 @@ test('a visit is seen at the reception’s console: name, masked document, time 
   const guest = await atHome({ request, testApi });
   const fullName = 'Ícaro Lins Prado';
   const made = await invitedElsewhere(request, guest, { fullName });
+  const room = await toldRoom({ request, testApi }, guest);
   await page.goto('/console/visitors');
   const row = page.getByRole('row').filter({ hasText: fullName });
   await expect(row).toContainText('•••.•••.••7-25');
   await expect(row).toContainText(`${made.visitDate}10:00 to 13:00`);
-  await expect(row).toContainText(made.room);
+  await expect(row).toContainText(room);
   await expect(page.getByRole('main')).not.toContainText(made.invitationCode);
   await expect(page.getByRole('main')).not.toContainText(CPF);
 });

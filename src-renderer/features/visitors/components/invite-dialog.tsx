@@ -41,10 +41,10 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   useFirstFocus(form.setFocus, rooms.length > 1 ? 'room' : 'fullName');
 
   async function submit(values: VisitorValues): Promise<void> {
-    const room = rooms.find(one => roomKey(one) === values.room);
+    const room = rooms.find(one => roomKey(one, rooms) === values.room);
     if (!room) return;
     // What is wrong is shown above the form by the mutation's own state.
-    const invited = await invite.mutateAsync(toNewVisitor(values, room)).catch(() => null);
+    const invited = await invite.mutateAsync(toNewVisitor(values, room, rooms)).catch(() => null);
     if (invited) onInvited(invited);
   }
 

@@ -66,7 +66,8 @@ const monthOf = (date: string) =>
 function Facts({ visitor }: { visitor: Visitor }) {
   const t = useText('visitors');
   const styles = useStyles();
-  const { fullName, nickname, documentType, document, visitDate, startTime, endTime, room } = visitor;
+  const { fullName, nickname, documentType, document, visitDate, startTime, endTime, room, buildingName } =
+    visitor;
   return (
     <div className={styles.facts}>
       <h3 className={styles.name}>
@@ -85,7 +86,11 @@ function Facts({ visitor }: { visitor: Visitor }) {
         </Masked>
       </p>
       <p className={styles.soft}>
-        <Masked what={t('masked.room')}>{t('room', { room })}</Masked>
+        {room === null ? (
+          t('roomMasked', { hotel: buildingName })
+        ) : (
+          <Masked what={t('masked.room')}>{t('room', { room })}</Masked>
+        )}
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ export function VisitorFields({ rooms }: VisitorFieldsProps) {
   const { grid, wide } = useFieldGrid();
   const { setValue } = useFormContext<VisitorValues>();
   const chosen = useWatch<VisitorValues, 'room'>({ name: 'room' });
-  const room = rooms.find(one => roomKey(one) === chosen) ?? null;
+  const room = rooms.find(one => roomKey(one, rooms) === chosen) ?? null;
   // Several rooms are told apart by their numbers alone.
   const isMasked = host().profile.capabilities.masks && rooms.length === 1;
   return (
@@ -72,8 +72,11 @@ export function VisitorFields({ rooms }: VisitorFieldsProps) {
         options={[
           ...(rooms.length > 1 ? [{ value: '', label: t('visitorForm.choose') }] : []),
           ...rooms.map(one => ({
-            value: roomKey(one),
-            label: t(isMasked ? 'roomMasked' : 'roomOf', { room: one.room, hotel: one.buildingName }),
+            value: roomKey(one, rooms),
+            label:
+              isMasked || one.room === null
+                ? t('roomMasked', { hotel: one.buildingName })
+                : t('roomOf', { room: one.room, hotel: one.buildingName }),
           })),
         ]}
         onChoose={() => {

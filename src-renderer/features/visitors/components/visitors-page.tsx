@@ -46,7 +46,7 @@ function Loaded({ visitors, rooms }: LoadedProps) {
         <Heading level={1}>{t('title')}</Heading>
         <p className={styles.lead}>{t('lead')}</p>
         <div className={styles.ways}>
-          {visitors.length > 0 && invite}
+          {visitors.length > 0 && rooms.length > 0 && invite}
           <Button appearance="subtle" size="large" onClick={() => setDialog({ step: 'policy' })}>
             {t('policy.link')}
           </Button>
@@ -79,7 +79,9 @@ export function VisitorsPage() {
   const visitors = useVisitors();
   const rooms = useVisitableRooms();
   if (visitors.data && rooms.data) {
-    if (rooms.data.length > 0) return <Loaded visitors={visitors.data} rooms={rooms.data} />;
+    // Whoever has several rooms before the arrival can invite to none of them yet, but sees whom they invited.
+    if (rooms.data.length > 0 || visitors.data.length > 0)
+      return <Loaded visitors={visitors.data} rooms={rooms.data} />;
     return (
       <EmptyState level={1} stem="lobby" title={t('away.title')} text={t('away.text')}>
         <ButtonLink to={paths.activeBookings} appearance="primary">
