@@ -55,9 +55,24 @@ describe('the texts of the chat', () => {
     ['cancel', 'pt', /^Até 48 horas antes da estadia.* créditos, que valem por 18 meses/],
     ['noShow', 'en', /by 12:00 on the day after arrival.* good for 6 months only/],
     ['bookHours', 'pt', /às 15:00 e termina às 12:00.* das 10:00, saídas até as 19:00/],
+    ['bookHours', 'en', /^From the hour .* that you book\. The price of a night covers 15:00 to 12:00/],
     ['lateCheckOut', 'en', /until 12:00\. .* until 19:00 at most/],
+    [
+      'lateCheckOut',
+      'en',
+      /^Check-out is at the hour that you booked.* The price of a night covers .* until 12:00\./,
+    ],
+    ['lateCheckOut', 'pt', /^O check-out é no horário que você reservou.* A diária vale até as 12:00\./],
     ['overstay', 'en', /first 2 hours .* 150% of a night/],
+    ['overstay', 'en', /after the departure that you booked cost nothing.* of a night plus taxes/],
+    [
+      'overstay',
+      'pt',
+      /^As primeiras 2 horas depois da saída que você reservou.* 150% de uma diária, mais impostos/,
+    ],
     ['checkInWhen', 'pt', /de 24 horas antes da estadia.* a partir das 15:00/],
+    ['checkInWhen', 'pt', /O quarto é seu desde o horário de chegada que você reservou/],
+    ['checkInWhen', 'en', /The room is yours from the hour of arrival that you booked/],
     [
       'visitors',
       'en',
@@ -65,7 +80,10 @@ describe('the texts of the chat', () => {
     ],
     ['luggage', 'en', /from 08:00 .* until 22:00/],
     ['pet', 'pt', /até 10 kg .* quarto: 1\. A taxa é de R\$\s350,00/],
+    ['pet', 'en', /The fee is R\$\s350,00 for the whole stay, plus taxes/],
     ['doorStopped', 'en', /do that 3 times in a stay/],
+    ['bookPay', 'en', /instalments, or with Pix where it is offered/],
+    ['bookPay', 'pt', /em até 6 vezes ou com Pix, onde for oferecido/],
     ['bookPay', 'en', /up to 6 instalments.* within 4 hours.* within 2 hours of the start/],
   ] as const)('say of %s in %s what the gateway applies (CHT-08, PD-50)', (key, language, wanted) => {
     const { name } = { en, pt }[language].options[key];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deleteOldConversations } from '#gateway/chat/record-conversation.ts';
 import { defaultLimits } from '#gateway/limits-config.ts';
+import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { chatConversations } from '#gateway/store/schema/living.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
@@ -10,8 +11,9 @@ import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
 import { hostileText } from '#tests/hostile-text.ts';
+import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookPaid } from './paid-booking.ts';
+import { bookPaid, checkIn, roomsOf } from './paid-booking.ts';
 import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 import { setStatus } from './stay-state.ts';
 
@@ -78,6 +80,51 @@ describe('GET /chat', () => {
     const bookingId = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
     await setStatus(hotel.db, bookingId, 'PENDING');
     expect(await startOf(await at('2026-12-05T12:00:00-03:00'))).toBe(en.start.booked);
+  });
+
+  test('does not speak of check-in to a guest who has left while another room goes on, until the next booking opens (CHT-08)', async () => {
+    const [bruno, clara] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    const wishes = [{ typeId: 'queen' }, { typeId: 'suite' }];
+    const bookingId = await bookPaid(hotel, hotel.guest, wishes, { stay: STAY });
+    const [first = 0, second = 0] = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
+    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+    const client = await at('2026-12-05T20:00:00-03:00');
+    await checkIn(hotel, bookingId);
+    await addCompanion(hotel.db, { bookingId, accommodationId: second }, clara);
+    expect(await startOf(client)).toBe(en.start.staying);
+    const leftAt = hotel.gateway.clock.now();
+    await hotel.db.update(accommodations).set({ leftAt }).where(eq(accommodations.id, first));
+    expect(await startOf(client)).toBe(en.start.booked);
+    expect(await startOf((await session(hotel.gateway, bruno.id)).client)).toBe(en.start.staying);
+    expect(await startOf((await session(hotel.gateway, clara.id)).client)).toBe(en.start.arriving);
+    await bookPaid(hotel, { ...hotel.guest, client }, undefined, {
+      stay: { checkin: '2026-12-07', checkout: '2026-12-08' },
+    });
+    expect(await startOf(client)).toBe(en.start.booked);
+    expect(await startOf(await at('2026-12-06T19:00:00-03:00'))).toBe(en.start.arriving);
+  });
+
+  test('speaks of check-in to whoever booked for others alone only while a room waits for them (CHT-08)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }, { typeId: 'suite' }], {
+      stay: STAY,
+    });
+    const [first = 0, second = 0] = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
+    const bruno = await newGuest(hotel.gateway);
+    await addCompanion(hotel.db, { bookingId, accommodationId: first, isMain: true }, bruno);
+    await hotel.db.delete(accommodationGuests).where(eq(accommodationGuests.guestId, hotel.guest.id));
+    const client = await at('2026-12-05T18:00:00-03:00');
+    await checkIn(hotel, bookingId, [first]);
+    expect(await startOf(client)).toBe(en.start.arriving);
+    await checkIn(hotel, bookingId, [second]);
+    expect(await startOf(client)).toBe(en.start.booked);
+  });
+
+  test('lets a booking that waits for its payment hide none whose check-in is open (CHT-08)', async () => {
+    const unpaid = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    await bookPaid(hotel, hotel.guest, undefined, { stay: { ...STAY, checkin: '2026-12-06' } });
+    await setStatus(hotel.db, unpaid, 'PENDING');
+    expect(await startOf(await at('2026-12-05T18:59:59-03:00'))).toBe(en.start.booked);
+    expect(await startOf(await at('2026-12-05T19:00:00-03:00'))).toBe(en.start.arriving);
   });
 
   test('tells nothing of one guest’s booking to another, or without a valid token (CHT-08)', async () => {

@@ -72,12 +72,26 @@ describe('the search', () => {
       'cancel',
       /Até 48 horas antes do início da estadia: tudo, em créditos/,
     ],
-    ['a pet costs R$ 350.00 a stay (LIM-12)', 'pets', /10 kg, por R\$\s350,00 por estadia/],
+    [
+      'a pet costs R$ 350.00 a stay, and its tax (LIM-12)',
+      'pets',
+      /10 kg, por R\$\s350,00 por estadia, mais impostos/,
+    ],
     ['smoking costs R$ 250.00 plus the cleaning (LIM-13)', 'smoking', /custa R\$\s250,00 mais a limpeza/],
     [
       'staying on is free for 2 hours and then costs 150 % of the daily rate a day (LIM-14)',
       'late-check-out',
-      /as primeiras 2 horas não custam nada. Depois, cada dia que começa custa 150% de uma diária/,
+      /as primeiras 2 horas não custam nada. Depois, cada dia que começa custa 150% de uma diária, mais impostos/,
+    ],
+    [
+      'the room is left at the hour that was booked, and the price of a night covers it until 12:00 (PD-33)',
+      'late-check-out',
+      /^O quarto é seu até a hora de saída que você reservou; .* A diária vale até as 12:00\./,
+    ],
+    [
+      'the room is entered from the hour that was booked (PD-33)',
+      'check-in',
+      /O quarto é seu a partir da hora de chegada que você reservou/,
     ],
     ['two companions share a room (LIM-16)', 'companions', /Até 2 pessoas dividem o quarto com você/],
     [
@@ -100,6 +114,7 @@ describe('the search', () => {
     ['frigobar', 'minibar'],
     ['BAGAGEM', 'luggage'],
     ['cancelar', 'cancel'],
+    ['pix', 'pay'],
   ])('%s is found, accents, capitals and a slip of the finger aside (HLP-04)', (query, id) => {
     const found = searchHelp(helpIndex(items), query);
     expect(found?.slice(0, 3).map(({ item }) => item.id)).toContain(id);
