@@ -5,10 +5,12 @@ import {
   canSave,
   changeItem,
   chooseOption,
+  editAfterSave,
   fitForm,
   isChanged,
   isEdited,
   isSaved,
+  ownEdit,
   startForm,
 } from '#renderer/features/preferences/minibar-form.ts';
 import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
@@ -111,6 +113,29 @@ describe('the minibar page', () => {
     const fewer = { ...unsaved, options: [option('basic', [item('water', 10)])] };
     expect(quantities(fitForm(fewer, started(unsaved)))).toEqual({ water: 6 });
     expect(fitForm({ ...unsaved, options: [healthy] }, started(unsaved))).toBeNull();
+  });
+
+  test('has an edit only where it differs from what the page begins with (PRF-24, PRF-26, PD-115)', () => {
+    const form = started(saved);
+    const fewer = changeItem(saved, form, 'juice', 1);
+    expect(ownEdit(saved, form)).toBeNull();
+    expect(ownEdit(saved, fewer)).toEqual(fewer);
+    expect(ownEdit(saved, changeItem(saved, fewer, 'juice', 2))).toBeNull();
+    // The default quantities of what is saved are another choice than what is saved.
+    const defaults = chooseOption(saved, 'healthy');
+    expect(defaults && ownEdit(saved, defaults)).toEqual(defaults);
+  });
+
+  test('once it is saved has no edit left, except one that was made meanwhile (PRF-26)', () => {
+    const sent = changeItem(saved, started(saved), 'juice', 1);
+    expect(editAfterSave(null, sent)).toBeNull();
+    expect(editAfterSave({ ...sent, items: sent.items.toReversed() }, sent)).toBeNull();
+    const withGone = { ...sent, items: [...sent.items, { id: 'gone', quantity: 1 }] };
+    expect(editAfterSave(withGone, sent)).toBeNull();
+    const later = changeItem(saved, sent, 'water', 9);
+    expect(editAfterSave(later, sent)).toBe(later);
+    const other = { ...sent, optionId: 'basic' };
+    expect(editAfterSave(other, sent)).toBe(other);
   });
 
   test('can be saved exactly with ten items that differ from what is saved, whatever was pressed (PRF-25, PRF-26)', () => {

@@ -1,5 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { noteSaved } from '#renderer/features/quiz/queries.ts';
 import { storeDraft, storedDraft } from '#renderer/features/quiz/quiz-draft.ts';
 import {
   cancelConfirmed,
@@ -24,6 +26,9 @@ import {
   toggled,
   wentBack,
 } from '#renderer/features/quiz/quiz-state.ts';
+import { accountQuery } from '#renderer/gateway/account.ts';
+import { createQueryClient } from '#renderer/gateway/query-client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';
 import { storageOf } from './storage.ts';
 
@@ -154,6 +159,45 @@ describe('a save', () => {
   test('takes no change while it is under way, and no second one', () => {
     for (const change of [choose('hobbies', [9]), wentBack, cancelPressed, submitted])
       expect(change(saving)).toBe(saving);
+  });
+});
+
+describe('after a save', () => {
+  const answered: Quiz = { ...quiz, answers: said };
+
+  test('the guide knows of it before anything is fetched again, and has no list of before (PRF-42, CUR-03)', () => {
+    const queries = createQueryClient();
+    const forYou = [...queryKeys.guideList('forYou', 'JARDINS'), 'en'];
+    const best = [...queryKeys.guideList('best', 'JARDINS'), 'en'];
+    const { queryKey } = accountQuery();
+    queries.setQueryData(queryKey, { preferenceProgress: 0.4, aboutYou: { isFilled: false } });
+    queries.setQueryData(forYou, []);
+    queries.setQueryData(best, []);
+    noteSaved(queries, answered);
+    expect(queries.getQueryData(queryKeys.quiz())).toEqual(answered);
+    expect(queries.getQueryData(queryKey)).toEqual({ preferenceProgress: 0.4, aboutYou: { isFilled: true } });
+    expect(queries.getQueryState(queryKey)?.isInvalidated, 'the ring is fetched again').toBe(true);
+    expect(queries.getQueryState(forYou)).toBeUndefined();
+    expect(queries.getQueryData(best), 'the best of the city is the same for everyone').toEqual([]);
+    queries.clear();
+  });
+
+  test('a list that is shown meanwhile is fetched again in its place, and no account is made up (PRF-42)', async () => {
+    const queries = createQueryClient();
+    const queryKey = [...queryKeys.guideList('forYou', 'JARDINS'), 'en'];
+    let fetches = 0;
+    const shown = new QueryObserver<number[]>(queries, {
+      queryKey,
+      initialData: [],
+      queryFn: () => [(fetches += 1)],
+    });
+    const stop = shown.subscribe(() => undefined);
+    noteSaved(queries, answered);
+    expect(shown.getCurrentResult().data).toEqual([]);
+    await expect.poll(() => shown.getCurrentResult().data).toEqual([1]);
+    expect(queries.getQueryState(accountQuery().queryKey)).toBeUndefined();
+    stop();
+    queries.clear();
   });
 });
 

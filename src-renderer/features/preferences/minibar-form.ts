@@ -72,6 +72,19 @@ export function isChanged(minibar: MinibarPreference, form: MinibarForm): boolea
   return start !== null && !(start.optionId === form.optionId && hasSameItems(start.items, form.items));
 }
 
+/** What the guest has edited; null where that is what the page begins with, so that newer data are not hidden by it. */
+export function ownEdit(minibar: MinibarPreference, form: MinibarForm): MinibarForm | null {
+  return isChanged(minibar, form) ? form : null;
+}
+
+/** What the guest has edited once a form was saved: an edit made meanwhile stays. */
+export function editAfterSave(edited: MinibarForm | null, sent: MinibarForm): MinibarForm | null {
+  if (edited?.optionId !== sent.optionId) return edited;
+  // Every item of the option was sent; any other one is gone from the offer.
+  const isSent = sent.items.every(({ id, quantity }) => quantityOf(edited.items, id) === quantity);
+  return isSent ? null : edited;
+}
+
 /** Exactly ten, none over its maximum, and not what is saved already (PRF-26). */
 export function canSave(minibar: MinibarPreference, form: MinibarForm): boolean {
   const option = optionOf(minibar, form.optionId);

@@ -8,11 +8,13 @@ import {
   canSave,
   changeItem,
   chooseOption,
+  editAfterSave,
   fitForm,
   isChanged,
   isEdited,
   isSaved,
   type MinibarForm,
+  ownEdit,
   startForm,
 } from './minibar-form.ts';
 import { useSaveMinibar } from './queries.ts';
@@ -20,16 +22,18 @@ import { useSaveMinibar } from './queries.ts';
 /** The choice of a minibar on the page, and the saving of it (PRF-24 to PRF-26). */
 export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
   const queries = useQueryClient();
-  const [edited, setEdited] = useState(start);
+  /** Null until the guest edits: what another device saves meanwhile is then shown, not written over. */
+  const [edited, setEdited] = useState<MinibarForm | null>(null);
   /** An option that waits until the guest agrees to lose what was edited. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<MinibarFailure | null>(null);
   const [isJustSaved, setJustSaved] = useState(false);
   const save = useSaveMinibar();
-  const form = fitForm(minibar, edited) ?? start;
+  const form = (edited && fitForm(minibar, edited)) ?? start;
 
   const put = (next: MinibarForm | null) => {
-    if (next) setEdited(next);
+    // While a save is under way, what the page begins with is about to change: then it is an edit, too.
+    if (next) setEdited(save.isPending ? next : ownEdit(minibar, next));
     setWanted(null);
     setFailure(null);
     setJustSaved(false);
@@ -43,6 +47,7 @@ export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
       { id: form.optionId, items },
       {
         onSuccess: () => {
+          setEdited(now => editAfterSave(now, form));
           setJustSaved(true);
           toast.notify({ intent: 'success', textKey: 'minibar:saved.toast' });
         },

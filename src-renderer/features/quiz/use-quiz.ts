@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { guestStore } from '#renderer/state/store.ts';
 import { markUnsaved } from '#renderer/state/unsaved.ts';
 import type { Quiz } from '#shared/contract/quiz.ts';
@@ -35,6 +35,14 @@ export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
     if (store === guestStore()) storeDraft(uid, next);
   }
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   async function submit(): Promise<void> {
     const next = submitted(state);
     set(next);
@@ -44,7 +52,8 @@ export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
     try {
       await save.mutateAsync(answers);
       set(saveSucceeded(store.get(quizAtom), onSaved !== null));
-      onSaved?.();
+      // A guest who has gone meanwhile, to another page or altogether, is not taken along.
+      if (isShown.current && store === guestStore()) onSaved?.();
     } catch (error) {
       set(saveFailed(store.get(quizAtom), error));
     }

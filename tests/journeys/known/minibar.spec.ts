@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { getFor } from '../booking/guest-calls.ts';
+import { callOf, getFor } from '../booking/guest-calls.ts';
 import { phone } from '../fixtures.ts';
+import { hold } from '../hold.ts';
 import { MinibarPage } from '../pages/minibar-page.ts';
+import { RoomPreferencesPage } from '../pages/room-preferences-page.ts';
 import type { Language } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, type NewGuest, test } from '../test-api.ts';
@@ -102,6 +104,44 @@ test('an edited minibar is lost only after a prompt: to another one, and to anot
   // Nothing is edited now: the next one comes without a prompt.
   await minibar.option('Basic').check();
   await expect(minibar.amount('Beer')).toHaveAttribute('aria-valuenow', '2');
+});
+
+test('what another device has saved meanwhile is shown as saved, not as a change of this guest’s own (PRF-24, PRF-26, PD-115)', async ({
+  page,
+  request,
+  testApi,
+}) => {
+  const guest = await testApi.newGuest();
+  await signInByToken(page, guest);
+  const room = new RoomPreferencesPage(page);
+  await room.open();
+  await callOf(
+    request,
+    guest,
+    'preference/minibar',
+  )({
+    id: 'healthy',
+    items: [
+      { id: 'sparkling-water', quantity: 1 },
+      { id: 'coconut-water', quantity: 2 },
+      { id: 'fresh-juice', quantity: 4 },
+      { id: 'fruit', quantity: 2 },
+      { id: 'cereal-bar', quantity: 1 },
+    ],
+  });
+  const release = await hold(page, /\/api\/preference$/);
+  const tabs = page.getByRole('navigation', { name: room.t('preferences:tabs.label') });
+  await tabs.getByRole('link', { name: room.t('preferences:tabs.minibar') }).click();
+  const minibar = new MinibarPage(page, 'en');
+  await expect(minibar.option('Basic'), 'what the room’s page has fetched').toBeChecked();
+  release();
+  await expect(minibar.option('Healthy')).toBeChecked();
+  await expect(minibar.amount('Fresh juice')).toHaveAttribute('aria-valuenow', '4');
+  await expect(minibar.fridge.getByText(minibar.t('minibar:saved.unchanged'))).toBeVisible();
+  await expect(minibar.save).toBeDisabled();
+  await expect(minibar.reset('saved')).toHaveCount(0);
+  await tabs.getByRole('link', { name: room.t('preferences:tabs.room') }).click();
+  await expect(page, 'nothing would be lost').toHaveURL('/guest/preferences/room');
 });
 
 test('by keys alone a guest chooses, counts and saves, and goes back to what was saved (PRF-18, PRF-23, PRF-25, PRF-26)', async ({

@@ -1,4 +1,7 @@
 import { phone } from '../fixtures.ts';
+import { hold } from '../hold.ts';
+import { GuidePage } from '../pages/guide-page.ts';
+import { MinibarPage } from '../pages/minibar-page.ts';
 import { QuizPage } from '../pages/quiz-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
@@ -215,6 +218,33 @@ test('with redirect=for-you the guide follows the save, through a reload, too (P
   await expect(page).toHaveURL('/guest/curation/for-you');
   await page.goBack();
   await expect(page).not.toHaveURL(/redirect/);
+});
+
+test('who leaves while the quiz is being saved stays where they have gone, and the quiz is saved (PRF-42)', async ({
+  page,
+  testApi,
+}) => {
+  await signInByToken(page, await testApi.newGuest());
+  // From the guide, whose code is there then: a way back to it would be taken at once.
+  await page.goto('/guest/curation/for-you');
+  const guide = new GuidePage(page);
+  await guide.main.getByRole('link', { name: guide.t('guide:noQuiz.quiz') }).click();
+  const quiz = new QuizPage(page);
+  await quiz.reach(6);
+  const release = await hold(page, QUIZ);
+  await quiz.save.click();
+  const tabs = page.getByRole('navigation', { name: quiz.t('preferences:tabs.label') });
+  await tabs.getByRole('link', { name: quiz.t('preferences:tabs.minibar') }).click();
+  const minibar = new MinibarPage(page, 'en');
+  await expect(minibar.option('Basic')).toBeChecked();
+  release();
+  // The draft goes when the save has succeeded, just before the way to the guide would be taken.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pernoite.quiz'))).toBeNull();
+  await minibar.less('Beer').click();
+  await expect(page).toHaveURL('/guest/preferences/minibar');
+  await minibar.more('Beer').click();
+  await tabs.getByRole('link', { name: quiz.t('preferences:tabs.about') }).click();
+  await expect(quiz.update).toBeVisible();
 });
 
 test('a quiz that cannot be loaded says so and is tried again; a save that fails loses nothing (PRF-42, PRF-44)', async ({
