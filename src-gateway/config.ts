@@ -206,8 +206,8 @@ function assertReachIsMeant(config: GatewayConfig): void {
 }
 
 /**
- * Throws ConfigError where cards would be typed on the guest app's own origin, or where guests could not find the page:
- * behind a proxy the port that it listens on is not its address (PAY-38).
+ * Throws ConfigError where cards would be typed on the guest app's own origin or over a connection that others read, or
+ * where guests could not find the page: behind a proxy the port that it listens on is not its address (PAY-38).
  */
 function assertCardPageIsApart({
   production,
@@ -221,6 +221,10 @@ function assertCardPageIsApart({
       'CARD_PAGE_URL is missing: with PAYMENT_PROVIDER=iugu cards are typed on an origin of their own, such as https://cards.hotel.example.',
     );
   if (cardPageUrl === null) return;
+  if (production && new URL(cardPageUrl).protocol !== 'https:' && !isLoopbackUrl(cardPageUrl))
+    throw new ConfigError(
+      'CARD_PAGE_URL cannot be used: with NODE_ENV=production cards are typed over https alone, except on this machine.',
+    );
   const apps = [...(publicUrl === null ? [] : [publicUrl]), ...allowedOrigins].map(
     app => new URL(app).origin,
   );

@@ -1,10 +1,11 @@
 import { moveFromUnreadyRooms } from '../check-in/ready-room.ts';
 import type { AppContext } from '../context.ts';
 import { inParallel } from '../in-parallel.ts';
+import { wakeOnEvents } from '../payment/event-turns.ts';
 import { returnDueMoney } from '../payment/return-money.ts';
 import { handleDueEvents } from '../pix/handle-events.ts';
 import { lookAtDuePix } from '../pix/look-at-pix.ts';
-import { repeat } from '../repeat.ts';
+import { repeatOrWake } from '../repeat.ts';
 import { overduePending } from '../store/booking-store.ts';
 import { openPayments } from '../store/payment-store.ts';
 import { ageOf, isUnderWay } from './card-charge.ts';
@@ -24,14 +25,14 @@ const GRACE_MS = 20_000;
  * come. Two gateways may do it at once.
  */
 export async function settleDue(app: AppContext): Promise<void> {
+  await handleDueEvents(app);
+  await lookAtDuePix(app);
   await settleMoney(app);
   await settleStays(app);
 }
 
-/** Payments whose caller went away are queried at the provider (PD-18), codes are looked at, and refunds are made. */
+/** Refunds are made, and payments whose caller went away are queried at the provider (PD-18). */
 async function settleMoney(app: AppContext): Promise<void> {
-  await handleDueEvents(app);
-  await lookAtDuePix(app);
   await returnDueMoney(app);
   const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
   await inParallel(left, payment =>
@@ -68,17 +69,23 @@ async function guarded(app: AppContext, subject: object, work: () => Promise<voi
 }
 
 /**
- * Sweeps now and every few seconds, until the returned function is called; it waits for the sweeps under way. A provider
- * that does not respond holds up what is done about money alone.
+ * Sweeps now and every few seconds, until the returned function is called; it waits for the sweeps under way. Each sweep
+ * has turns of its own: a refund or a charge of which the provider says nothing holds up no guest whose Pix was paid, and
+ * no stay. An event that arrives is handled before its turn comes.
  */
 export function startSettlement(app: AppContext): () => Promise<void> {
-  const stops = [settleMoney, settleStays].map(sweep =>
-    repeat(
+  const start = (sweep: (app: AppContext) => Promise<void>) =>
+    repeatOrWake(
       EVERY_MS,
       () => sweep(app),
       error => app.log.error({ err: error }, 'the sweep failed'),
       { atOnce: true },
-    ),
-  );
-  return async () => void (await Promise.all(stops.map(stop => stop())));
+    );
+  const events = start(handleDueEvents);
+  const sweeps = [events, ...[lookAtDuePix, settleMoney, settleStays].map(start)];
+  wakeOnEvents(app, events.wake);
+  return async () => {
+    wakeOnEvents(app, null);
+    await Promise.all(sweeps.map(({ stop }) => stop()));
+  };
 }

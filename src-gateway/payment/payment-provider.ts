@@ -72,8 +72,11 @@ export type PaymentProvider = {
   forgetCards(methodReferences: readonly string[]): Promise<void>;
 };
 
-/** A transfer that came in with a Pix code; `reference` is the provider's own name for it. */
-export type PixTransfer = { reference: string; amount: Cents; paidAt: Date };
+/**
+ * A transfer that came in with a Pix code; `reference` is the provider's own name for it. `isReturned`: its money went
+ * back meanwhile, by the provider's own pages or the payer's bank, so that it pays nothing.
+ */
+export type PixTransfer = { reference: string; amount: Cents; paidAt: Date; isReturned: boolean };
 
 /** What the provider knows of a Pix code. Also a code that is closed may still be paid: see its transfers. */
 export type PixReport = { isClosed: boolean; transfers: PixTransfer[] };

@@ -22,7 +22,12 @@ export function sandboxPix({ store, clock }: { store: Store; clock: Clock }): Pi
     return {
       isClosed: row.closedAt !== null || row.expiresAt <= clock.now(),
       transfers: (await sandboxTransfersOf(store.db, row.paymentId)).map(
-        ({ reference: name, amountCents, paidAt }) => ({ reference: name, amount: amountCents, paidAt }),
+        ({ reference: name, amountCents, paidAt }) => ({
+          reference: name,
+          amount: amountCents,
+          paidAt,
+          isReturned: false,
+        }),
       ),
     };
   }

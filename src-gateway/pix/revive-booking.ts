@@ -55,6 +55,8 @@ export async function reviveBooking(
   await changeBooking(tx, bookingId, ['CANCELED'], {
     status: 'PROCESSING',
     creditsCents: credits,
+    // A booking that is paid must be found, also where its guest took it off the list when it had ended.
+    hiddenAt: null,
     updatedAt: now,
   });
   if (credits > 0) await withdrawCredits(tx, { guestId, bookingId, amount: credits, now });

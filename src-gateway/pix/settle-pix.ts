@@ -32,8 +32,9 @@ export type PixEnd = keyof typeof REFUSALS;
 
 /**
  * Brings what a Pix code is for to where the provider's report says it is (PAY-34, PAY-35): the first transfer pays it,
- * also a late one as long as its rooms are free; every other one goes back. `end` ends an unpaid code. In one
- * transaction, and each transfer once: a trigger, a look and another gateway may all bring the same report.
+ * also a late one as long as its rooms are free; every other one goes back, and one that has gone back already pays
+ * nothing. `end` ends an unpaid code. In one transaction, and each transfer once: a trigger, a look and another gateway
+ * may all bring the same report.
  */
 export async function applyReport(
   app: AppContext,
@@ -70,7 +71,7 @@ async function takeTransfer(
   const stored = await findPix(tx, paymentId);
   if (!stored) return;
   const isItsAmount = transfer.amount === stored.payment.amountCents;
-  const honoured = isItsAmount && (await honour(app, tx, stored));
+  const honoured = isItsAmount && !transfer.isReturned && (await honour(app, tx, stored));
   if (honoured === 'later') return;
   const now = app.clock.now();
   await insertReceipt(tx, {
@@ -117,7 +118,12 @@ async function honour(app: AppContext, tx: Transaction, stored: StoredPix): Prom
     const current = await lockBooking(inner, booking.id);
     const now = app.clock.now();
     if (current?.status === 'PENDING')
-      await changeBooking(inner, booking.id, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+      await changeBooking(inner, booking.id, ['PENDING'], {
+        status: 'PROCESSING',
+        // As in reviveBooking: what is paid is on the list.
+        hiddenAt: null,
+        updatedAt: now,
+      });
     else await reviveBooking(app, inner, booking.id, payment.amountCents);
     if (!(await approveEndedPayment(inner, payment.id, now))) throw notPayable();
     await confirmPaid(app, inner, { ...payment, status: 'APPROVED', refusal: null }, null, now);

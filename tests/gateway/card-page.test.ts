@@ -210,4 +210,17 @@ describe('with a real provider', () => {
       ).toThrow(/^CARD_PAGE_URL cannot be used: cards are typed on an origin of their own/);
     expect(gatewayConfig({ ...real, cardPageUrl: 'https://cards.hotel.example' }).cardPageUrl).not.toBeNull();
   });
+
+  test('cards are typed over https alone in production, except on the machine itself (PAY-38, SEC-02)', () => {
+    const real = { production: true, sandbox: false, iugu };
+    for (const cardPageUrl of ['http://cards.hotel.example', 'http://10.0.0.4:4783']) {
+      const read = () => gatewayConfig({ ...real, cardPageUrl });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(/^CARD_PAGE_URL cannot be used: [^\n]+https[^\n]+$/);
+    }
+    for (const cardPageUrl of ['http://127.0.0.1:4783', 'http://localhost:4783'])
+      expect(gatewayConfig({ ...real, cardPageUrl }).cardPageUrl).toBe(cardPageUrl);
+    const cardPageUrl = 'http://cards.hotel.example';
+    expect(gatewayConfig({ sandbox: false, cardPageUrl }).cardPageUrl).toBe(cardPageUrl);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { settleDue } from '#gateway/bookings/settlement.ts';
+import { wakeOnEvents } from '#gateway/payment/event-turns.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { type FreshHotel, openStillHotel } from './fresh-hotel.ts';
 import type { RawResponse, TestGateway } from './harness.ts';
@@ -33,9 +34,9 @@ export type IuguHotel = FreshHotel & {
 
 /**
  * The fresh hotel, whose payments Iugu takes: a server of its own, well and with no memory of requests in each test.
- * Nothing is swept by itself: `later` does it.
+ * Nothing is swept by itself: `later` does it. Triggers wait for it too, unless they are `handledSoon`, as outside tests.
  */
-export function openIuguHotel(): IuguHotel {
+export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
   let started: IuguServer | undefined;
   const server = () => {
     if (!started) throw new Error('Iugu is there with the first test');
@@ -48,6 +49,7 @@ export function openIuguHotel(): IuguHotel {
   const hotel = openStillHotel(() => ({ iugu: iuguOf(server()) }));
   beforeAll(() => {
     server().now = () => hotel.gateway.clock.now();
+    if (!handledSoon) wakeOnEvents(hotel.gateway.app, null);
   });
   beforeEach(() => {
     server().requests.length = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais } from '#shared/money.ts';
-import { openIuguHotel } from './iugu-hotel.ts';
+import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
 import {
   bookWalkIn,
   bookWithPix,
@@ -88,6 +88,34 @@ describe('a Pix code of Iugu', () => {
     // Of a Pix Iugu returns all or nothing: no part is ever named.
     const requested = hotel.server.requests.filter(({ path }) => path === `/invoices/${invoice.id}/refund`);
     expect(requested.map(({ body }) => body)).toEqual(['']);
+  });
+
+  test.each(['refunded', 'chargeback'] as const)(
+    'that was paid and is %s before anybody looks pays nothing, and its money goes back no second time (PAY-35, PAY-39)',
+    async status => {
+      const { bookingId, pix: made, invoice } = await withPix();
+      hotel.server.pay(invoice.id);
+      invoice.status = status;
+      await later(6_000);
+      expect(await statusOf(bookingId)).toBe('PROCESSING');
+      expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', tries: 0 }]);
+      expect(hotel.server.requests.filter(({ path }) => path.endsWith('/refund'))).toEqual([]);
+      await expirePix(hotel.gateway);
+      expect(await statusOf(bookingId)).toBe('CANCELED');
+      const { client } = hotel.guest;
+      expect((await client.pix.find({ paymentId: made.paymentId })).state).toBe('REFUNDED');
+    },
+  );
+
+  test('that was paid and returned, and is paid once more, is honoured with what stays (PAY-35)', async () => {
+    const { bookingId, invoice } = await withPix();
+    hotel.server.pay(invoice.id);
+    invoice.status = 'refunded';
+    const second = hotel.server.pay(invoice.id);
+    await hotel.tell(paidTrigger(second, 'invoice.created'));
+    await later(6_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: invoice.id }]);
   });
 
   test('is given up ten minutes after its end where Iugu stays silent; a payment in time is found later (PAY-34, PAY-35)', async () => {

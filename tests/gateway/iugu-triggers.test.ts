@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/bookings/settlement.ts';
-import { deleteOldEvents } from '#gateway/pix/handle-events.ts';
+import { deleteOldEvents, handleDueEvents } from '#gateway/pix/handle-events.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
 import { paymentEvents } from '#gateway/store/schema/payments.ts';
 import { hostileText } from '../hostile-text.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
@@ -74,6 +75,20 @@ describe('a trigger of Iugu', () => {
     expect(hotel.server.invoices.get(invoice)?.status).toBe('paid');
   });
 
+  test('that is handled twice at once does nothing twice (PAY-35, PAY-36)', async () => {
+    const { bookingId, invoice } = await code();
+    const { app } = hotel.gateway;
+    const second = [invoice, invoice].map(id => hotel.server.pay(id)).at(-1) ?? '';
+    await tell(paidInvoice(invoice));
+    await tell(paidTrigger(second, 'invoice.created'));
+    await Promise.all([handleDueEvents(app), handleDueEvents(app), settleDue(app)]);
+    await later(1_000);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
+    const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
+  });
+
   test('of somebody else’s invoice, or while Iugu is away, disturbs nothing (PAY-36)', async () => {
     const { bookingId, invoice } = await code();
     await tell(paidInvoice('0123456789ABCDEF'));
@@ -124,5 +139,33 @@ describe('a trigger of Iugu', () => {
     hotel.gateway.clock.moveBy(2 * DAY_MS);
     await deleteOldEvents(hotel.gateway.app);
     expect(await known()).toEqual([]);
+  });
+});
+
+describe('a trigger that nothing waits to handle', () => {
+  const soon = openIuguHotel({ handledSoon: true });
+  const paidCode = async () => {
+    const { bookingId } = await bookWithPix(soon.guest);
+    const { id } = soon.newest();
+    soon.server.pay(id);
+    return { bookingId, trigger: paidTrigger(id) };
+  };
+
+  test('confirms its booking without any sweep (PAY-36)', async () => {
+    const { bookingId, trigger } = await paidCode();
+    await soon.tell(trigger);
+    await expect.poll(() => soon.statusOf(bookingId), { timeout: 5_000 }).toBe('CONFIRMED');
+  });
+
+  test('gets its response while Iugu stays silent, and another one that comes meanwhile is handled next (PAY-36)', async () => {
+    const { bookingId, trigger } = await paidCode();
+    const reads = () => soon.server.requests.filter(({ path }) => path.startsWith('/invoices/'));
+    soon.server.requests.length = 0;
+    soon.fault(/GET .*LOST/, 'silent');
+    expect((await soon.tell(paidTrigger('LOST'))).status).toBe(200);
+    await expect.poll(reads, { timeout: 5_000 }).toHaveLength(1);
+    expect((await soon.tell(trigger)).status).toBe(200);
+    expect(reads()).toHaveLength(1);
+    await expect.poll(() => soon.statusOf(bookingId), { timeout: 5_000 }).toBe('CONFIRMED');
   });
 });

@@ -117,6 +117,26 @@ describe('a walk-in that waits for its payment', () => {
     expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe('CONFIRMED');
   });
 
+  test.each(['PENDING', 'CANCELED'] as const)(
+    'that is %s and that its guest took off the list is on it again once a late Pix has paid it (PAY-35, PD-59)',
+    async status => {
+      const late = await walkIn();
+      const { paymentId } = await codeFor(late.bookingId);
+      await expire();
+      if (status === 'CANCELED') {
+        hotel.gateway.clock.moveTo(new Date(Date.parse(late.paymentDeadline ?? '') + 60_000));
+        await settle();
+      }
+      const { client } = await session(hotel.gateway, hotel.guest.id);
+      expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe(status);
+      await client.bookings.hide({ bookingId: late.bookingId });
+      expect(await client.bookings.active({})).toEqual([]);
+      await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+      const paid = { bookingId: late.bookingId, status: 'CONFIRMED' };
+      expect(await client.bookings.active({})).toMatchObject([paid]);
+    },
+  );
+
   test('that its guest canceled stays canceled: a late Pix goes back (PAY-35, PAY-39)', async () => {
     const { bookingId } = await walkIn();
     const { paymentId } = await codeFor(bookingId);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat } from '#gateway/repeat.ts';
+import { repeat, repeatOrWake } from '#gateway/repeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -39,4 +39,34 @@ test('a turn that fails is reported, and the next one comes all the same (OPS-03
   await vi.advanceTimersByTimeAsync(2_000);
   await stop();
   expect(failures).toHaveLength(2);
+});
+
+test('what is woken has its turn at once, one more where it runs already, and none after it was stopped (OPS-03)', async () => {
+  let begun = 0;
+  let { promise: work, resolve: finish } = Promise.withResolvers<void>();
+  const { wake, stop } = repeatOrWake(
+    1_000,
+    () => {
+      begun += 1;
+      return work;
+    },
+    () => expect.unreachable(),
+  );
+  wake();
+  expect(begun).toBe(1);
+  wake();
+  wake();
+  expect(begun).toBe(1);
+  const first = finish;
+  ({ promise: work, resolve: finish } = Promise.withResolvers<void>());
+  first();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toBe(2);
+  wake();
+  const stopped = stop();
+  wake();
+  finish();
+  await stopped;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(begun).toBe(2);
 });

@@ -182,6 +182,14 @@ describe('the payment provider', () => {
     expect(readEnvironment({ ...iugu, PERNOITE_SANDBOX: 'off' }).iugu?.isTest).toBe(false);
   });
 
+  test('is asked for real money in production: published test cards confirm nothing there (SEC-02)', () => {
+    const read = (mode: object) => readEnvironment({ ...production, ...iugu, ...mode });
+    const inTestMode = () => read({ IUGU_TEST_MODE: 'on' });
+    expect(inTestMode).toThrow(ConfigError);
+    expect(inTestMode).toThrow(/^IUGU_TEST_MODE cannot be on with NODE_ENV=production: [^\n]+$/);
+    for (const mode of [{}, { IUGU_TEST_MODE: 'off' }]) expect(read(mode).iugu?.isTest).toBe(false);
+  });
+
   test('of a name names what is missing or wrong, and never its value (PAY-36, SEC-02)', () => {
     const wrong: [keyof typeof iugu | 'IUGU_URL' | 'PIX_RECEIVER', string | undefined][] = [
       ['IUGU_TOKEN', undefined],

@@ -91,8 +91,8 @@ export const moneyConsoleMutations: SourceMutation[] = [
     file: 'src-gateway/pix/settle-pix.ts',
     edits: [
       {
-        find: 'const honoured = isItsAmount && (await honour(app, tx, stored));',
-        put: 'const honoured = await honour(app, tx, stored);',
+        find: 'const honoured = isItsAmount && !transfer.isReturned && (await honour(app, tx, stored));',
+        put: 'const honoured = !transfer.isReturned && (await honour(app, tx, stored));',
       },
     ],
     testFile: PIX,

@@ -126,6 +126,30 @@ describe('buying hours (HRS-04, PD-10)', () => {
     expect(run.state().flow).toMatchObject({ step: 'bought' });
   });
 
+  test('a Pix order whose code did not come is sent again under its key, and nothing is polled (PAY-32, PAY-37)', async () => {
+    const withPix = hoursOrderOf(target, slot, { with: 'pix' }, '52998224725');
+    const run = purchase({ buy: [new AppError('PAYMENT_TIMEOUT', ''), bought] });
+    await runPurchase(run.ports, withPix);
+    expect(run.state()).toMatchObject({
+      flow: { step: 'refused', code: 'PAYMENT_TIMEOUT' },
+      intent: { key: 'new_hours_id-1', isSent: false },
+    });
+    await runPurchase(run.ports, withPix);
+    expect(run.sent.map(({ key }) => key)).toEqual(['new_hours_id-1', 'new_hours_id-1']);
+    expect(run.looked).toEqual([]);
+    expect(run.state().flow).toMatchObject({ step: 'bought' });
+  });
+
+  test('a card whose provider did not respond is looked up and never charged again (PAY-37, PD-10)', async () => {
+    const run = purchase({
+      buy: [new AppError('PAYMENT_TIMEOUT', '')],
+      looks: [{ outcome: 'BOUGHT', hours: bought }],
+    });
+    await runPurchase(run.ports, order);
+    expect(run.sent).toHaveLength(1);
+    expect(run.looked).toEqual(['new_hours_id-1']);
+  });
+
   test('another payment of the booking is told as one, not as a lost order (PD-58)', async () => {
     const run = purchase({ buy: [new AppError('ATTEMPT_IN_PROGRESS', '')] });
     await runPurchase(run.ports, order);

@@ -65,12 +65,16 @@ type Unusable = { unusable: keyof typeof iuguEnvironment };
 
 /** Why a combination of settings cannot be used; null where it can. */
 export function paymentProblem({
+  production,
   sandbox,
   iugu,
 }: {
+  production: boolean;
   sandbox: boolean;
   iugu: IuguConfig | null;
 }): string | null {
+  if (production && iugu?.isTest)
+    return 'IUGU_TEST_MODE cannot be on with NODE_ENV=production: anybody confirms bookings with the test cards that Iugu publishes. Leave it out, and use the live token.';
   if (!sandbox || iugu === null || iugu.isTest) return null;
   return 'IUGU_TEST_MODE must be on while the sandbox is: whoever reaches a sandbox signs in as anybody and moves its clock.';
 }

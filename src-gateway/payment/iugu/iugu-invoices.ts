@@ -109,7 +109,10 @@ const TAKEN = new Set([
   'chargeback',
   'in_protest',
 ]);
+/** The money went back whole: returned by the hotel, or taken back by a bank for its customer. */
+const RETURNED = new Set(['refunded', 'chargeback']);
 const ENDED = new Set(['canceled', 'expired']);
 
 export const isTaken = ({ status }: Pick<Invoice, 'status'>): boolean => TAKEN.has(status);
+export const isReturned = ({ status }: Pick<Invoice, 'status'>): boolean => RETURNED.has(status);
 export const hasEnded = ({ status }: Pick<Invoice, 'status'>): boolean => ENDED.has(status);

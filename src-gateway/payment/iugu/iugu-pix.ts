@@ -8,7 +8,7 @@ import {
   type PixTransfer,
 } from '../payment-provider.ts';
 import { type IuguClient, isFinalRejection } from './iugu-client.ts';
-import { hasEnded, type IuguInvoices, isTaken } from './iugu-invoices.ts';
+import { hasEnded, type IuguInvoices, isReturned, isTaken } from './iugu-invoices.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import type { Invoice } from './iugu-schemas.ts';
 
@@ -25,6 +25,7 @@ export function iuguPix(parts: {
     reference: paid.id,
     amount: paid.paid_cents ?? paid.total_cents ?? 0,
     paidAt: paid.paid_at ? instantOf(paid.paid_at, clock) : clock.now(),
+    isReturned: isReturned(paid),
   });
 
   async function find(reference: string): Promise<PixReport | null> {

@@ -13,7 +13,7 @@ import {
 import { iuguCards } from './iugu-cards.ts';
 import { type IuguClient, isFinalRejection, iuguClient } from './iugu-client.ts';
 import type { IuguConfig } from './iugu-config.ts';
-import { hasEnded, IUGU, isTaken, iuguInvoices } from './iugu-invoices.ts';
+import { hasEnded, IUGU, isReturned, isTaken, iuguInvoices } from './iugu-invoices.ts';
 import { iuguPix } from './iugu-pix.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
@@ -193,9 +193,8 @@ export function iuguProvider(parts: {
 
 const takenOf = ({ paid_cents, total_cents }: Invoice): Cents => paid_cents ?? total_cents ?? 0;
 
-/** Also what a bank took back for its customer. */
 const returnedOf = (taken: Invoice): Cents =>
-  ['refunded', 'chargeback'].includes(taken.status) ? takenOf(taken) : (taken.refunded_cents ?? 0);
+  isReturned(taken) ? takenOf(taken) : (taken.refunded_cents ?? 0);
 
 const isOurMark = (reference: string) => reference.startsWith(CLOSED) || reference.startsWith(CHECKED);
 

@@ -1,6 +1,6 @@
 import { ChargeOutcomeUnknown, type RefundOutcome } from '../payment-provider.ts';
 import { type IuguClient, isFinalRejection } from './iugu-client.ts';
-import { type IuguInvoices, idPart } from './iugu-invoices.ts';
+import { type IuguInvoices, idPart, isReturned } from './iugu-invoices.ts';
 import { anything } from './iugu-schemas.ts';
 
 /**
@@ -11,7 +11,8 @@ export async function refundInvoice(
   { send, invoices }: { send: IuguClient; invoices: IuguInvoices },
   reference: string,
 ): Promise<RefundOutcome> {
-  const isDone = async () => (await invoices.read(reference)).status === 'refunded';
+  // What a bank has taken back must not be returned once more.
+  const isDone = async () => isReturned(await invoices.read(reference));
   if (await isDone()) return 'DONE';
   try {
     await send({ method: 'POST', path: `/invoices/${idPart(reference)}/refund` }, anything);

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type HttpRequest, type HttpRoute, jsonResponse } from '../../http/http-route.ts';
 import { insertPaymentEvent } from '../../store/payment-event-store.ts';
+import { handleSoon } from '../event-turns.ts';
 import { IUGU } from './iugu-invoices.ts';
 
 const LIMIT_BYTES = 16_384;
@@ -16,8 +17,8 @@ const trigger = z.object({
 });
 
 /**
- * What Iugu tells by itself (PAY-36). It is written down and responded to at once; the invoice is read again before
- * anything changes, so that a made-up trigger moves no money.
+ * What Iugu tells by itself (PAY-36). It is written down and responded to at once, and handled right after; the invoice is
+ * read again before anything changes, so that a made-up trigger moves no money.
  */
 export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
   const { iugu } = app.config;
@@ -42,6 +43,8 @@ export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
           provider: IUGU,
           createdAt: app.clock.now(),
         });
+        // Whoever paid stands in front of a screen; the response waits for none of it.
+        handleSoon(app);
         return jsonResponse(200, {});
       },
     },

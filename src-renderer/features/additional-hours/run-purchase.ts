@@ -37,7 +37,9 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
     ports.write(wasBought(await ports.buy(order, started.intent.key)));
   } catch (error) {
     const failure = toAppError(error);
-    if (!isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
+    // Nothing is charged without a code, and the same key brings it with the next try.
+    const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
+    if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
     await ask(ports, started.intent.key, failure.code);
   }
 }

@@ -3,12 +3,11 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { type PixPayment, pixPayment } from '#shared/contract/pix.ts';
+import { lookPause } from './look-pause.ts';
 
 /** A payment as it was when it came: `shownAt` and `endsAt` on this device's own clock, whatever that shows. */
 export type ShownPix = PixPayment & { shownAt: number; endsAt: number };
 
-/** How often an open payment is looked at: whoever has paid in a lobby or at a desk waits in front of the screen. */
-const LOOK_MS = { lobby: 1_000, elsewhere: 3_000 };
 /** Two looks at one code may differ by the time that they took. */
 const SAME_MS = 1_000;
 
@@ -25,7 +24,7 @@ function storeShown(queries: QueryClient, payment: PixPayment): void {
   queries.setQueryData<ShownPix>(queryKeys.pix(payment.paymentId), before => toShown(payment, before));
 }
 
-/** A Pix payment, looked at until it has ended (PAY-33). */
+/** A Pix payment, looked at until it has ended for good (PAY-33). */
 export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
   const queries = useQueryClient();
   const queryKey = queryKeys.pix(paymentId);
@@ -34,10 +33,7 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     // Without a payment its guest is shown why, and a retry: a look on its own would take both away again and again.
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'WAITING' || data?.state === 'REFUNDING'
-        ? LOOK_MS[isLobby ? 'lobby' : 'elsewhere']
-        : false,
+    refetchInterval: ({ state: { data } }) => lookPause(data, { isLobby }),
     queryFn: async ({ signal }) =>
       toShown(
         checked(pixPayment, await gateway.pix.find({ paymentId }, { signal })),
@@ -46,13 +42,20 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
   });
 }
 
-/** Another code for a booking whose code has ended (PAY-34). `id` is the intent's: a lost response makes no second one. */
-export function useNewCode() {
+/**
+ * A code for a booking, also where one has ended (PAY-34). `id` is the intent's: a lost response makes no second one.
+ * `shownId`: the payment on the screen, if any.
+ */
+export function useNewCode(shownId: string | null) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (order: { id: string; bookingId: string; cpfPayment: string }) =>
       checked(pixPayment, await gateway.pix.create(order)),
     onSuccess: made => storeShown(queries, made),
+    // Perhaps it was paid after all: the page shows what is true now.
+    onError: () => {
+      if (shownId !== null) void queries.invalidateQueries({ queryKey: queryKeys.pix(shownId) });
+    },
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.bookings() }),
   });
 }

@@ -11,6 +11,7 @@ import { passTour } from '../pass-tour.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
 const ATTEMPT = /\/api\/bookings\/attempt/;
+const NEW_CODE = /\/api\/payment\/pix$/;
 
 test.describe('Pix in the funnel', () => {
   test(
@@ -119,6 +120,58 @@ test.describe('Pix in the funnel', () => {
     await expectNoViolations(page);
     expect(await storedTexts(page)).not.toContain('52998224725');
     await pix.taxId.fill('529.982.247-25');
+    await pix.newCode.click();
+    await page.waitForURL(url => !url.pathname.endsWith(first));
+    await expect(pix.waiting).toBeVisible();
+    await testApi.payPix(pix.paymentId);
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('follows a payment that is honoured after the end of the code (PAY-33, PAY-35)', async ({
+    page,
+    funnel: { payment, confirmation },
+    testApi,
+    begin,
+  }) => {
+    await begin.asGuestAtPayment();
+    await payment.goToPix();
+    const pix = new PixPage(page);
+    await expect(pix.waiting).toBeVisible();
+    await testApi.expirePix(pix.paymentId);
+    await expect(pix.ended('EXPIRED')).toBeVisible();
+    await testApi.payPix(pix.paymentId);
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('asks for the same new code again after a lost response (PAY-34, PAY-37)', async ({
+    page,
+    funnel: { payment, confirmation },
+    testApi,
+    begin,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(NEW_CODE);
+    await begin.asGuestAtPayment();
+    await payment.goToPix();
+    const pix = new PixPage(page);
+    await expect(pix.waiting).toBeVisible();
+    const first = pix.paymentId;
+    await testApi.expirePix(first);
+    await expect(pix.ended('EXPIRED')).toBeVisible();
+    await pix.taxId.fill('529.982.247-25');
+    await page.route(NEW_CODE, async route => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await pix.newCode.click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main, 'the booking waits for the code that was made').not.toContainText(
+      pix.texts('pix:ended.EXPIRED.text'),
+    );
+    await page.unrouteAll();
     await pix.newCode.click();
     await page.waitForURL(url => !url.pathname.endsWith(first));
     await expect(pix.waiting).toBeVisible();

@@ -7,9 +7,11 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { type ShownPix, usePix } from '../queries.ts';
+import { useCodeRequest } from '../use-code-request.ts';
+import { CodeRequestForm } from './code-request-form.tsx';
+import { GiveUpCode } from './give-up-code.tsx';
 import { OpenPix } from './open-pix.tsx';
 import { PixEnded } from './pix-ended.tsx';
-import { RequestCode } from './request-code.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '20px' },
@@ -70,18 +72,25 @@ export function PixPage(props: PixPageProps) {
 function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { payment: ShownPix }) {
   const styles = useStyles();
   const t = useText('pix');
-  const { state, code, bookingId } = payment;
+  const { paymentId, state, code, bookingId, purpose } = payment;
+  const request = useCodeRequest({ bookingId, shownId: paymentId, onCode: onNewCode });
   if (state === 'WAITING' && code !== null)
     return <OpenPix payment={payment} code={code} onGivenUp={otherwiseOf(payment)} />;
-  // The provider did not respond: the same payment gets its code with another request.
-  const isCodeMissing = state === 'WAITING' && payment.purpose === 'BOOKING';
+  // The provider did not respond: the same payment gets its code with another request. Hours are ordered elsewhere.
+  const isCodeMissing = state === 'WAITING';
+  const isUnpaid = state === 'EXPIRED' || state === 'CLOSED';
+  // A booking with a request under way is renewable no more, yet that request must be seen to its end.
+  const isRequested = isUnpaid && request.isOpen;
   return (
     <div className={styles.page}>
       <PixEnded payment={payment} ways={ways(payment)} />
-      {(payment.isRenewable || isCodeMissing) && (
+      {(payment.isRenewable || isRequested || (isCodeMissing && purpose === 'BOOKING')) && (
         <div className={styles.sheet}>
-          <RequestCode bookingId={bookingId} label={t('newCode')} onCode={onNewCode} />
+          <CodeRequestForm request={request} label={t('newCode')} />
         </div>
+      )}
+      {isCodeMissing && purpose === 'HOURS' && (
+        <GiveUpCode payment={payment} onGivenUp={otherwiseOf(payment)} />
       )}
     </div>
   );

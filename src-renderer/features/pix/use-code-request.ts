@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { useNewCode } from './queries.ts';
+import { idAfter, isRequestOpen, newRequestId } from './request-id.ts';
+
+type CodeRequestInput = {
+  bookingId: string;
+  /** The payment whose page requests another code; null where the booking has none yet. */
+  shownId: string | null;
+  onCode: (payment: PixPayment) => void;
+};
+
+/** A request of a code for a booking, under one intent however often it is sent until it is rejected. */
+export function useCodeRequest({ bookingId, shownId, onCode }: CodeRequestInput) {
+  const newCode = useNewCode(shownId);
+  const [id, setId] = useState(newRequestId);
+  const { error, isPending } = newCode;
+  return {
+    error,
+    isPending,
+    /** Under way, or its response was lost: the gateway may have begun a payment by now. */
+    isOpen: isPending || (error !== null && isRequestOpen(error)),
+    send: (cpfPayment: string) =>
+      newCode.mutate(
+        { id, bookingId, cpfPayment },
+        { onSuccess: onCode, onError: failure => setId(idAfter(failure, id)) },
+      ),
+  };
+}
+
+export type CodeRequest = ReturnType<typeof useCodeRequest>;

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PixPage } from '#renderer/features/pix/components/pix-page.tsx';
+import { lookPause } from '#renderer/features/pix/look-pause.ts';
+import type { ShownPix } from '#renderer/features/pix/queries.ts';
+import { idAfter } from '#renderer/features/pix/request-id.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { startTexts } from '#renderer/i18n/i18n.ts';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { AppError } from '#shared/errors.ts';
+import { standInForPage } from './page-stub.ts';
+
+const END = Date.parse('2026-12-13T14:15:00.000Z');
+const payment: PixPayment = {
+  paymentId: 'p-1',
+  bookingId: 'b-1',
+  locator: 'ABC123',
+  purpose: 'BOOKING',
+  state: 'WAITING',
+  amount: 56.39,
+  receiver: 'Pernoite Hotéis',
+  code: null,
+  expiresAt: new Date(END).toISOString(),
+  now: new Date(END - 60_000).toISOString(),
+  isRenewable: false,
+  isReserved: false,
+  hours: null,
+};
+const hours = {
+  accommodationId: 7,
+  type: 'CHECKOUT' as const,
+  newDate: '2026-12-13T14:00:00-03:00',
+  buildingTimeZone: 'America/Sao_Paulo',
+};
+
+describe('how long a payment is looked at', () => {
+  const pauseAt = (state: PixPayment['state'], sinceEnd: number) =>
+    lookPause(
+      { state, expiresAt: payment.expiresAt, now: new Date(END + sinceEnd).toISOString() },
+      { isLobby: true },
+    );
+
+  test('a code that has ended is looked at for two more minutes, for it may have been paid in time (PAY-33, PAY-35)', () => {
+    for (const state of ['EXPIRED', 'CLOSED'] as const) {
+      expect(pauseAt(state, 0)).toBeGreaterThan(0);
+      expect(pauseAt(state, 119_000)).toBeGreaterThan(0);
+      expect(pauseAt(state, 120_000)).toBe(false);
+    }
+  });
+
+  test('an open one always is, soonest in a lobby, and one that is settled never is again (PAY-33)', () => {
+    expect(pauseAt('WAITING', 600_000)).toBe(1_000);
+    expect(lookPause(payment, { isLobby: false })).toBe(3_000);
+    expect(pauseAt('REFUNDING', 600_000)).toBeGreaterThan(0);
+    for (const state of ['PAID', 'REFUNDED'] as const) expect(pauseAt(state, -60_000)).toBe(false);
+    expect(lookPause(undefined, { isLobby: true })).toBe(false);
+  });
+});
+
+test.each(['NETWORK_UNREACHABLE', 'NETWORK_TIMEOUT', 'PAYMENT_TIMEOUT', 'INTERNAL_SERVER_ERROR'])(
+  'after %s a request is repeated under its id, which makes no second code (PAY-34, PAY-37)',
+  code => {
+    expect(idAfter(new AppError(code, ''), 'pix_1')).toBe('pix_1');
+  },
+);
+
+test.each(['PIX_NOT_AVAILABLE', 'BAD_REQUEST', 'ROOM_UNAVAILABLE', 'BOOKING_NOT_PENDING'])(
+  'after %s the next request has an id of its own: the first one has a dead payment (PAY-34)',
+  code => {
+    expect(idAfter(new AppError(code, ''), 'pix_1')).not.toBe('pix_1');
+  },
+);
+
+describe('the ways on from a payment', () => {
+  beforeAll(async () => {
+    standInForPage('https://pernoite.test');
+    await startTexts('en', 'general', 'shell', 'pix', 'errors');
+  });
+
+  const page = (shown: Partial<PixPayment>) => {
+    const queries = new QueryClient();
+    const data: ShownPix = { ...payment, ...shown, shownAt: END, endsAt: END };
+    queries.setQueryData(queryKeys.pix(data.paymentId), data);
+    return renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <PixPage
+          paymentId={data.paymentId}
+          title={() => null}
+          ways={() => null}
+          onNewCode={() => undefined}
+          onPaid={() => undefined}
+          otherwiseOf={() => () => undefined}
+        />
+      </QueryClientProvider>,
+    );
+  };
+
+  test('hours whose code did not come can be given up, which frees the booking for another try (PAY-32, PAY-34)', () => {
+    const shown = page({ purpose: 'HOURS', hours });
+    expect(shown).toContain('Your code has not come yet');
+    expect(shown).toContain('Pay another way');
+    expect(shown).not.toContain('New code');
+  });
+
+  test('a booking whose code did not come requests it again (PAY-34)', () => {
+    const shown = page({});
+    expect(shown).toContain('New code');
+    expect(shown).not.toContain('Pay another way');
+  });
+
+  test('one that has ended offers another code only while there can be one (PAY-34)', () => {
+    expect(page({ state: 'EXPIRED', isRenewable: true })).toContain('New code');
+    expect(page({ state: 'EXPIRED' })).not.toContain('New code');
+    expect(page({ state: 'EXPIRED', purpose: 'HOURS', hours })).not.toContain('Pay another way');
+  });
+});
