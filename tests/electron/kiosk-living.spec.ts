@@ -84,6 +84,11 @@ test('a guest who stays does it all in the lobby: a visitor, the meeting room, a
     `https://${CONCIERGE}`,
   );
   await code.getByRole('button', { name: chat.t('outside-code:done') }).click();
+  // Escape is heard by the dialog that has the focus: the one below gets it back a moment after the upper one has gone.
+  await expect(code).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
+    .toBe(true);
   await chat.close();
 
   const before = resetsDone(desktop);

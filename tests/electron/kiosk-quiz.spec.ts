@@ -1,23 +1,23 @@
-import { gatewayFixture } from '#tests/journeys/own-gateway.ts';
-import { HomePage } from '#tests/journeys/pages/home-page.ts';
+import { mergeTests } from '@playwright/test';
 import { LoginForm } from '#tests/journeys/pages/login-page.ts';
 import { QUIZ_PATH, QuizPage } from '#tests/journeys/pages/quiz-page.ts';
-import { test as deviceTest, expect } from './device-fixture.ts';
+import { test as deviceTest } from './device-fixture.ts';
 import { nextGuest, resetsDone, startOver } from './endings.ts';
+import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo } from './kiosk.ts';
 
-/** A gateway of its own: its demo guest Rafael begins the quiz. */
-const test = deviceTest.extend<object, { ownGateway: true }>({ gateway: gatewayFixture() });
-const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
+const test = mergeTests(phoneTest, deviceTest);
 
 test('a quiz that is not finished stays while its guest is there, in no storage, and is gone with the reset (PD-119, KSK-01)', async ({
   startKiosk,
+  testApi,
 }) => {
+  const guest = await testApi.newGuest({ language: 'pt' });
   const { desktop, page, kiosk } = await startKiosk();
   const signIn = async (at: typeof page) => {
     await goTo(at, '/login?way=password');
-    await new LoginForm(at.getByRole('main'), 'pt').signIn(rafael);
-    await new HomePage(at, 'pt').way('visitors').waitFor();
+    await new LoginForm(at.getByRole('main'), 'pt').signIn(guest);
+    await at.getByRole('banner').getByText(/^Olá/).waitFor();
     await goTo(at, QUIZ_PATH);
   };
   await signIn(page);

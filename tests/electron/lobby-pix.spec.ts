@@ -98,6 +98,8 @@ test('a stranger books at the kiosk by touch, pays with Pix on the phone, and ch
   await payment.goToConfirmation();
   await expect(confirmation.pending).toBeVisible();
   const locator = await confirmation.code();
+  // Its code is fetched with the first confirmation, and moves what is below it.
+  await expect(page.getByRole('img', { name: t('booking-handoff:codeLabel') })).toBeVisible();
 
   await desktop.tap(confirmation.article.getByRole('link', { name: t('booking-confirmation:payWithPix') }));
   const pix = new PixPage(page, language);
