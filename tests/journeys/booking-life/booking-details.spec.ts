@@ -1,4 +1,5 @@
 import { addDays } from '#shared/hotel-time.ts';
+import { untilAtRest } from '../at-rest.ts';
 import { bookByCard, holdRoom } from '../booking/other-guest.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
@@ -210,6 +211,15 @@ test('what changed elsewhere is seen at the next look, and refresh=true looks ag
   await expect(details.main).toContainText(t('guest-booking:status.CONFIRMED'));
   await expect(details.values).toContainText(t('booking-details:values.paid'));
 
+  // The stay card looks at the booking, too, seconds after the app has started.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/follow-stay')),
+      ),
+    )
+    .toBe(true);
+  await untilAtRest(page);
   const looks: string[] = [];
   page.on('request', asked => void (DETAILS.test(asked.url()) && looks.push(asked.url())));
   // As a link of the app does: the page stays, and only its query changes.

@@ -21,9 +21,11 @@ const test = journey.extend<{
     await use(web);
     await web.remove();
   },
-  served: async ({ web }, use) => {
+  served: async ({ web, context }, use) => {
     const gateway = await ownGateway({ env: { PERNOITE_WEB: web.path } });
     await use({ ...gateway, running: await gateway.start() });
+    // An open page fetches ahead, from a gateway that is not there any more.
+    for (const page of context.pages()) await page.close();
     await gateway.remove();
   },
   address: async ({ served }, use) => use(served.address),
