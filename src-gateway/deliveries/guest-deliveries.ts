@@ -19,7 +19,7 @@ import {
   listDeliveries,
   type ShownDelivery,
 } from '../store/delivery-store.ts';
-import { findResidentRooms, type ResidentRoom } from '../store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, toldNumber } from '../store/resident-store.ts';
 import { deliveryTypeName } from './delivery-types.ts';
 
 /** Who calls, and in which language. */
@@ -106,8 +106,8 @@ async function findHomes(app: AppContext, guestId: string) {
 }
 
 /** A guest who has checked in before the stay begins is not told which room it is (PD-64). */
-function toAddress({ hotel, room, arrival }: ResidentRoom, now: Date): DeliveryAddress {
-  return { buildingName: hotel.name, address: hotel.address, room: arrival <= now ? room : null };
+function toAddress(home: ResidentRoom, now: Date): DeliveryAddress {
+  return { buildingName: home.hotel.name, address: home.hotel.address, room: toldNumber(home, now) };
 }
 
 function sameOrder(stored: ShownDelivery, order: NewDelivery): ShownDelivery {

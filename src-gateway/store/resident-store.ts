@@ -52,3 +52,9 @@ export async function findResidentRooms(
     departure: instantAt(checkoutDate, checkoutHour, row.hotel.timeZone),
   }));
 }
+
+/** A room's number, from the arrival on: until then it may be exchanged for another one (BKG-14, PD-64, PD-65). */
+export const toldNumber = (
+  { room, arrival }: Pick<ResidentRoom, 'room' | 'arrival'>,
+  now: Date,
+): string | null => (arrival <= now ? room : null);

@@ -7,12 +7,12 @@ import { isVisitAllowed } from '#shared/rules/visit-slots.ts';
 import { isVisitorDocument, normalizeDocument } from '#shared/rules/visitor-details.ts';
 import type { AppContext } from '../context.ts';
 import { isBookingId, lockBooking } from '../store/booking-store.ts';
-import { findResidentRooms, type ResidentRoom } from '../store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, toldNumber } from '../store/resident-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { findVisitorOfDay, insertVisitor, isBookingOf, type StoredVisitor } from '../store/visitor-store.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { toldNumber, toVisitor } from './visitor-view.ts';
+import { toVisitor } from './visitor-view.ts';
 
 /**
  * Invites a visitor to a room that the guest lives in (APS-25). The same visitor at the same time again is the first

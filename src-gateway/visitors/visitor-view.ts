@@ -6,12 +6,8 @@ import type { AppContext } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
 import type { StoredHotel } from '../store/catalogue-store.ts';
-import type { ResidentRoom } from '../store/resident-store.ts';
+import { type ResidentRoom, toldNumber } from '../store/resident-store.ts';
 import type { StoredVisitor } from '../store/visitor-store.ts';
-
-/** A room's number, from the arrival on: until then it may be exchanged for another one (BKG-14, PD-64, PD-65). */
-export const toldNumber = ({ room, arrival }: ResidentRoom, now: Date): string | null =>
-  arrival <= now ? room : null;
 
 /** A visitor as the guests of the room see them (VIS-02). */
 export function toVisitor({ publicUrl, clock }: AppContext, row: StoredVisitor, host: ResidentRoom): Visitor {

@@ -7,7 +7,7 @@ import type { LimitKey } from '../client-network.ts';
 import type { AppContext } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { repeat } from '../repeat.ts';
-import { findResidentRooms, type ResidentRoom } from '../store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, toldNumber } from '../store/resident-store.ts';
 import {
   deletePastVisitors,
   deleteVisitor,
@@ -19,7 +19,7 @@ import {
   takenDays,
 } from '../store/visitor-store.ts';
 import { toInvitationCode } from './invitation-code.ts';
-import { toldNumber, toPublicInvitation, toVisitor } from './visitor-view.ts';
+import { toPublicInvitation, toVisitor } from './visitor-view.ts';
 
 const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;

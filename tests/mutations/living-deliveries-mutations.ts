@@ -52,7 +52,7 @@ export const livingDeliveriesMutations: SourceMutation[] = [
   },
   {
     name: 'a guest who checked in early is told the room',
-    file: GUEST,
+    file: 'src-gateway/store/resident-store.ts',
     edits: [{ find: 'arrival <= now ? room : null', put: 'arrival <= now ? room : room' }],
     testFile: DELIVERIES,
     test: 'not after an early check-in',
