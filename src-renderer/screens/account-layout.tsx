@@ -5,7 +5,7 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 /** The frame of the guest's account; its pages are the routes inside (PRF-02). */
 export function Component() {
   const { pathname } = useLocation();
-  const credits = useFlag('IS_CREDITS_ENABLED') === true;
+  const credits = useFlag('IS_CREDITS_ENABLED');
   return (
     <AccountFrame path={pathname} credits={credits}>
       <Outlet />

@@ -11,7 +11,7 @@ const useStyles = makeStyles({ page: { display: 'grid', gap: '24px' } });
 export function Component() {
   const styles = useStyles();
   const t = useText('account');
-  const credits = useFlag('IS_CREDITS_ENABLED') === true;
+  const credits = useFlag('IS_CREDITS_ENABLED');
   return (
     <div>
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
@@ -35,6 +35,8 @@ const useStyles = makeStyles({
     marginBottom: '20px',
     [from.medium]: { paddingTop: '4px' },
   },
+  // Their place is there before they are: what moves under a finger leads elsewhere.
+  unknown: { visibility: 'hidden' },
   list: { marginTop: '28px' },
 });
 
@@ -43,7 +45,7 @@ export function Component() {
   const t = useText('booking-list');
   const styles = useStyles();
   const status = useMatch(paths.previousBookings) === null ? 'active' : 'previous';
-  const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  const takesBookings = useFlag('IS_BOOKING_ENABLED');
   // An empty list shows the same ways itself.
   const isEmpty = useIsListEmpty(status);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
@@ -52,13 +54,13 @@ export function Component() {
   const onAnswered = (bookingId: string, answer: Answer) => {
     if (answer === 'accept') void navigate(bookingPath.details(bookingId));
   };
-  const onImport = takesBookings && status === 'active' ? () => setImporting('open') : null;
+  const onImport = takesBookings !== false && status === 'active' ? () => setImporting('open') : null;
   return (
     <PageFrame>
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
         {onImport && !isEmpty && (
-          <div className={styles.ways}>
+          <div className={mergeClasses(styles.ways, takesBookings === 'loading' && styles.unknown)}>
             <ButtonLink to={paths.booking} appearance="primary">
               {t('book')}
             </ButtonLink>

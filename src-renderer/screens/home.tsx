@@ -80,8 +80,8 @@ export function Component() {
   const t = useText('home');
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
-  const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
-  const credits = useFlag('IS_CREDITS_ENABLED') === true;
+  const takesBookings = useFlag('IS_BOOKING_ENABLED');
+  const credits = useFlag('IS_CREDITS_ENABLED');
   const nearest = useNearestBooking(uid);
   const tiles = useTiles({ uid, nearest, credits });
   const tour = useTour(uid);
@@ -104,12 +104,13 @@ export function Component() {
         <NearestStay
           nearest={nearest}
           stay={stay}
-          onImport={takesBookings ? () => setImporting('open') : null}
+          takesBookings={takesBookings}
+          onImport={() => setImporting('open')}
           cardLink={offersCard && <ButtonLink to={paths.stayCard}>{t('stay.card')}</ButtonLink>}
         />
         <HomeTiles tiles={tiles} />
       </div>
-      <MoreWhenNear isSignedIn={uid !== null} takesBookings={takesBookings} booking={booking} />
+      <MoreWhenNear isSignedIn={uid !== null} takesBookings={takesBookings === true} booking={booking} />
       {importing !== 'never' && (
         <Suspense fallback={null}>
           <ImportDialog open={importing === 'open'} onClose={() => setImporting('closed')} />

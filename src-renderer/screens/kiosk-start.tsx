@@ -123,11 +123,11 @@ export function Component() {
   const { status } = useService();
   const hotel = useOwnHotel();
   const now = useServerNow();
-  const canBook = useFlag('IS_BOOKING_ENABLED') === true;
+  const canBook = useFlag('IS_BOOKING_ENABLED');
   const isWide = useSyncExternalStore(onTurned, () => isWideScreen.matches);
   const hour = hotel ? hourAt(now, hotel.timezone) : now.getHours();
   const light = lightOf(hour);
-  const order = likelyErrands(hour).filter(errand => errand !== 'book' || canBook);
+  const order = likelyErrands(hour).filter(errand => errand !== 'book' || canBook === true);
   const description = host().device?.description;
   const hasRestarted =
     description?.stage === 'guest' && (description.reason === 'crash' || description.reason === 'hang');
@@ -153,7 +153,7 @@ export function Component() {
             {t('start.restarted')}
           </Notice>
         )}
-        {status === 'open' ? (
+        {status === 'open' && canBook !== 'loading' ? (
           <StartChoices order={order} />
         ) : (
           <p className={styles.checking} role="status">

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Booking } from '#shared/contract/booking-view.ts';
+import type { FlagState } from '#shared/flags.ts';
 import { useIsStaying, useWaitingDeliveries } from './queries.ts';
 import { type Tile, tilesFor } from './tiles.ts';
 
@@ -7,13 +8,13 @@ type TilesOf = {
   uid: string | null;
   nearest: UseQueryResult<Booking | null>;
   /** Whether the hotel shows credits (APP-26). */
-  credits: boolean;
+  credits: FlagState;
 };
 
 /** The tiles of this guest; null until it is known which (HOM-09 to HOM-16). */
 export function useTiles({ uid, nearest, credits }: TilesOf): Tile[] | null {
   const isStaying = useIsStaying(uid);
   const waiting = useWaitingDeliveries(uid, isStaying === true);
-  if (isStaying === undefined || nearest.isPending) return null;
+  if (isStaying === undefined || nearest.isPending || credits === 'loading') return null;
   return tilesFor({ isStaying, booking: nearest.data ?? null, credits, waiting });
 }

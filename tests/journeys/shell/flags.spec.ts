@@ -1,11 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { BookingListPage } from '../pages/booking-list-page.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { langQuery, languages, textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
+declare global {
+  interface Window {
+    /** Whether home has ever said that no bookings are taken. */
+    wasClosed: boolean;
+  }
+}
+
 const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
+/** In a stay now. */
+const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 const FLAGS = '**/ofrep/v1/evaluate/flags';
 const DAY_AND_MORE_MS = 25 * 3_600_000;
 
@@ -132,6 +145,71 @@ test('booking closes where the flags cannot be fetched at the very first visit (
   await expect(new LoginPage(page).book).toBeHidden();
   await expect(page.getByText(t('shell:oldFlags'))).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('pernoite.flags'))).toBeNull();
+});
+
+test('what depends on flags has its place before they are known, and nothing moves under a finger when they come (HOM-02, HOM-14, APP-26, APP-32)', async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  await page.addInitScript(() => localStorage.removeItem('pernoite.flags'));
+  await page.route(FLAGS, async route => {
+    await new Promise<void>(resolve => held.push(resolve));
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  const home = new HomePage(page);
+  const account = new SettingsPage(page);
+  const bookings = new BookingListPage(page);
+  const links = main.getByRole('list', { name: t('account:links') });
+  const pages = [
+    { path: '/', still: home.openBooking, late: home.import },
+    {
+      path: '/guest/account',
+      still: links.getByRole('link', { name: t('account:places.settings.name') }),
+      late: links.getByRole('link', { name: t('account:places.credits.name') }),
+    },
+    {
+      path: '/guest/account',
+      still: account.tabs.getByRole('link', { name: t('account:places.settings.name') }),
+      late: account.tabs.getByRole('link', { name: t('account:places.credits.name') }),
+    },
+    { path: '/guest/booking/active', still: bookings.tab('previous'), late: bookings.import },
+  ];
+  for (const { path, still, late } of pages) {
+    await new LoginPage(page).enter(rafael, path);
+    await still.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => held.length).toBe(1);
+    await expect(late).toBeHidden();
+    const before = await still.boundingBox();
+    expect(before).not.toBeNull();
+    held.pop()?.();
+    await late.waitFor();
+    expect(await still.boundingBox(), path).toEqual(before);
+  }
+});
+
+test('a guest without a booking is not told that none are taken before the hotel’s flags are known (HOM-07, APP-32)', async ({
+  page,
+  testApi,
+}) => {
+  const nearest = page.waitForResponse(/\/api\/bookings\/active/);
+  // The flags come after the booking, or rather its absence, is known.
+  await page.route(FLAGS, async route => {
+    await nearest;
+    await sleep(500);
+    await route.continue();
+  });
+  await page.addInitScript(closed => {
+    window.wasClosed = false;
+    new MutationObserver(() => {
+      window.wasClosed ||= document.body?.innerText.includes(closed) ?? false;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, t('home:noStay.closed'));
+  const home = new HomePage(page);
+  await new LoginPage(page).enter(await testApi.newGuest());
+  await expect(home.book).toBeVisible();
+  expect(await page.evaluate(() => window.wasClosed)).toBe(false);
 });
 
 for (const language of languages) {

@@ -6,6 +6,7 @@ import { BackLink } from '#renderer/ui/back-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TabLink } from '#renderer/ui/tab-link.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
+import type { FlagState } from '#shared/flags.ts';
 import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
 
 /** What is left beside the tab that the strip was moved to. */
@@ -35,6 +36,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gap: '36px', paddingInline: '2px' },
   },
+  // Its place is there before it is: what moves under a finger leads elsewhere.
+  unknown: { visibility: 'hidden' },
 });
 
 function Back({ to, className }: { to: Way; className?: string }) {
@@ -50,7 +53,7 @@ function Back({ to, className }: { to: Way; className?: string }) {
 type AccountFrameProps = {
   path: string;
   /** Whether the hotel shows credits (APP-26). */
-  credits: boolean;
+  credits: FlagState;
   /** The page itself, without margins of its own; it begins with its own first heading. */
   children: ReactNode;
 };
@@ -63,9 +66,10 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const { narrow, large } = wayBack(path);
   const strip = useRef<HTMLElement>(null);
   const place = here?.name;
+  const isUnknown = (name: string) => name === 'credits' && credits === 'loading';
   useEffect(() => {
     const tab = place === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the strip moves: the page stays where the guest has it. Credits come late, and push the tabs behind them.
+    // Only the strip moves: the page stays where the guest has it. Without credits the tabs behind them move up.
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
   }, [place, credits]);
   return (
@@ -81,9 +85,9 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
       <nav ref={strip} className={styles.strip} aria-label={t('tabs')}>
         <ul className={styles.list}>
           {accountSections
-            .filter(({ name }) => credits || name !== 'credits')
+            .filter(({ name }) => credits !== false || name !== 'credits')
             .map(place => (
-              <li key={place.name}>
+              <li key={place.name} className={mergeClasses(isUnknown(place.name) && styles.unknown)}>
                 <TabLink to={place.to} isHere={place.name === here?.name}>
                   {t(`places.${place.name}.name`)}
                 </TabLink>

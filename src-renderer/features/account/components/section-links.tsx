@@ -1,9 +1,10 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import type { FlagState } from '#shared/flags.ts';
 import { accountSections } from '../sections.ts';
 import { placeIcons } from './place-icons.tsx';
 
@@ -49,20 +50,23 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, color: brand.inkSoft },
   arrow: { color: brand.inkSoft },
+  // Its place is there before it is: what moves under a finger leads elsewhere.
+  unknown: { visibility: 'hidden' },
 });
 
 /** The ways from the hub into the account (PRF-02). */
-export function SectionLinks({ credits }: { credits: boolean }) {
+export function SectionLinks({ credits }: { credits: FlagState }) {
   const styles = useStyles();
   const t = useText('account');
   return (
     <ul className={styles.list} aria-label={t('links')}>
       {accountSections
-        .filter(({ name }) => credits || name !== 'credits')
+        .filter(({ name }) => credits !== false || name !== 'credits')
         .map(({ name, to }) => {
           const Icon = placeIcons[name];
+          const isUnknown = name === 'credits' && credits === 'loading';
           return (
-            <li key={name} className={styles.place}>
+            <li key={name} className={mergeClasses(styles.place, isUnknown && styles.unknown)}>
               <span className={styles.icon}>
                 <Icon />
               </span>

@@ -7,6 +7,7 @@ import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Booking } from '#shared/contract/booking-view.ts';
+import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
 import { NoStayCard } from './no-stay-card.tsx';
 import { StayCard } from './stay-card.tsx';
@@ -17,14 +18,15 @@ const useStyles = makeStyles({ bones: { display: 'grid', gap: '14px' } });
 type NearestStayProps = {
   nearest: UseQueryResult<Booking | null>;
   stay: Stay | null;
-  /** Null where the hotel takes no bookings (APP-32). */
-  onImport: (() => void) | null;
+  /** Where not, neither a new booking nor one made elsewhere is offered (APP-32). */
+  takesBookings: FlagState;
+  onImport: () => void;
   /** The way to the stay's card, which opens without a connection (BEY-18); null where there is none. */
   cardLink: ReactNode;
 };
 
 /** The guest's nearest booking in front of its hotel's picture: loading, failed, there or none (HOM-02). */
-export function NearestStay({ nearest, stay, onImport, cardLink }: NearestStayProps) {
+export function NearestStay({ nearest, stay, takesBookings, onImport, cardLink }: NearestStayProps) {
   const styles = useStyles();
   const t = useText('home');
   const booking = nearest.data ?? null;
@@ -41,8 +43,14 @@ export function NearestStay({ nearest, stay, onImport, cardLink }: NearestStayPr
           {cardLink}
         </>
       ) : booking && stay ? (
-        <StayCard booking={booking} stay={stay} onImport={onImport} cardLink={cardLink} />
-      ) : nearest.isPending ? (
+        <StayCard
+          booking={booking}
+          stay={stay}
+          takesBookings={takesBookings}
+          onImport={onImport}
+          cardLink={cardLink}
+        />
+      ) : nearest.isPending || takesBookings === 'loading' ? (
         <div className={styles.bones} aria-busy="true">
           <VisuallyHidden role="status">{t('stay.loading')}</VisuallyHidden>
           <Skeleton width="70%" height="2.5rem" />
@@ -50,7 +58,7 @@ export function NearestStay({ nearest, stay, onImport, cardLink }: NearestStayPr
           <Skeleton width="50%" height="2.75rem" />
         </div>
       ) : (
-        <NoStayCard onImport={onImport} />
+        <NoStayCard takesBookings={takesBookings} onImport={onImport} />
       )}
     </StayHero>
   );

@@ -12,8 +12,10 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
 });
 
+type NoStayCardProps = { takesBookings: boolean; onImport: () => void };
+
 /** In place of the booking card where there is no booking: the ways to one (HOM-02, HOM-07). */
-export function NoStayCard({ onImport }: { onImport: (() => void) | null }) {
+export function NoStayCard({ takesBookings, onImport }: NoStayCardProps) {
   const styles = useStyles();
   const t = useText('home');
   return (
@@ -22,9 +24,9 @@ export function NoStayCard({ onImport }: { onImport: (() => void) | null }) {
         <Heading level={2} size="large">
           {t('noStay.title')}
         </Heading>
-        <p className={styles.lead}>{t(onImport ? 'noStay.text' : 'noStay.closed')}</p>
+        <p className={styles.lead}>{t(takesBookings ? 'noStay.text' : 'noStay.closed')}</p>
       </div>
-      {onImport && (
+      {takesBookings && (
         <div className={styles.ways}>
           <ButtonLink to={paths.booking} appearance="primary" icon={<ArrowRightIcon />} iconPosition="after">
             {t('book')}

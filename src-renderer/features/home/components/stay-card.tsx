@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
@@ -12,6 +12,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
+import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
 import { StayFacts } from './stay-facts.tsx';
 
@@ -28,18 +29,21 @@ const useStyles = makeStyles({
     lineHeight: 1.45,
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
+  // Their place is there before they are: a way that moves under a finger leads elsewhere.
+  unknown: { visibility: 'hidden' },
 });
 
 type StayCardProps = {
   booking: Booking;
   stay: Stay;
-  /** Null where the hotel takes no bookings: then neither a new one nor one made elsewhere is offered (APP-32). */
-  onImport: (() => void) | null;
+  /** Where not, neither a new booking nor one made elsewhere is offered (APP-32). */
+  takesBookings: FlagState;
+  onImport: () => void;
   cardLink: ReactNode;
 };
 
 /** The booking card: the guest's nearest stay, to come or under way (HOM-02, BKG-13 to BKG-17). */
-export function StayCard({ booking, stay, onImport, cardLink }: StayCardProps) {
+export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: StayCardProps) {
   const styles = useStyles();
   const t = useText('home');
   const { building, payment } = booking;
@@ -47,6 +51,7 @@ export function StayCard({ booking, stay, onImport, cardLink }: StayCardProps) {
   const canCheckIn = booking.isBookingCheckinAvailable && !booking.isInvitationPending;
   const hasOpenPix = pix?.purpose === 'BOOKING';
   const hasPix = isPayableWithPix(booking, serverNow());
+  const unknown = mergeClasses(takesBookings === 'loading' && styles.unknown);
   const canCheckOut = booking.accommodations.some(room => room.isCheckoutAvailable);
   return (
     <>
@@ -105,12 +110,12 @@ export function StayCard({ booking, stay, onImport, cardLink }: StayCardProps) {
           {t('stay.open')}
         </ButtonLink>
         {cardLink}
-        {onImport && (
+        {takesBookings !== false && (
           <>
-            <ButtonLink to={paths.booking} appearance="outline">
+            <ButtonLink className={unknown} to={paths.booking} appearance="outline">
               {t('book')}
             </ButtonLink>
-            <Button appearance="subtle" size="large" onClick={onImport}>
+            <Button className={unknown} appearance="subtle" size="large" onClick={onImport}>
               {t('import')}
             </Button>
           </>
