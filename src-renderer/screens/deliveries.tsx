@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useMatch } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '24px' },
   },
   new: { marginBottom: '20px', [from.medium]: { marginTop: '4px' } },
+  // Its place is there before it is: what moves under a finger leads elsewhere.
+  unknown: { visibility: 'hidden' },
   list: { marginTop: '28px' },
 });
 
@@ -32,9 +34,9 @@ export function Component() {
     <PageFrame>
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t('lead')} page={t(`pageTitle.${status}`)} />
-        {canRegister && status === 'active' && (
+        {canRegister !== false && status === 'active' && (
           <Button
-            className={styles.new}
+            className={mergeClasses(styles.new, canRegister === undefined && styles.unknown)}
             appearance="primary"
             size="large"
             icon={<PlusIcon />}

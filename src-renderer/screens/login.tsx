@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
 import { recordEvent } from '#renderer/features/analytics/analytics.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     paddingBlockStart: '16px',
     borderTop: `1px solid ${brand.hairline}`,
   },
+  // Their place is there before they are: the form would move under a finger.
+  unknown: { visibility: 'hidden' },
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
@@ -26,8 +28,9 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const t = useText('session');
-  const signUp = useFlag('IS_PRD_FEATURES_ENABLED') === true;
-  const booking = useFlag('IS_BOOKING_ENABLED') === true;
+  const signUp = useFlag('IS_PRD_FEATURES_ENABLED');
+  const booking = useFlag('IS_BOOKING_ENABLED');
+  const areKnown = signUp !== 'loading' && booking !== 'loading';
   return (
     <AuthLayout
       title={t('login.title')}
@@ -42,14 +45,14 @@ export function Component() {
         onFailed={() => recordEvent({ name: 'failed_login' })}
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
       />
-      {(signUp || booking) && (
-        <div className={styles.ways}>
-          {signUp && (
+      {(signUp !== false || booking !== false) && (
+        <div className={mergeClasses(styles.ways, areKnown || styles.unknown)}>
+          {signUp !== false && (
             <p className={styles.way}>
               {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
             </p>
           )}
-          {booking && (
+          {booking !== false && (
             <p className={styles.way}>
               <TextLink to={paths.booking}>{t('login.book')}</TextLink>
             </p>

@@ -45,15 +45,15 @@ function useListOptions(status: DeliveryStatus) {
  */
 export const useDeliveries = (status: DeliveryStatus) => useInfiniteQuery(useListOptions(status));
 
-/** Whether the guest is known to live in a room now. */
-export function useCanRegister(status: DeliveryStatus): boolean {
-  const { data } = useInfiniteQuery({
+/** Whether the guest lives in a room now; undefined until it is known. */
+export function useCanRegister(status: DeliveryStatus): boolean | undefined {
+  const { data, isError } = useInfiniteQuery({
     ...useListOptions(status),
     // The list itself looks.
     refetchInterval: false,
     select: list => list.pages.some(page => page.deliverTo !== null),
   });
-  return data === true;
+  return isError && data === undefined ? false : data;
 }
 
 /** The kinds that a guest chooses from (APS-16). */

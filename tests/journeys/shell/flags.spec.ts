@@ -175,6 +175,14 @@ test('what depends on flags has its place before they are known, and nothing mov
     },
     { path: '/guest/booking/active', still: bookings.tab('previous'), late: bookings.import },
   ];
+  const login = new LoginPage(page);
+  await login.open();
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => held.length).toBe(1);
+  const email = await login.email.boundingBox();
+  held.pop()?.();
+  await login.signUp.waitFor();
+  expect(await login.email.boundingBox(), '/login').toEqual(email);
   for (const { path, still, late } of pages) {
     await new LoginPage(page).enter(rafael, path);
     await still.waitFor();
