@@ -46,7 +46,7 @@ export function Component() {
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
       />
       {(signUp !== false || booking !== false) && (
-        <div className={mergeClasses(styles.ways, areKnown || styles.unknown)}>
+        <div className={mergeClasses(styles.ways, !areKnown && styles.unknown)}>
           {signUp !== false && (
             <p className={styles.way}>
               {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
