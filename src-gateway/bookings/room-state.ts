@@ -75,7 +75,8 @@ export function roomState({ view, room, now }: RoomCircumstances) {
   return {
     status,
     isCheckinDone,
-    isCheckoutAvailable: isLivedIn && !hasNightsLeft,
+    // Whoever has checked in from home is not in the room yet: nothing is left that was not come to (PD-152).
+    isCheckoutAvailable: isLivedIn && !hasNightsLeft && now >= arrival,
     isRoomReady: isRoomReady(view, room),
     isOverstaying,
     isEarlyDepartureAllowed: isLivedIn ? hasNightsLeft : status === 'CONFIRMED' && isDroppable(view),

@@ -102,7 +102,10 @@ async function checkedOutBefore(
 
 function rejectEarly(view: BookingView, room: ViewedRoom, now: Date): void {
   if (!roomState({ view, room, now }).isCheckoutAvailable)
-    throw new AppError('CHECKOUT_NOT_AVAILABLE', 'nobody lives in the room, or nights of it are left');
+    throw new AppError(
+      'CHECKOUT_NOT_AVAILABLE',
+      'nobody lives in the room, its stay has not begun, or nights of it are left',
+    );
 }
 
 type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };

@@ -13,6 +13,7 @@ import {
 } from '#renderer/features/booking-confirmation/confirmed-event.ts';
 import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { HandoffPlace } from '#renderer/features/booking-handoff/components/handoff-place.tsx';
 import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
@@ -140,7 +141,7 @@ export function Component() {
           emailVerified={guest?.emailVerified ?? true}
           bookingHandoff={
             publicScreen && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<HandoffPlace />}>
                 <BookingHandoff bookingId={funnel.booking.bookingId} facts={receiptFacts(funnel, hotel)} />
               </Suspense>
             )

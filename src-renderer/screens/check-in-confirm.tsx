@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { receiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import { HandoffPlace } from '#renderer/features/booking-handoff/components/handoff-place.tsx';
 import { useCheckInPage } from '#renderer/features/check-in/check-in-page.ts';
 import { ConfirmStep } from '#renderer/features/check-in/components/confirm-step.tsx';
 import { SuccessDialog } from '#renderer/features/check-in/components/success-dialog.tsx';
@@ -30,7 +31,7 @@ export function Component() {
           door={(_, code) => <DoorCode code={code} how={t('booking-details:door.how')} />}
           handoff={
             host().profile.capabilities.publicScreen && (
-              <Suspense fallback={null}>
+              <Suspense fallback={<HandoffPlace isNarrow />}>
                 <BookingHandoff bookingId={booking.bookingId} facts={receiptFacts(booking)} isNarrow />
               </Suspense>
             )

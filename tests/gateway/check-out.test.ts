@@ -94,6 +94,29 @@ test('check-out is for the last day: with nights left the room is left early, be
   expect(await codeOf(leave(client, unseen))).toBe('CHECKOUT_NOT_AVAILABLE');
 });
 
+test('a guest who checked in from home for one night checks out from the booked arrival on, not before (API-23, OUT-01, PD-152)', async () => {
+  const guest = await freshGuest();
+  const stay = { checkin: '2026-12-15', checkout: '2026-12-16' };
+  const id = await bookPaid(hotel, guest, [petRoom], { stay });
+  const room = { id, accommodationId: (await firstRoomOf(hotel, id)).id };
+  const arrival = (await firstRoomOf(hotel, id)).checkinHour;
+  const home = await at(`2026-12-15T${arrival - 1}:59:59-03:00`, guest);
+  await checkIn(hotel, id);
+  const flags = async (client: Client) =>
+    (await client.bookings.details({ bookingId: id })).accommodations[0];
+  expect(await flags(home)).toMatchObject({
+    isCheckinDone: true,
+    isCheckoutAvailable: false,
+    isEarlyDepartureAllowed: false,
+  });
+  expect(await codeOf(simulate(home, room))).toBe('CHECKOUT_NOT_AVAILABLE');
+  expect(await codeOf(leave(home, room, 0))).toBe('CHECKOUT_NOT_AVAILABLE');
+  expect((await firstRoomOf(hotel, id)).leftAt).toBeNull();
+  const arrived = await at(`2026-12-15T${arrival}:00:00-03:00`, guest);
+  expect(await flags(arrived)).toMatchObject({ isCheckoutAvailable: true });
+  expect(await leave(arrived, room, 0)).toMatchObject({ isConcluded: true });
+});
+
 async function freshGuest(): Promise<TestGuest> {
   return newGuest(hotel.gateway);
 }

@@ -77,7 +77,7 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
     expect(actionsOf({ room: { isCheckinDone: true } }, early)).toMatchObject({
       arriveEarlier: 'checkedIn',
       leaveLater: 'notOnSale',
-      leaveEarly: 'noNightLeft',
+      leaveEarly: 'notBegun',
     });
   });
 

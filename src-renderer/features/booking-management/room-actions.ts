@@ -12,6 +12,7 @@ export type WhyNot =
   | 'checkedIn'
   | 'passed'
   | 'noNightLeft'
+  | 'notBegun'
   | 'notCheckedIn'
   | 'onlyRoom'
   | 'unavailable';
@@ -85,14 +86,16 @@ function leaveLater(circumstances: Circumstances): RoomAction {
   return refused(act, now >= new Date(room.checkoutDate) ? 'passed' : 'unavailable');
 }
 
-function leaveEarly({ booking, room }: Circumstances): RoomAction {
+function leaveEarly({ booking, room, now }: Circumstances): RoomAction {
   // With the last night begun, the way out is the check-out itself.
   if (room.isCheckoutAvailable) return { act: 'checkOut', isAllowed: true };
   const act = room.isCheckinDone ? 'leaveEarly' : 'giveUp';
   if (room.isEarlyDepartureAllowed) return { act, isAllowed: true };
   if (room.isCheckinDone) {
     const mayDecide = booking.isLoggedUserHolder || room.isMainGuestLogged;
-    return refused(act, mayDecide ? 'noNightLeft' : 'notMainGuest');
+    if (!mayDecide) return refused(act, 'notMainGuest');
+    // Checked in from home: the check-out opens with the stay.
+    return refused(act, now < new Date(room.checkinDate) ? 'notBegun' : 'noNightLeft');
   }
   // A single room is canceled with its booking; whoever did not book it can leave it once they are there.
   if (booking.isLoggedUserHolder && !booking.isOta) return refused('leaveEarly', 'onlyRoom');

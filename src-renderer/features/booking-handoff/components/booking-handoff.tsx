@@ -11,8 +11,7 @@ import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { bookingReceipt, type ReceiptFacts } from '../booking-receipt.ts';
-
-const codeSize = 'min(380px, 40dvh)';
+import { codeSize, smallCodeSize } from '../code-size.ts';
 
 const upright = '@media (min-width: 768px) and (max-aspect-ratio: 1/1)';
 
@@ -35,7 +34,7 @@ const useStyles = makeStyles({
     [upright]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '28px' },
   },
   code: { maxWidth: codeSize, justifySelf: 'center' },
-  smallCode: { width: 'min(340px, 28dvh)' },
+  smallCode: { width: smallCodeSize },
   words: { display: 'grid', justifyItems: 'start', gap: '16px' },
   text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: brand.ink },
 });
@@ -88,7 +87,7 @@ export default function BookingHandoff({ bookingId, facts, isNarrow = false }: B
         />
       ) : guestApp.isPending ? (
         <div className={mergeClasses(styles.code, isNarrow && styles.smallCode)} aria-busy="true">
-          <Skeleton height={codeSize} />
+          <Skeleton height={isNarrow ? smallCodeSize : codeSize} />
         </div>
       ) : (
         <Notice intent="info">{t('noCode')}</Notice>
