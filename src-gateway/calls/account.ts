@@ -3,7 +3,7 @@ import { preferencePart } from '#shared/contract/account.ts';
 import { contract } from '#shared/contract/index.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
-import { findFilledParts } from '../store/preference-store.ts';
+import { findFilledParts } from '../preferences/filled-parts.ts';
 
 const os = implement(contract).$context<RequestContext>();
 

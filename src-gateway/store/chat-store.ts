@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { ChatMessage } from '#shared/contract/chat.ts';
+import { CHAT_LIMITS, type ChatMessage } from '#shared/contract/chat.ts';
 import type { ListOwner } from './booking-list-store.ts';
 import { isActive } from './booking-view-store.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';
@@ -44,7 +44,8 @@ type StoreTimes = { now: Date; since: Date };
 
 /**
  * Stores a conversation. One that continues the guest's last conversation of after `since` takes its place: the app
- * sends the whole of it each time. The guest's row must be locked.
+ * sends the whole of it each time, or its latest messages where it is longer than what is stored. The guest's row must
+ * be locked.
  */
 export async function storeConversation(
   tx: Transaction,
@@ -69,7 +70,21 @@ export async function storeConversation(
     .values({ id: randomUUID(), guestId, history, optionChosen, isSolved, createdAt: now });
 }
 
-const continues = (history: ChatMessage[], earlier: ChatMessage[]): boolean =>
+/** Conversations that have as many messages in common are one: each begins with the same few and returns to them. */
+const FEWEST_IN_COMMON = 10;
+
+/**
+ * Whether a history is an earlier one and what was said since. A history of the greatest length may lack the beginning
+ * of its conversation: it then begins somewhere in the earlier one.
+ */
+function continues(history: ChatMessage[], earlier: ChatMessage[]): boolean {
+  if (beginsWith(history, earlier)) return true;
+  if (history.length < CHAT_LIMITS.messages) return false;
+  const lost = earlier.slice(0, -FEWEST_IN_COMMON);
+  return lost.some((_, index) => beginsWith(history, earlier.slice(index + 1)));
+}
+
+const beginsWith = (history: ChatMessage[], earlier: ChatMessage[]): boolean =>
   earlier.length <= history.length &&
   earlier.every(({ type, text }, index) => history[index]?.type === type && history[index].text === text);
 

@@ -9,15 +9,6 @@ import type { Database, Transaction } from './store.ts';
 /** One part of a guest's preferences as it is stored; its own call's schema says what `answers` holds. */
 export type StoredPart = { part: PreferencePart; answers: unknown; updatedAt: Date };
 
-/** Which parts of the preferences a guest has filled in (API-51). */
-export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
-  const rows = await db
-    .select({ part: guestPreferences.part })
-    .from(guestPreferences)
-    .where(eq(guestPreferences.guestId, guestId));
-  return rows.map(({ part }) => part);
-}
-
 export async function findParts(db: Database | Transaction, guestId: string): Promise<StoredPart[]> {
   const { part, answers, updatedAt } = guestPreferences;
   return db

@@ -7,7 +7,7 @@ export const preferencePart = z.enum(['AC', 'LIGHTING', 'TV', 'MINIBAR', 'ABOUT'
 export type PreferencePart = z.infer<typeof preferencePart>;
 
 export const accountResponse = z.object({
-  /** The share of the five parts that the guest has filled in, 0 to 1. */
+  /** The share of the five parts that the guest has filled in, 0 to 1; choices that are no longer offered do not count. */
   preferenceProgress: z.number().check(z.gte(0), z.lte(1)),
   aboutYou: z.object({ isFilled: z.boolean() }),
 });

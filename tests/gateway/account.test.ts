@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
-import { preferencePart } from '#shared/contract/account.ts';
+import { type PreferencePart, preferencePart } from '#shared/contract/account.ts';
 import type { TestGateway } from './harness.ts';
 import { codeOf, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
 
@@ -17,10 +17,25 @@ beforeEach(async () => {
 
 const progress = async (of = guest) => (await of.client.account.overview()).preferenceProgress;
 
-const fill = (part: (typeof preferencePart.options)[number], guestId = guest.id) =>
+/** What is stored of each part; all of it is offered. */
+const answersOf: Record<PreferencePart, unknown> = {
+  AC: { temperature: 2, onlyVentilationEnabled: false },
+  LIGHTING: { lighting: 1 },
+  TV: { routine: 3, channels: [1, 2] },
+  MINIBAR: {
+    id: 'basic',
+    items: [
+      { id: 'mineral-water', quantity: 6 },
+      { id: 'beer', quantity: 4 },
+    ],
+  },
+  ABOUT: { any: 1 },
+};
+
+const fill = (part: PreferencePart, guestId = guest.id) =>
   gateway.app.store.db
     .insert(guestPreferences)
-    .values({ guestId, part, answers: { any: 1 }, updatedAt: gateway.clock.now() });
+    .values({ guestId, part, answers: answersOf[part], updatedAt: gateway.clock.now() });
 
 test('the progress of the preferences is the share of the five parts that are filled in (API-51, PRF-01)', async () => {
   expect(await progress()).toBe(0);

@@ -159,6 +159,40 @@ describe('POST /chat', () => {
     expect(await stored(others)).toHaveLength(1);
   });
 
+  test.each([
+    ['of many messages', (index: number) => `Message ${index}`],
+    ['that goes round in circles', (index: number) => `Message ${index % 4}`],
+  ])(
+    'stores a conversation %s once, with its latest 200, however often it is saved (APS-30, CHT-07)',
+    async (_, textOf) => {
+      const { messages } = CHAT_LIMITS;
+      const whole = Array.from({ length: 460 }, (__, index) =>
+        said(index % 2 === 0 ? 'v3' : 'user', textOf(index)),
+      );
+      for (const length of [4, 120, messages - 2, messages, messages + 6, 250, 250, 380, whole.length]) {
+        const latest = whole.slice(0, length).slice(-messages);
+        const sent = { chatHistory: latest, optionChosen: `Option ${length}` };
+        await hotel.guest.client.chat.record(record(hotel.guest, sent));
+        expect(await stored(), `after ${length}`).toMatchObject([
+          { history: latest, optionChosen: `Option ${length}` },
+        ]);
+      }
+    },
+  );
+
+  test('takes no long conversation for one that ended with the few messages it begins with (CHT-07)', async () => {
+    const { client } = hotel.guest;
+    const [greeting, pets] = [said('v3', 'Hello'), said('user', 'Pets')];
+    const first = record(hotel.guest, { chatHistory: [said('v3', 'Welcome back'), greeting, pets] });
+    await client.chat.record(first);
+    const other = Array.from({ length: CHAT_LIMITS.messages - 2 }, (_, index) =>
+      said('v3', `Message ${index}`),
+    );
+    await client.chat.record(record(hotel.guest, { chatHistory: [greeting, pets, ...other] }));
+    const lengths = (await stored()).map(({ history }) => history.length);
+    expect(lengths.toSorted((one, other) => one - other)).toEqual([3, CHAT_LIMITS.messages]);
+  });
+
   test('stores one conversation that arrives many times at once a single time (CHT-07)', async () => {
     const sent = record(hotel.guest);
     await Promise.all(Array.from({ length: 8 }, () => hotel.guest.client.chat.record(sent)));

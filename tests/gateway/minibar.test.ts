@@ -35,6 +35,7 @@ const waterAndJuice: MinibarChoice = {
 };
 const readBack = async (client: Client = guest.client) => (await client.preferences.find()).minibar;
 const selected = async (client?: Client) => (await readBack(client)).optionSelected;
+const progress = async () => (await guest.client.account.overview()).preferenceProgress;
 const storedOf = async (guestId: string) =>
   (await db().select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId))).map(
     ({ part, answers }) => ({ part, answers }),
@@ -93,7 +94,7 @@ describe('a minibar that a guest saves', () => {
     expect(await selected()).toEqual(stored);
     expect(await storedOf(guest.id)).toEqual([{ part: 'MINIBAR', answers: stored }]);
     expect(await selected((await newGuest(gateway)).client)).toBeNull();
-    expect((await guest.client.account.overview()).preferenceProgress).toBe(0.2);
+    expect(await progress()).toBe(0.2);
   });
 
   test('takes the place of the one before (APS-07)', async () => {
@@ -223,7 +224,7 @@ test('any choice is saved exactly when it is ten of what the option has, within 
   );
 });
 
-describe('a saved minibar that is no longer possible counts as none chosen (PRF-19)', () => {
+describe('a saved minibar that is no longer possible counts as none chosen, also in the progress of the account (API-51, PRF-01, PRF-19)', () => {
   const basic = () => {
     const [first] = offered;
     if (first === undefined) throw new Error('no minibar');
@@ -259,15 +260,19 @@ describe('a saved minibar that is no longer possible counts as none chosen (PRF-
   ])('where %s', async (_, change) => {
     await guest.client.preferences.saveMinibar(ten);
     expect(await selected()).toEqual(ten);
+    expect(await progress()).toBe(0.2);
     await change();
     expect(await selected()).toBeNull();
+    expect(await progress(), 'the page shows none as chosen').toBe(0);
   });
 
   test('and is there again when the hotel offers it again', async () => {
     await guest.client.preferences.saveMinibar(ten);
     await db().delete(minibarOptions).where(eq(minibarOptions.id, 'basic'));
+    expect(await progress()).toBe(0);
     await db().insert(minibarOptions).values(basic());
     expect(await selected()).toEqual(ten);
+    expect(await progress()).toBe(0.2);
     const parts = [{ part: 'MINIBAR' as const, answers: ten }];
     expect(chosenMinibar(await findMinibars(db()), parts)).toEqual(ten);
   });

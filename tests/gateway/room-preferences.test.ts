@@ -19,6 +19,7 @@ const hotel = openFreshHotel({
 
 const find = () => hotel.guest.client.preferences.find();
 const save = (change: RoomPreference) => hotel.guest.client.preferences.saveRoom(change);
+const progress = async () => (await hotel.guest.client.account.overview()).preferenceProgress;
 const storedAnswers = async (part: PreferencePart, guestId = hotel.guest.id) => {
   const rows = await hotel.db
     .select({ answers: guestPreferences.answers })
@@ -93,7 +94,6 @@ describe('a guest’s room', () => {
   });
 
   test('counts in the progress of the account as it is filled (API-51, PRF-12)', async () => {
-    const progress = async () => (await hotel.guest.client.account.overview()).preferenceProgress;
     expect(await progress()).toBe(0);
     await save(cold);
     await save(cold);
@@ -190,7 +190,7 @@ describe('a guest’s room', () => {
     expect(more).toEqual([]);
   });
 
-  test('leaves out what the hotel no longer offers, or what no form of it knows (PRF-11)', async () => {
+  test('leaves out what the hotel no longer offers, or what no form of it knows, also in the progress of the account (API-51, PRF-01, PRF-11)', async () => {
     await save({ ac: { temperature: 4, onlyVentilationEnabled: true } });
     await save({ lighting: 2 });
     await save({ tv: { routine: 1, channels: [2, 3, 4] } });
@@ -207,8 +207,10 @@ describe('a guest’s room', () => {
       lighting: { optionSelected: null },
       tv: { optionsSelected: { routine: 1, channels: [2, 4] } },
     });
+    expect(await progress(), 'of the television a part is left').toBe(0.2);
     await gone('TV_ROUTINE', 1);
     expect((await find()).tv.optionsSelected).toBeNull();
+    expect(await progress()).toBe(0);
   });
 
   test('can be saved so many times an hour (PRF-12)', async () => {

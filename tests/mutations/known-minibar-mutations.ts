@@ -61,6 +61,20 @@ export const knownMinibarMutations: SourceMutation[] = [
     test: 'where one of its items is gone',
   },
   {
+    name: 'a minibar that is no longer possible counts in the progress of the account',
+    file: 'src-gateway/preferences/filled-parts.ts',
+    edits: [{ find: 'MINIBAR: minibar !== null,', put: 'MINIBAR: minibar !== undefined,' }],
+    testFile: GATEWAY,
+    test: 'where one of its items is gone',
+  },
+  {
+    name: 'a page of the preferences shows old data after a load that failed',
+    file: 'src-renderer/features/preferences/load-state.ts',
+    edits: [{ find: 'if (isError) return', put: 'if (isError && data === undefined) return' }],
+    testFile: 'tests/renderer/preferences-load.test.tsx',
+    test: 'a page whose data are fetched again',
+  },
+  {
     name: 'a minibar is stored with what there is none of',
     file: SAVE,
     edits: [{ find: 'quantity > 0', put: 'quantity >= 0' }],

@@ -34,6 +34,20 @@ export const livingChatMutations: SourceMutation[] = [
     test: 'replaces what it has of a conversation that goes on',
   },
   {
+    name: 'a conversation that is longer than what is stored becomes another one at each save',
+    file: STORE,
+    edits: [{ find: 'return lost.some(', put: 'return lost.length < 0 && lost.some(' }],
+    testFile: GATEWAY,
+    test: 'stores a conversation of many messages once',
+  },
+  {
+    name: 'one message in common makes two conversations one',
+    file: STORE,
+    edits: [{ find: 'FEWEST_IN_COMMON = 10;', put: 'FEWEST_IN_COMMON = 1;' }],
+    testFile: GATEWAY,
+    test: 'takes no long conversation for one that ended',
+  },
+  {
     name: 'a figure of the chat names another policy',
     file: 'src-shared/rules/policy-figures.ts',
     edits: [{ find: 'overstayHours: OVERSTAY_FREE_HOURS', put: 'overstayHours: OVERSTAY_FREE_HOURS + 1' }],

@@ -44,3 +44,32 @@ describe.each(files('en'))('%s', file => {
     for (const [key, text] of en) expect(placeholders(pt.get(key) ?? ''), key).toEqual(placeholders(text));
   });
 });
+
+describe.each(['en', 'pt'])('in %s', language => {
+  const textOf = (file: string, key: string) => read(language, file).get(key) ?? '';
+
+  test.each([
+    ['booking-details.json', 'policies.pet.text'],
+    ['booking-services.json', 'pet.policyFee'],
+    ['booking-services.json', 'pet.fee'],
+    ['help.json', 'items.pets.text'],
+    ['gateway/chat.json', 'options.pet.text'],
+  ])('where %s names the pet fee, it says that taxes are added (LIM-12, PD-32)', (file, key) => {
+    expect(textOf(file, key)).toMatch(/\{\{(fee|petFee)\}\}[^.]* (plus|mais) [^.]*(tax|impostos)/);
+  });
+
+  test('the help names each kind of stay whose check-in requires a card (CHK-03, PD-14)', () => {
+    const kinds = {
+      en: [/paid at the reception/, /partner/, /credits alone/],
+      pt: [/pagar na recepção/, /parceiro/, /só com créditos/],
+    };
+    for (const kind of kinds[language as keyof typeof kinds])
+      expect(textOf('help.json', 'items.guarantee.text')).toMatch(kind);
+  });
+
+  test('a guest with nobody to see and no room to invite to reads both reasons for that (VIS-04, BKG-14)', () => {
+    const text = textOf('visitors.json', 'away.text');
+    expect(text).toMatch(/check(ed in|-in)/);
+    expect(text).toMatch(/(several rooms|mais de um quarto).*(arrival|chegada)/);
+  });
+});

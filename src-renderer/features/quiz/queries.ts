@@ -5,12 +5,16 @@ import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The quiz and what the guest said the last time (APS-05), fetched whenever it is opened: another device may have saved. */
+/**
+ * The quiz and what the guest said the last time (APS-05). Fetched whenever it is opened, and never shown from a cache:
+ * another device may have saved, and a save from here would write old answers over newer ones.
+ */
 export function useQuizQuery() {
   return useQuery({
     queryKey: queryKeys.quiz(),
     queryFn: ({ signal }) => gateway.quiz.find(undefined, { signal }),
     staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -133,7 +133,8 @@ test('what another device has saved meanwhile is shown as saved, not as a change
   const tabs = page.getByRole('navigation', { name: room.t('preferences:tabs.label') });
   await tabs.getByRole('link', { name: room.t('preferences:tabs.minibar') }).click();
   const minibar = new MinibarPage(page, 'en');
-  await expect(minibar.option('Basic'), 'what the room’s page has fetched').toBeChecked();
+  await expect(minibar.main.getByRole('status', { name: minibar.t('minibar:loading') })).toBeVisible();
+  await expect(minibar.options, 'what the room’s page has fetched is old').toHaveCount(0);
   release();
   await expect(minibar.option('Healthy')).toBeChecked();
   await expect(minibar.amount('Fresh juice')).toHaveAttribute('aria-valuenow', '4');
@@ -231,4 +232,26 @@ test('minibars that cannot be loaded are tried again (PRF-05)', async ({
   await minibar.main.getByRole('heading', { name: minibar.t('minibar:failed') }).waitFor();
   await minibar.main.getByRole('button', { name: minibar.t('general:tryAgain') }).click();
   await expect(minibar.option('Basic')).toBeChecked();
+});
+
+test('a tab whose load fails says so in the place of what the tab before has loaded, and the retry brings what is saved by now (PRF-05)', async ({
+  page,
+  request,
+  testApi,
+  expectedFailures,
+}) => {
+  const guest = await testApi.newGuest();
+  const { t } = await openAs(page, guest);
+  await callOf(request, guest, 'preference/room')({ lighting: 0 });
+  expectedFailures.allow(/\/api\/preference$/);
+  await page.route(/\/api\/preference$/, route => route.abort(), { times: 1 });
+  const tabs = page.getByRole('navigation', { name: t('preferences:tabs.label') });
+  await tabs.getByRole('link', { name: t('preferences:tabs.room') }).click();
+  const room = new RoomPreferencesPage(page);
+  await expect(room.main.getByRole('alert')).toContainText(t('room-preferences:loadFailed'));
+  await expect(room.dial).toHaveCount(0);
+  await room.main.getByRole('button', { name: t('general:tryAgain') }).click();
+  await room.head('lighting').click();
+  await expect(room.radio('Half-light')).toBeChecked();
+  await expect(room.save('lighting'), 'it is saved already').toBeDisabled();
 });

@@ -274,6 +274,27 @@ test('a quiz that cannot be loaded says so and is tried again; a save that fails
   await expect(quiz.success).toBeVisible();
 });
 
+test('a quiz that is opened again and cannot be loaded shows no old answers, which another device may have changed (PRF-42, PRF-44)', async ({
+  page,
+  testApi,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(QUIZ);
+  await signInByToken(page, await testApi.newGuest());
+  const quiz = new QuizPage(page);
+  await quiz.open();
+  await expect(quiz.start).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: quiz.t('preferences:tabs.label') });
+  await tabs.getByRole('link', { name: quiz.t('preferences:tabs.minibar') }).click();
+  await expect(new MinibarPage(page, 'en').options.first()).toBeVisible();
+  await page.route(QUIZ, route => route.abort(), { times: 1 });
+  await tabs.getByRole('link', { name: quiz.t('preferences:tabs.about') }).click();
+  await expect(quiz.main.getByRole('alert')).toContainText(quiz.t('quiz:loadFailed'));
+  await expect(quiz.start).toHaveCount(0);
+  await quiz.main.getByRole('button', { name: quiz.t('general:tryAgain') }).click();
+  await expect(quiz.start).toBeVisible();
+});
+
 test('options that the app has no text for have the hotel’s names, and those that are gone meanwhile are left out (PD-37, PD-120)', async ({
   page,
   testApi,

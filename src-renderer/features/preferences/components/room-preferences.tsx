@@ -1,14 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { UnsavedGuard } from '#renderer/features/session/components/unsaved-guard.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
-import { usePreferences } from '../queries.ts';
 import { useRoomForm } from '../use-room-form.ts';
 import { ClimatePart } from './climate-part.tsx';
 import { LightPart } from './light-part.tsx';
+import { LoadedPreferences } from './loaded-preferences.tsx';
 import { PreparationNotice } from './preparation-notice.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { TelevisionPart } from './television-part.tsx';
@@ -36,17 +35,7 @@ const useStyles = makeStyles({
 export function RoomPreferences() {
   const t = useText('room-preferences');
   const styles = useStyles();
-  const preferences = usePreferences();
-  if (preferences.data) return <Loaded preferences={preferences.data} />;
-  if (preferences.isError)
-    return (
-      <LoadError
-        error={preferences.error}
-        title={t('loadFailed')}
-        onRetry={() => void preferences.refetch()}
-      />
-    );
-  return (
+  const loading = (
     <div className={styles.page} role="status" aria-busy="true" aria-label={t('loading')}>
       <Skeleton height="72px" />
       <div className={styles.columns}>
@@ -54,6 +43,11 @@ export function RoomPreferences() {
         <Skeleton height="420px" />
       </div>
     </div>
+  );
+  return (
+    <LoadedPreferences loading={loading} failed={t('loadFailed')}>
+      {preferences => <Loaded preferences={preferences} />}
+    </LoadedPreferences>
   );
 }
 

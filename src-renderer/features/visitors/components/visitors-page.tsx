@@ -82,6 +82,7 @@ export function VisitorsPage() {
     // Whoever has several rooms before the arrival can invite to none of them yet, but sees whom they invited.
     if (rooms.data.length > 0 || visitors.data.length > 0)
       return <Loaded visitors={visitors.data} rooms={rooms.data} />;
+    // The gateway does not tell the two reasons apart: not checked in yet, or to several rooms before the arrival.
     return (
       <EmptyState level={1} stem="lobby" title={t('away.title')} text={t('away.text')}>
         <ButtonLink to={paths.activeBookings} appearance="primary">

@@ -1,0 +1,24 @@
+import type { PreferencePart } from '#shared/contract/account.ts';
+import { findMinibars } from '../store/minibar-store.ts';
+import { findParts, findRoomOptions } from '../store/preference-store.ts';
+import type { Database } from '../store/store.ts';
+import { chosenMinibar } from './minibar-preference.ts';
+import { roomPreference } from './room-preference.ts';
+
+/**
+ * Which parts of the preferences a guest has filled in (API-51): those of which the pages of the preferences show something
+ * as chosen. What was saved and is not offered any more counts for nothing while that is so (PD-110, PD-116).
+ */
+export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
+  const stored = await findParts(db, guestId);
+  const { ac, lighting, tv } = roomPreference(await findRoomOptions(db), stored);
+  const minibar = chosenMinibar(await findMinibars(db), stored);
+  const isFilled: Record<PreferencePart, boolean> = {
+    AC: ac.optionSelected !== null,
+    LIGHTING: lighting.optionSelected !== null,
+    TV: tv.optionsSelected !== null,
+    MINIBAR: minibar !== null,
+    ABOUT: true,
+  };
+  return stored.map(({ part }) => part).filter(part => isFilled[part]);
+}
