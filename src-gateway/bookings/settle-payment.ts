@@ -29,15 +29,25 @@ export async function settlePayment(
 ): Promise<void> {
   await retryTransaction(app.store.db, async tx => {
     const isEnded = await settleWithin(app, tx, paymentId, charge, refusal);
-    if (!isEnded && charge.outcome === 'APPROVED') await returnLateCharge(app, tx, paymentId);
+    if (!isEnded && charge.outcome === 'APPROVED')
+      await returnCharge(app, tx, paymentId, 'a card was charged after its payment was given up');
+    if (charge.outcome === 'RETURNED')
+      await returnCharge(app, tx, paymentId, 'the money of a card went back before it paid anything');
   });
 }
 
 /**
- * Has a charge returned that was made after its payment was given up (PAY-39): its guest was told that nothing was
- * charged, and may have paid otherwise.
+ * Has a charge returned that pays nothing (PAY-39): one that was made after its payment was given up, whose guest was
+ * told that nothing was charged and may have paid otherwise; and what is left of one whose money has gone back. Where
+ * nothing is left, the refund says so and is done. A payment that was honoured is left alone: what goes back of it
+ * later is for the reconciliation to report.
  */
-async function returnLateCharge(app: AppContext, tx: Transaction, paymentId: string): Promise<void> {
+async function returnCharge(
+  app: AppContext,
+  tx: Transaction,
+  paymentId: string,
+  message: string,
+): Promise<void> {
   const payment = await findPayment(tx, paymentId);
   if (payment?.method !== 'CARD' || payment.status !== 'DECLINED') return;
   const now = app.clock.now();
@@ -52,7 +62,7 @@ async function returnLateCharge(app: AppContext, tx: Transaction, paymentId: str
     nextTryAt: now,
     createdAt: now,
   });
-  if (isNew) app.log.warn({ paymentId }, 'a card was charged after its payment was given up');
+  if (isNew) app.log.warn({ paymentId }, message);
 }
 
 /** As settlePayment, within the caller's transaction; false where the payment was not open. */

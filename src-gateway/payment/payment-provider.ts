@@ -10,11 +10,12 @@ export type ProviderCard = {
 };
 
 /**
- * What became of a charge. CLOSED: the id was closed before anything was charged, and nothing ever will be. `decidedAt`
- * is when that was decided, also in the response to a repeated request.
+ * What became of a charge. CLOSED: the id was closed before anything was charged, and nothing ever will be. RETURNED: it
+ * was charged, and the money went back meanwhile, whole or in part, by the provider's own pages or the guest's bank: it
+ * pays nothing. `decidedAt` is when that was decided, also in the response to a repeated request.
  */
 export type Charge = {
-  outcome: 'APPROVED' | 'DECLINED' | 'CLOSED';
+  outcome: 'APPROVED' | 'DECLINED' | 'CLOSED' | 'RETURNED';
   card: ProviderCard | null;
   decidedAt: Date;
 };

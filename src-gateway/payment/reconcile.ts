@@ -68,8 +68,8 @@ async function compare(app: AppContext, payment: PaymentToReconcile, range: Rang
   }
   if (isAgreed(ours, booked)) return clearDifference(db, id);
   const { taken, returned } = ours;
-  // A card that was charged after all goes back; it is compared again tomorrow.
-  if (method === 'CARD' && taken === 0 && booked.returned === 0) return void (await settleIfKnown(app, id));
+  // A card that was charged after all goes back, or has gone back already; it is compared again tomorrow.
+  if (method === 'CARD' && taken === 0 && (await settleIfKnown(app, id))) return;
   const isNew = await writeDifference(db, {
     paymentId: id,
     takenCents: taken,

@@ -44,7 +44,8 @@ export function sandboxPaymentProvider(parts: {
     const decidedAt = charge.createdAt;
     if (charge.methodReference === CLOSED) return { outcome: 'CLOSED', card: null, decidedAt };
     const card = await findSandboxCard(store.db, charge.methodReference);
-    return { outcome: charge.outcome, card: card && providerCard(card), decidedAt };
+    const outcome = charge.refundedAt === null ? charge.outcome : 'RETURNED';
+    return { outcome, card: card && providerCard(card), decidedAt };
   }
 
   return {

@@ -9,11 +9,12 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { paymentDifferences, payments } from '#gateway/store/schema/payments.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
-import { refundsOf } from './pix-booking.ts';
-import { attempt, book, codeOf, newKey } from './small-hotel.ts';
+import { buy, hoursAttempt, hoursOnSale, hoursOrder, newHoursKey, slotAt } from './hours-stay.ts';
+import { bookWalkIn, familyRoom, refundsOf } from './pix-booking.ts';
+import { attempt, book, codeOf, newKey, orderFor } from './small-hotel.ts';
 
 const hotel = openIuguHotel();
-const { order, typedCard, fault, later, newest, tell } = hotel;
+const { order, typedCard, fault, later, statusOf, newest, tell } = hotel;
 const charged = () => [...hotel.server.invoices.values()].filter(({ status }) => status === 'paid');
 const paymentOf = async (body: NewBooking) => {
   const [payment] = await hotel.db
@@ -21,6 +22,17 @@ const paymentOf = async (body: NewBooking) => {
     .from(payments)
     .where(eq(payments.clientPaymentId, body.payment?.id ?? ''));
   return payment;
+};
+const mails = async (bookingId: string) => {
+  const rows = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+  return rows.map(({ kind }) => kind);
+};
+const refundRequests = () => hotel.server.requests.filter(({ path }) => path.endsWith('/refund'));
+const differencesOf = (paymentId: string) =>
+  hotel.db.select().from(paymentDifferences).where(eq(paymentDifferences.paymentId, paymentId));
+const nextDay = async () => {
+  hotel.gateway.clock.moveBy(25 * 3_600_000);
+  await reconcile(hotel.gateway.app);
 };
 
 describe('a card at Iugu', () => {
@@ -168,11 +180,6 @@ describe('a card that Iugu charges after its payment was given up', () => {
     hotel.server.pay(invoice.id);
     return { payment, invoice };
   }
-  const mails = async (bookingId: string) => {
-    const rows = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
-    return rows.map(({ kind }) => kind);
-  };
-  const refundRequests = () => hotel.server.requests.filter(({ path }) => path.endsWith('/refund'));
 
   test('gets it back to that card, whole and once, though two gateways sweep and a response is lost (PAY-39)', async () => {
     const { payment, invoice } = await chargeLate();
@@ -198,14 +205,27 @@ describe('a card that Iugu charges after its payment was given up', () => {
     await settleDue(hotel.gateway.app);
     expect(invoice.status).toBe('refunded');
     expect(await refundsOf(hotel.db, payment.bookingId)).toMatchObject([{ state: 'DONE' }]);
-    hotel.gateway.clock.moveBy(25 * 3_600_000);
-    await reconcile(hotel.gateway.app);
-    const differences = await hotel.db
-      .select()
-      .from(paymentDifferences)
-      .where(eq(paymentDifferences.paymentId, payment.id));
-    expect(differences).toEqual([]);
+    await nextDay();
+    expect(await differencesOf(payment.id)).toEqual([]);
   });
+
+  test.each(['trigger', 'comparison'] as const)(
+    'and returns by itself before a %s finds it is in the books as returned, with an e-mail (PAY-39, PAY-40)',
+    async finder => {
+      const { payment, invoice } = await chargeLate();
+      invoice.status = 'refunded';
+      if (finder === 'trigger') await tell(paidTrigger(invoice.id));
+      else await reconcile(hotel.gateway.app);
+      for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
+      expect(await refundsOf(hotel.db, payment.bookingId)).toMatchObject([
+        { state: 'DONE', reason: 'LATE', amountCents: payment.amountCents },
+      ]);
+      expect(refundRequests()).toEqual([]);
+      expect(await mails(payment.bookingId)).toEqual(['PAYMENT_RETURNED']);
+      await nextDay();
+      expect(await differencesOf(payment.id)).toEqual([]);
+    },
+  );
 
   test('waits for its refund while Iugu limits the account, and gets it then (PAY-39)', async () => {
     const { payment, invoice } = await chargeLate();
@@ -216,4 +236,123 @@ describe('a card that Iugu charges after its payment was given up', () => {
     await later(61_000);
     expect(await refundsOf(hotel.db, payment.bookingId)).toMatchObject([{ state: 'DONE' }]);
   });
+});
+
+describe('a card that was charged and whose money went back before the gateway looked', () => {
+  /** Iugu has charged the card, and nobody here knows yet. */
+  async function chargeUnseen() {
+    fault(/POST \/charge/, 'lost');
+    fault(/GET \/invoices/, 'broken');
+    const key = newKey();
+    const body = await order(typedCard());
+    expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
+    const payment = await paymentOf(body);
+    if (!payment) throw new Error('nothing was charged');
+    expect([payment.status, newest().status]).toEqual(['OPEN', 'paid']);
+    return { body, key, payment, invoice: newest() };
+  }
+  /** Money goes back, and then the books are compared. */
+  async function comeToRest() {
+    for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
+    await nextDay();
+  }
+
+  test.each(['refunded', 'chargeback'] as const)(
+    '(%s) pays for nothing, and its money goes back no second time (PAY-37, PAY-39, PAY-40)',
+    async status => {
+      const { key, payment, invoice } = await chargeUnseen();
+      invoice.status = status;
+      await later(30_000);
+      const { client } = hotel.guest;
+      expect(await attempt(client, key)).toEqual({ outcome: 'REFUSED', code: 'CARD_DECLINED' });
+      expect(await statusOf(payment.bookingId)).toBe('CANCELED');
+      await comeToRest();
+      expect(await refundsOf(hotel.db, payment.bookingId)).toMatchObject([
+        { state: 'DONE', tries: 0, amountCents: payment.amountCents },
+      ]);
+      expect(refundRequests()).toEqual([]);
+      expect(await mails(payment.bookingId)).toEqual(['PAYMENT_RETURNED']);
+      expect(await differencesOf(payment.id)).toEqual([]);
+    },
+  );
+
+  test('in part pays for nothing either, and the rest goes back (PAY-37, PAY-39)', async () => {
+    const { payment, invoice } = await chargeUnseen();
+    invoice.status = 'partially_refunded';
+    await later(30_000);
+    expect(await statusOf(payment.bookingId)).toBe('CANCELED');
+    await comeToRest();
+    expect(invoice.status).toBe('refunded');
+    expect(refundRequests()).toHaveLength(1);
+    expect(await refundsOf(hotel.db, payment.bookingId)).toMatchObject([{ state: 'DONE' }]);
+  });
+
+  test('is declined for a guest who sends the order again, who can pay with another one (PAY-37)', async () => {
+    const { body, key, invoice } = await chargeUnseen();
+    invoice.status = 'refunded';
+    hotel.gateway.clock.moveBy(6_000);
+    const { client } = hotel.guest;
+    expect(await codeOf(book(client, body, key))).toBe('CARD_DECLINED');
+    expect(await book(client, { ...body, payment: typedCard() })).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('is declined by the call itself where that reads what became of a lost response (PAY-37)', async () => {
+    fault(/POST \/charge/, 'lost');
+    hotel.server.weather = address => {
+      if (address.startsWith('GET /invoices/')) newest().status = 'refunded';
+      return null;
+    };
+    expect(await codeOf(book(hotel.guest.client, await order(typedCard())))).toBe('CARD_DECLINED');
+  });
+
+  test('leaves a walk-in to be paid otherwise (PAY-37, PD-18)', async () => {
+    const { bookingId } = await bookWalkIn(hotel.guest);
+    fault(/POST \/charge/, 'lost');
+    fault(/GET \/invoices/, 'broken');
+    const pay = () => hotel.guest.client.payment.pay({ bookingId, payment: typedCard() });
+    expect(await codeOf(pay())).toBe('PAYMENT_TIMEOUT');
+    newest().status = 'refunded';
+    await later(30_000);
+    expect(await statusOf(bookingId)).toBe('PENDING');
+    expect(await pay()).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('gives back the hours that it was to pay for (PAY-37, HRS-05)', async () => {
+    const { client } = hotel.guest;
+    const stay = { checkin: '2026-12-03', checkout: '2026-12-04' };
+    const wish = { ...familyRoom, checkinHour: 15, checkoutHour: 12 };
+    const { bookingId } = await book(client, await orderFor(client, stay, [wish], { payment: typedCard() }));
+    const [room] = (await client.bookings.find({ bookingId })).accommodations;
+    const accommodationId = room?.accommodationId ?? 0;
+    const departure = { client, bookingId, accommodationId, type: 'CHECKOUT' as const };
+    const card = { token: hotel.server.token(), description: 'Visa', set_as_default: true };
+    const { id: paymentMethodId } = await client.payment.createCard(card);
+    fault(/POST \/charge/, 'lost');
+    fault(/GET \/invoices/, 'broken');
+    const key = newHoursKey();
+    const wanted = hoursOrder(departure, await slotAt(departure, 14), { paymentMethodId });
+    expect(await codeOf(buy(departure, wanted, key))).toBe('PAYMENT_TIMEOUT');
+    newest().status = 'refunded';
+    await later(30_000);
+    expect(await hoursAttempt(departure, key)).toEqual({
+      outcome: 'REFUSED',
+      code: 'HOURS_PAYMENT_REJECTED',
+    });
+    expect(await hoursOnSale(departure)).toContain(14);
+    await settleDue(hotel.gateway.app);
+    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+    expect(refundRequests()).toEqual([]);
+  });
+});
+
+test('a card that paid and whose money goes back later leaves its booking as it is, and is reported (PAY-40)', async () => {
+  const { bookingId } = await book(hotel.guest.client, await order(typedCard()));
+  const invoice = newest();
+  invoice.status = 'refunded';
+  await tell(paidTrigger(invoice.id));
+  await settleDue(hotel.gateway.app);
+  expect(await statusOf(bookingId)).toBe('CONFIRMED');
+  expect(await refundsOf(hotel.db, bookingId)).toEqual([]);
+  await nextDay();
+  expect(await differencesOf(invoice.external_reference)).toHaveLength(1);
 });

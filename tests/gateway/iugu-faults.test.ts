@@ -94,7 +94,8 @@ test('a card that Iugu has not considered, being over its limit, is not called i
   expect(await hotel.guest.client.payment.createCard(card)).toMatchObject({ description: 'Visa' });
 });
 
-test('of two invoices that two calls made for one card payment, the charged one counts (PAY-37)', async () => {
+/** A charge that was made through an invoice of its own, and another invoice that a slower call has just written down. */
+async function chargeWithTwin(twin: string) {
   const payer = { guestId: hotel.guest.id, name: 'Ada Prado', email: hotel.guest.email, taxId: null };
   const paymentId = randomUUID();
   const charge = {
@@ -108,16 +109,34 @@ test('of two invoices that two calls made for one card payment, the charged one 
   await provider().charge(charge);
   const charged = newest().id;
   // As the slower call writes down what it made, with a name that comes first.
-  twinOf(charged, '0');
+  twinOf(charged, twin);
   await store.db.insert(providerInvoices).values({
     provider: 'iugu',
-    reference: '0',
+    reference: twin,
     paymentId,
     kind: 'CARD',
     methodReference: null,
     createdAt: new Date(clock.now().getTime() - 1_000),
   });
+  return { paymentId, charged };
+}
+
+test('of two invoices that two calls made for one card payment, the charged one counts (PAY-37)', async () => {
+  const { paymentId } = await chargeWithTwin('0');
   expect(await provider().close(paymentId)).toMatchObject({ outcome: 'APPROVED' });
+});
+
+test('of two invoices of which one was charged and returned, the other decides until it has ended (PAY-37)', async () => {
+  const { paymentId, charged } = await chargeWithTwin('1');
+  const [returned, other] = [hotel.server.invoices.get(charged), hotel.server.invoices.get('1')];
+  if (!returned || !other) throw new Error('Iugu has made no invoices');
+  returned.status = 'refunded';
+  expect(await provider().find(paymentId)).toBeNull();
+  other.status = 'paid';
+  expect(await provider().find(paymentId)).toMatchObject({ outcome: 'APPROVED' });
+  other.status = 'pending';
+  expect(await provider().close(paymentId)).toMatchObject({ outcome: 'RETURNED' });
+  expect(other.status).toBe('canceled');
 });
 
 test.each(['limited', 'unauthorized'] as const)(

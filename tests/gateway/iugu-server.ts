@@ -46,7 +46,15 @@ export type Fault =
 
 type Invoice = {
   id: string;
-  status: 'pending' | 'paid' | 'canceled' | 'expired' | 'refunded' | 'in_analysis' | 'chargeback';
+  status:
+    | 'pending'
+    | 'paid'
+    | 'canceled'
+    | 'expired'
+    | 'refunded'
+    | 'partially_refunded'
+    | 'in_analysis'
+    | 'chargeback';
   total_cents: number;
   paid_cents: number | null;
   paid_at: string | null;
@@ -167,13 +175,15 @@ export async function startIuguServer(): Promise<IuguServer> {
     const invoice = section === 'invoices' ? self.invoices.get(id) : undefined;
     if (!invoice) return rejected('not found', 400);
     if (method === 'GET') return { status: 200, body: invoice };
-    if (method === 'PUT' && act === 'cancel') return end(invoice, 'pending', 'canceled');
-    if (method === 'POST' && act === 'refund') return end(invoice, 'paid', 'refunded');
+    if (method === 'PUT' && act === 'cancel') return end(invoice, ['pending'], 'canceled');
+    // Of what was returned in part, the rest goes back.
+    if (method === 'POST' && act === 'refund')
+      return end(invoice, ['paid', 'partially_refunded'], 'refunded');
     return rejected('not found', 404);
   }
 
-  function end(invoice: Invoice, from: Invoice['status'], to: Invoice['status']): Reply {
-    if (invoice.status !== from) return rejected({ status: [`is ${invoice.status}`] });
+  function end(invoice: Invoice, from: Invoice['status'][], to: Invoice['status']): Reply {
+    if (!from.includes(invoice.status)) return rejected({ status: [`is ${invoice.status}`] });
     if (to === 'refunded' && self.refusesRefunds.has(invoice.id))
       return rejected({ base: ['saldo insuficiente'] });
     invoice.status = to;

@@ -7,7 +7,7 @@ import { paymentDifferences, payments, refunds } from '#gateway/store/schema/pay
 import { sandboxCharges, sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { bookWithPix, STAY } from './pix-booking.ts';
-import { book, CARDS, cardPayment, cardToken, codeOf, orderFor } from './small-hotel.ts';
+import { attempt, book, CARDS, cardPayment, cardToken, codeOf, newKey, orderFor } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 beforeEach(async () => {
@@ -75,6 +75,28 @@ test('a transfer that nobody has told of, and one that went back by itself, are 
   expect(await differences()).toMatchObject([
     { paymentId: id, returnedCents: 0, providerReturnedCents: amountCents },
   ]);
+});
+
+test('a card whose charge went back before anybody looked pays nothing, and the books agree (PAY-37, PAY-40)', async () => {
+  const key = newKey();
+  const body = await withCard(CARDS.timesOutThenApproves);
+  expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
+  const isIts = eq(payments.clientPaymentId, body.payment?.id ?? '');
+  const [payment] = await hotel.db.select().from(payments).where(isIts);
+  const paymentId = payment?.id ?? '';
+  await hotel.db
+    .update(sandboxCharges)
+    .set({ refundedAt: hotel.gateway.clock.now() })
+    .where(eq(sandboxCharges.paymentId, paymentId));
+  hotel.gateway.clock.moveBy(30_000);
+  for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
+  const { client } = hotel.guest;
+  expect(await attempt(client, key)).toEqual({ outcome: 'REFUSED', code: 'CARD_DECLINED' });
+  expect(await hotel.db.select().from(refunds).where(eq(refunds.paymentId, paymentId))).toMatchObject([
+    { state: 'DONE' },
+  ]);
+  await reconcile(hotel.gateway.app);
+  expect(await differences()).toEqual([]);
 });
 
 test('a refund that was made and whose response was lost is no difference: its next try ends it (PAY-39, PAY-40)', async () => {

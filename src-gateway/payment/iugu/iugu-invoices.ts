@@ -115,4 +115,10 @@ const ENDED = new Set(['canceled', 'expired']);
 
 export const isTaken = ({ status }: Pick<Invoice, 'status'>): boolean => TAKEN.has(status);
 export const isReturned = ({ status }: Pick<Invoice, 'status'>): boolean => RETURNED.has(status);
+/** Some of its money went back, by status or by figure. */
+export const isReturnedInPart = ({
+  status,
+  refunded_cents,
+}: Pick<Invoice, 'status' | 'refunded_cents'>): boolean =>
+  RETURNED.has(status) || status === 'partially_refunded' || (refunded_cents ?? 0) > 0;
 export const hasEnded = ({ status }: Pick<Invoice, 'status'>): boolean => ENDED.has(status);

@@ -13,7 +13,7 @@ import {
 import { iuguCards } from './iugu-cards.ts';
 import { type IuguClient, isFinalRejection, iuguClient } from './iugu-client.ts';
 import type { IuguConfig } from './iugu-config.ts';
-import { hasEnded, IUGU, isReturned, isTaken, iuguInvoices } from './iugu-invoices.ts';
+import { hasEnded, IUGU, isReturned, isReturnedInPart, isTaken, iuguInvoices } from './iugu-invoices.ts';
 import { iuguPix } from './iugu-pix.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
@@ -48,11 +48,8 @@ export function iuguProvider(parts: {
     const isClosed = rows.some(({ reference }) => reference.startsWith(CLOSED));
     const charged = rows.filter(({ reference }) => !reference.startsWith(CLOSED));
     if (charged.length === 0) return decided('CLOSED');
-    // Two calls at once may each have made an invoice: whichever was charged counts.
-    const read = await Promise.all(charged.map(({ reference }) => invoices.read(reference)));
-    if (read.some(isTaken)) return decided('APPROVED');
-    if (!read.every(hasEnded)) return null;
-    return decided(isClosed ? 'CLOSED' : 'DECLINED');
+    const outcome = outcomeOf(await Promise.all(charged.map(({ reference }) => invoices.read(reference))));
+    return outcome && decided(outcome === 'DECLINED' && isClosed ? 'CLOSED' : outcome);
   }
 
   /** Lets Iugu take the card and charges nothing. */
@@ -114,12 +111,11 @@ export function iuguProvider(parts: {
       return decided(success ? 'APPROVED' : 'DECLINED');
     } catch (error) {
       // Lost, or sent before: the invoice knows what became of it.
-      const read = await invoices.read(invoiceId);
-      if (isTaken(read)) return decided('APPROVED');
-      if (hasEnded(read)) return decided('DECLINED');
+      const outcome = outcomeOf([await invoices.read(invoiceId)]);
+      if (outcome) return decided(outcome);
       if (isFinalRejection(error)) {
         await invoices.cancel(invoiceId);
-        return decided(isTaken(await invoices.read(invoiceId)) ? 'APPROVED' : 'DECLINED');
+        return decided(outcomeOf([await invoices.read(invoiceId)]) ?? 'DECLINED');
       }
       throw new ChargeOutcomeUnknown('Iugu has not said yet what became of the charge');
     }
@@ -189,6 +185,18 @@ export function iuguProvider(parts: {
       for (const reference of references) await cards.forget(reference);
     },
   };
+}
+
+/**
+ * What became of a card payment, by its invoices: two calls at once may each have made one, and whichever was charged
+ * counts. Null while one that may yet be charged could decide it.
+ */
+function outcomeOf(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINED' | null {
+  if (read.some(isTaken)) {
+    if (read.some(invoice => isTaken(invoice) && !isReturnedInPart(invoice))) return 'APPROVED';
+    return read.every(invoice => isTaken(invoice) || hasEnded(invoice)) ? 'RETURNED' : null;
+  }
+  return read.every(hasEnded) ? 'DECLINED' : null;
 }
 
 const takenOf = ({ paid_cents, total_cents }: Invoice): Cents => paid_cents ?? total_cents ?? 0;
