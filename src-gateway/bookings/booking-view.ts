@@ -1,4 +1,4 @@
-import type { BookedAccommodation, Booking, BookingMoney } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking, BookingMoney, OpenPix } from '#shared/contract/booking-view.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { type Cents, toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
@@ -37,6 +37,7 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
   };
   const accommodations = rooms.map(room => toAccommodation(view, room, options));
   const isOwn = isHolder(view, viewer);
+  const hoursPix = isOwn ? null : hoursPixOf(view, viewer);
   return {
     bookingId: booking.id,
     locator,
@@ -72,6 +73,7 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
     bookingDetails: { locator, ...counts },
     accommodations,
     payment: isOwn ? moneyOf(view) : null,
+    ...(hoursPix && { hoursPix }),
   };
 }
 
@@ -83,12 +85,17 @@ function moneyOf({ booking, openPix }: BookingView): BookingMoney {
     charged: toReais(booking.chargedCents),
     due: toReais(dueOf(booking)),
     deadline: booking.status === 'PENDING' ? (booking.paymentDeadline?.toISOString() ?? null) : null,
-    pix: openPix && {
-      paymentId: openPix.paymentId,
-      purpose: openPix.isForHours ? 'HOURS' : 'BOOKING',
-      expiresAt: openPix.expiresAt.toISOString(),
-    },
+    pix: openPix && toOpenPix(openPix),
   };
+}
+
+/** The code of the hours that this guest buys, for a room of somebody else's booking (PAY-33, PD-133). */
+function hoursPixOf({ openPix }: BookingView, viewer: Viewer): OpenPix | null {
+  return openPix?.buyerId === viewer.guestId ? toOpenPix(openPix) : null;
+}
+
+function toOpenPix({ paymentId, isForHours, expiresAt }: NonNullable<BookingView['openPix']>): OpenPix {
+  return { paymentId, purpose: isForHours ? 'HOURS' : 'BOOKING', expiresAt: expiresAt.toISOString() };
 }
 
 /** What is left to pay. */

@@ -15,15 +15,15 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
-import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import { payments, pixCodes } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
-/** A Pix code that can be paid. */
-export type OpenPix = { paymentId: string; isForHours: boolean; expiresAt: Date };
+/** A Pix code that can be paid. `buyerId` is whose hours it pays for; null where it pays for the booking. */
+export type OpenPix = { paymentId: string; isForHours: boolean; buyerId: string | null; expiresAt: Date };
 
 /** A booking with what its screens name. */
 export type BookingView = {
@@ -125,10 +125,12 @@ const openPixOfBookings = oncePerDatabase(db =>
       bookingId: payments.bookingId,
       paymentId: payments.id,
       isForHours: sql<boolean>`${payments.hourPurchaseId} is not null`,
+      buyerId: hourPurchases.guestId,
       expiresAt: pixCodes.expiresAt,
     })
     .from(payments)
     .innerJoin(pixCodes, eq(pixCodes.paymentId, payments.id))
+    .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId))
     .where(
       and(
         eq(payments.status, 'OPEN'),

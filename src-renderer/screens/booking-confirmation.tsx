@@ -13,8 +13,8 @@ import {
 } from '#renderer/features/booking-confirmation/confirmed-event.ts';
 import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
-import { HandoffPlace } from '#renderer/features/booking-handoff/components/handoff-place.tsx';
 import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import { HandoffPlace } from '#renderer/features/booking-handoff/components/handoff-place.tsx';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
 import { useCanCheckIn } from '#renderer/features/guest-booking/queries.ts';

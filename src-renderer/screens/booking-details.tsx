@@ -16,7 +16,7 @@ import { receiptFacts } from '#renderer/features/booking-handoff/booking-receipt
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
 import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix-way.tsx';
-import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
+import { isPayableWithPix, ownPixOf } from '#renderer/features/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
 import { InvitationCard } from '#renderer/features/room-invitation/components/invitation-card.tsx';
 import type { Answer } from '#renderer/features/room-invitation/queries.ts';
@@ -86,7 +86,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
   const { staffBeside, worksOffline } = host().profile.capabilities;
   const { bookingId, status } = booking;
   const ways = bookingWays(booking);
-  const pix = booking.payment?.pix ?? null;
+  const pix = ownPixOf(booking);
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
   const hasPix = isPayableWithPix(booking, serverNow());
   const isPayable = pix !== null || isPayableHere || hasPix;

@@ -103,6 +103,10 @@ const bookingFlags = {
   hasMultipleAccommodations: z.boolean(),
 };
 
+/** A Pix code that can be paid now, and what it pays for. */
+const openPix = z.object({ paymentId: id, purpose: z.enum(['BOOKING', 'HOURS']), expiresAt: isoInstant });
+export type OpenPix = z.infer<typeof openPix>;
+
 /** What a booking costs and how much of it is paid, in reais. */
 export const bookingMoney = z.object({
   /** Rooms, hours, services and tax. */
@@ -114,7 +118,7 @@ export const bookingMoney = z.object({
   /** Until when a PENDING booking must be paid (BKG-15). */
   deadline: z.nullable(isoInstant),
   /** The Pix code that can be paid for it now, or for hours of one of its rooms (PAY-33). */
-  pix: z.nullable(z.object({ paymentId: id, purpose: z.enum(['BOOKING', 'HOURS']), expiresAt: isoInstant })),
+  pix: z.nullable(openPix),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
@@ -146,5 +150,7 @@ export const booking = z.object({
   accommodations: z.array(bookedAccommodation),
   /** What was paid and is due; null for everyone but the holder (PD-57). */
   payment: z.nullable(bookingMoney),
+  /** The Pix code of hours that the signed-in guest buys; left out for the holder, who has it in `payment` (PD-133). */
+  hoursPix: z.optional(openPix),
 });
 export type Booking = z.infer<typeof booking>;

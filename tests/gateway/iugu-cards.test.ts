@@ -8,8 +8,8 @@ import { reconcile } from '#gateway/payment/reconcile.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { paymentDifferences, payments } from '#gateway/store/schema/payments.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
 import { buy, hoursAttempt, hoursOnSale, hoursOrder, newHoursKey, slotAt } from './hours-stay.ts';
+import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
 import { bookWalkIn, familyRoom, refundsOf } from './pix-booking.ts';
 import { attempt, book, codeOf, newKey, orderFor } from './small-hotel.ts';
 

@@ -174,7 +174,7 @@ export async function startIuguServer(): Promise<IuguServer> {
       return listInvoices(new URLSearchParams(path.slice(10)));
     const invoice = section === 'invoices' ? self.invoices.get(id) : undefined;
     if (!invoice) return rejected('not found', 400);
-    if (method === 'GET') return { status: 200, body: invoice };
+    if (method === 'GET') return { status: 200, body: shown(invoice) };
     if (method === 'PUT' && act === 'cancel') return end(invoice, ['pending'], 'canceled');
     // Of what was returned in part, the rest goes back.
     if (method === 'POST' && act === 'refund')
@@ -182,12 +182,17 @@ export async function startIuguServer(): Promise<IuguServer> {
     return rejected('not found', 404);
   }
 
+  /** One that went back whole says that nothing is paid; a chargeback says what was. */
+  function shown(invoice: Invoice): Invoice {
+    return invoice.status === 'refunded' ? { ...invoice, paid_cents: 0 } : invoice;
+  }
+
   function end(invoice: Invoice, from: Invoice['status'][], to: Invoice['status']): Reply {
     if (!from.includes(invoice.status)) return rejected({ status: [`is ${invoice.status}`] });
     if (to === 'refunded' && self.refusesRefunds.has(invoice.id))
       return rejected({ base: ['saldo insuficiente'] });
     invoice.status = to;
-    return { status: 200, body: invoice };
+    return { status: 200, body: shown(invoice) };
   }
 
   function addCustomer(given: unknown): Reply {
@@ -239,7 +244,7 @@ export async function startIuguServer(): Promise<IuguServer> {
         : null,
     };
     self.invoices.set(id, invoice);
-    return { status: 200, body: invoice };
+    return { status: 200, body: shown(invoice) };
   }
 
   function listInvoices(query: URLSearchParams): Reply {
@@ -247,7 +252,7 @@ export async function startIuguServer(): Promise<IuguServer> {
     const start = Number(query.get('start') ?? 0);
     const found = [...self.invoices.values()].filter(({ updated_at }) => Date.parse(updated_at) >= from);
     const items = found.slice(start, start + Number(query.get('limit') ?? 10));
-    return { status: 200, body: { totalItems: found.length, items } };
+    return { status: 200, body: { totalItems: found.length, items: items.map(shown) } };
   }
 
   /** A decline is a success of HTTP, and cancels the invoice. */

@@ -4,6 +4,7 @@ import { settleDue } from '#gateway/bookings/settlement.ts';
 import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { refunds } from '#gateway/store/schema/payments.ts';
+import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import {
   buy,
@@ -18,8 +19,8 @@ import {
   savedCard,
   slotAt,
 } from './hours-stay.ts';
-import { CPF } from './pix-booking.ts';
-import { codeOf } from './small-hotel.ts';
+import { bookWithPix, CPF } from './pix-booking.ts';
+import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const pix = { pix: { cpfPayment: CPF } };
@@ -80,6 +81,61 @@ describe('hours bought with Pix', () => {
     const { bookingId } = departure;
     const returned = await hotel.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
     expect(returned).toMatchObject([{ state: 'DONE', paymentId }]);
+  });
+
+  test('by the main guest of the room are found again by that guest and the holder, and by no other guest (PAY-33, PD-133)', async () => {
+    const wishes = [{ typeId: 'family' }, { typeId: 'queen' }];
+    const { departure, bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, wishes);
+    const [main, companion, neighbour] = [
+      await newGuest(hotel.gateway),
+      await newGuest(hotel.gateway),
+      await newGuest(hotel.gateway),
+    ];
+    const room = { bookingId, accommodationId: departure.accommodationId };
+    await addCompanion(hotel.db, { ...room, isMain: true }, main);
+    await addCompanion(hotel.db, room, companion);
+    await addCompanion(hotel.db, { bookingId, accommodationId: rooms[1] ?? 0, isMain: true }, neighbour);
+    const byMain = { ...departure, client: main.client };
+    const { pix: made } = await buyHour(byMain, 13, pix);
+    const open = { paymentId: made?.paymentId, purpose: 'HOURS', expiresAt: made?.expiresAt };
+    const paymentId = made?.paymentId ?? '';
+    const seenBy = async ({ id }: TestGuest) => {
+      // Another device of the same guest.
+      const { client } = await session(hotel.gateway, id);
+      const [listed] = await client.bookings.active({});
+      const views = [
+        listed,
+        await client.bookings.find({ bookingId }),
+        await client.bookings.details({ bookingId }),
+      ];
+      return views.map(
+        view => view && { payment: view.payment?.pix ?? null, hoursPix: view.hoursPix ?? null },
+      );
+    };
+    const three = <Seen>(seen: Seen) => [seen, seen, seen];
+    expect(await seenBy(main)).toEqual(three({ payment: null, hoursPix: open }));
+    expect(await seenBy(hotel.guest)).toEqual(three({ payment: open, hoursPix: null }));
+    for (const { client } of [main, hotel.guest])
+      expect(await client.pix.find({ paymentId })).toMatchObject({ state: 'WAITING', code: made?.code });
+    for (const other of [companion, neighbour]) {
+      expect(await seenBy(other)).toEqual(three({ payment: null, hoursPix: null }));
+      expect(await codeOf(other.client.pix.find({ paymentId }))).toBe('PIX_NOT_FOUND');
+    }
+    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    expect(await seenBy(main)).toEqual(three({ payment: null, hoursPix: null }));
+  });
+
+  test('of the booking itself are shown to no main guest but the holder (PAY-33, PD-57)', async () => {
+    const { bookingId } = await bookWithPix(hotel.guest);
+    const [room] = (await hotel.guest.client.bookings.find({ bookingId })).accommodations;
+    const main = await newGuest(hotel.gateway);
+    await addCompanion(
+      hotel.db,
+      { bookingId, accommodationId: room?.accommodationId ?? 0, isMain: true },
+      main,
+    );
+    const seen = await main.client.bookings.find({ bookingId });
+    expect([seen.payment, seen.hoursPix]).toEqual([null, undefined]);
   });
 
   test('name no card beside, and a tax id that is one (PAY-32)', async () => {

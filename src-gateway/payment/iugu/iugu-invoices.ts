@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money.ts';
 import type { Clock } from '../../clock.ts';
 import {
   findProviderInvoice,
@@ -121,4 +122,9 @@ export const isReturnedInPart = ({
   refunded_cents,
 }: Pick<Invoice, 'status' | 'refunded_cents'>): boolean =>
   RETURNED.has(status) || status === 'partially_refunded' || (refunded_cents ?? 0) > 0;
+/** What was taken with an invoice. One that was returned whole may say that nothing is paid now: its total says what was. */
+export const amountTaken = ({
+  paid_cents,
+  total_cents,
+}: Pick<Invoice, 'paid_cents' | 'total_cents'>): Cents => paid_cents || total_cents || 0;
 export const hasEnded = ({ status }: Pick<Invoice, 'status'>): boolean => ENDED.has(status);

@@ -8,7 +8,7 @@ import {
   type PixTransfer,
 } from '../payment-provider.ts';
 import { type IuguClient, isFinalRejection } from './iugu-client.ts';
-import { hasEnded, type IuguInvoices, isReturned, isTaken } from './iugu-invoices.ts';
+import { amountTaken, hasEnded, type IuguInvoices, isReturned, isTaken } from './iugu-invoices.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import type { Invoice } from './iugu-schemas.ts';
 
@@ -23,7 +23,7 @@ export function iuguPix(parts: {
 
   const transferOf = (paid: Invoice): PixTransfer => ({
     reference: paid.id,
-    amount: paid.paid_cents ?? paid.total_cents ?? 0,
+    amount: amountTaken(paid),
     paidAt: paid.paid_at ? instantOf(paid.paid_at, clock) : clock.now(),
     isReturned: isReturned(paid),
   });

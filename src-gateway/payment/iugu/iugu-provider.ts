@@ -13,7 +13,15 @@ import {
 import { iuguCards } from './iugu-cards.ts';
 import { type IuguClient, isFinalRejection, iuguClient } from './iugu-client.ts';
 import type { IuguConfig } from './iugu-config.ts';
-import { hasEnded, IUGU, isReturned, isReturnedInPart, isTaken, iuguInvoices } from './iugu-invoices.ts';
+import {
+  amountTaken,
+  hasEnded,
+  IUGU,
+  isReturned,
+  isReturnedInPart,
+  isTaken,
+  iuguInvoices,
+} from './iugu-invoices.ts';
 import { iuguPix } from './iugu-pix.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
@@ -165,7 +173,7 @@ export function iuguProvider(parts: {
       const read = await Promise.all(real.map(({ reference }) => invoices.readKnown(reference)));
       const paid = read.filter(invoice => invoice !== null).filter(isTaken);
       const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
-      return { taken: sum(paid.map(takenOf)), returned: sum(paid.map(returnedOf)) };
+      return { taken: sum(paid.map(amountTaken)), returned: sum(paid.map(returnedOf)) };
     },
     async paymentOf(reference) {
       const known = await invoices.find(reference);
@@ -199,10 +207,8 @@ function outcomeOf(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINE
   return read.every(hasEnded) ? 'DECLINED' : null;
 }
 
-const takenOf = ({ paid_cents, total_cents }: Invoice): Cents => paid_cents ?? total_cents ?? 0;
-
 const returnedOf = (taken: Invoice): Cents =>
-  isReturned(taken) ? takenOf(taken) : (taken.refunded_cents ?? 0);
+  isReturned(taken) ? amountTaken(taken) : (taken.refunded_cents ?? 0);
 
 const isOurMark = (reference: string) => reference.startsWith(CLOSED) || reference.startsWith(CHECKED);
 

@@ -1,5 +1,5 @@
 import { webConfig } from '#renderer/gateway/config.ts';
-import type { Booking, BookingMoney } from '#shared/contract/booking-view.ts';
+import type { Booking, BookingMoney, OpenPix } from '#shared/contract/booking-view.ts';
 
 type Facts = Pick<Booking, 'status' | 'isInvitationPending'> & {
   payment: { due: number; deadline: string | null } | null;
@@ -10,6 +10,11 @@ export function isPayableWithPix({ status, isInvitationPending, payment }: Facts
   if (webConfig().pix === null || status !== 'PENDING' || isInvitationPending) return false;
   if (payment === null || payment.due <= 0) return false;
   return payment.deadline === null || new Date(payment.deadline) > now;
+}
+
+/** The code that this guest can pay: the holder each of the booking's, another guest that of the hours they buy (PD-133). */
+export function ownPixOf({ payment, hoursPix }: Pick<Booking, 'payment' | 'hoursPix'>): OpenPix | null {
+  return payment?.pix ?? hoursPix ?? null;
 }
 
 /**

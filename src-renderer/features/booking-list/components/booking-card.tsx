@@ -6,6 +6,7 @@ import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix
 import { PartnerNotice } from '#renderer/features/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/features/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
+import { ownPixOf } from '#renderer/features/guest-booking/pix-offer.ts';
 import { datesOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { listOf } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -144,7 +145,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   }, [isNext]);
   const { building, nights, rooms, guests, isInvitationPending } = booking;
   const dates = datesOf(booking);
-  const pix = booking.payment?.pix ?? null;
+  const pix = ownPixOf(booking);
   const party = [
     t('card.nights', { count: nights }),
     t('card.rooms', { count: rooms }),

@@ -2,9 +2,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { onDeviceClock } from '#renderer/gateway/server-clock.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
-import type { BookingMoney } from '#shared/contract/booking-view.ts';
-
-type OpenPix = NonNullable<BookingMoney['pix']>;
+import type { OpenPix } from '#shared/contract/booking-view.ts';
 
 type OpenPixWayProps = {
   pix: OpenPix;
