@@ -18,6 +18,9 @@ import { freePort } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
+/** Each comes from an address of its own (rate-limits.ts). Before the command, which runs while this file is read. */
+let guests = 0;
+
 /**
  * `npm run screens [-- name …]`: a picture of every screen in each language and size, as
  * screens/<name>-<language>-<size>.png. A whole page, so that what lies below the fold is looked at too; of a kiosk and
@@ -72,7 +75,6 @@ async function onOwnGateway<Named extends { name: string }>(
         LOG_LEVEL: 'error',
         DATABASE_URL: '',
         NODE_ENV: 'development',
-        // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
         TRUST_PROXY: 'on',
       },
     }),
@@ -84,8 +86,6 @@ async function onOwnGateway<Named extends { name: string }>(
     await rm(data, { recursive: true, force: true });
   }
 }
-
-let guests = 0;
 
 async function pictureScreen(
   screen: Screen,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { OpenPixWay } from '#renderer/features/guest-booking/components/open-pix-way.tsx';
-import { isPayableWithPix } from '#renderer/features/guest-booking/pix-offer.ts';
+import { isPayableWithPix, ownPixOf } from '#renderer/features/guest-booking/pix-offer.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatInstant } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -47,9 +47,8 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
   const styles = useStyles();
   const t = useText('home');
   const { building, payment } = booking;
-  const pix = payment?.pix ?? null;
+  const pix = ownPixOf(booking);
   const canCheckIn = booking.isBookingCheckinAvailable && !booking.isInvitationPending;
-  const hasOpenPix = pix?.purpose === 'BOOKING';
   const hasPix = isPayableWithPix(booking, serverNow());
   const unknown = mergeClasses(takesBookings === 'loading' && styles.unknown);
   const canCheckOut = booking.accommodations.some(room => room.isCheckoutAvailable);
@@ -85,7 +84,7 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
       {stay.phase === 'coming' && canCheckIn && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
       <StayFacts booking={booking} isHere={stay.phase === 'here'} />
       <div className={styles.ways}>
-        {hasOpenPix && <OpenPixWay pix={pix} label={time => t('stay.payPix', time)} />}
+        {pix && <OpenPixWay pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
         {canCheckIn && (
           <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
             {t('stay.checkIn')}
@@ -103,7 +102,7 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
         )}
         <ButtonLink
           to={bookingPath.details(booking.bookingId)}
-          appearance={canCheckIn || canCheckOut || hasPix || hasOpenPix ? 'secondary' : 'primary'}
+          appearance={canCheckIn || canCheckOut || hasPix || pix !== null ? 'secondary' : 'primary'}
           icon={<ArrowRightIcon />}
           iconPosition="after"
         >
