@@ -217,3 +217,20 @@ test('a guest who does not stay is told that visitors come during a stay (VIS-04
   const visitors = new VisitorsPage(page);
   await expect(visitors.main.getByRole('heading', { name: visitors.t('visitors:away.title') })).toBeVisible();
 });
+
+test('who can invite to no room for now sees whom they invited, and why no invitation can be made (VIS-04)', async ({
+  page,
+  request,
+  testApi,
+}) => {
+  const guest = await atHome({ request, testApi });
+  await invitedElsewhere(request, guest);
+  // As the gateway responds to a guest of several rooms before the arrival.
+  await page.route(/\/api\/visitor-invitations\/availability/, route => route.fulfill({ json: [] }));
+  await signInByToken(page, guest);
+  const visitors = new VisitorsPage(page);
+  await visitors.open();
+  await expect(visitors.takeBack('Zoé')).toBeVisible();
+  await expect(visitors.main).toContainText(visitors.t('visitors:away.text'));
+  await expect(visitors.invite).toHaveCount(0);
+});

@@ -45,6 +45,7 @@ function Loaded({ visitors, rooms }: LoadedProps) {
       <header className={styles.head}>
         <Heading level={1}>{t('title')}</Heading>
         <p className={styles.lead}>{t('lead')}</p>
+        {rooms.length === 0 && <p className={styles.lead}>{t('away.text')}</p>}
         <div className={styles.ways}>
           {visitors.length > 0 && rooms.length > 0 && invite}
           <Button appearance="subtle" size="large" onClick={() => setDialog({ step: 'policy' })}>
