@@ -3,6 +3,7 @@ import type { SourceMutation } from './source-mutation.ts';
 /** Faults in what becomes of money where the provider fails, responds late or says nothing. */
 
 const TEST = 'tests/gateway/iugu-faults.test.ts';
+const CARDS = 'tests/gateway/iugu-cards.test.ts';
 const PROVIDER = 'src-gateway/payment/iugu/iugu-provider.ts';
 
 export const moneyFaultsMutations: SourceMutation[] = [
@@ -66,5 +67,19 @@ export const moneyFaultsMutations: SourceMutation[] = [
     edits: [{ find: 'if (!isFinalRejection(error)) throw error;\n      return null;', put: 'throw error;' }],
     testFile: TEST,
     test: 'a trigger of what Iugu does not know is done with',
+  },
+  {
+    name: 'money-faults: a charge whose money went back pays',
+    file: PROVIDER,
+    edits: [{ find: 'isTaken(invoice) && !isReturnedInPart(invoice)', put: 'isTaken(invoice)' }],
+    testFile: CARDS,
+    test: 'pays for nothing, and its money goes back no second time',
+  },
+  {
+    name: 'money-faults: an invoice that was returned took nothing',
+    file: 'src-gateway/payment/iugu/iugu-invoices.ts',
+    edits: [{ find: 'paid_cents || total_cents || 0', put: 'paid_cents ?? total_cents ?? 0' }],
+    testFile: CARDS,
+    test: 'pays for nothing, and its money goes back no second time',
   },
 ];

@@ -191,4 +191,11 @@ export const stayEndingMutations: SourceMutation[] = [
     testFile: MISSED,
     test: 'three sweeps at once make it a no-show once',
   },
+  {
+    name: 'check-out: a room is left before its stay begins',
+    file: 'src-gateway/bookings/room-state.ts',
+    edits: [{ find: '!hasNightsLeft && now >= arrival', put: '!hasNightsLeft' }],
+    testFile: 'tests/gateway/check-out.test.ts',
+    test: 'checks out from the booked arrival on, not before',
+  },
 ];
