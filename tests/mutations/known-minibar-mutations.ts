@@ -92,7 +92,7 @@ export const knownMinibarMutations: SourceMutation[] = [
     name: 'a file may offer a minibar whose defaults are not ten',
     file: SCHEMA,
     edits: [{ find: 'total !== MINIBAR_TOTAL)', put: 'total > MINIBAR_TOTAL)' }],
-    testFile: 'tests/gateway/hotel-files.test.ts',
+    testFile: 'tests/gateway/brand-files.test.ts',
     test: 'may have minibars of its own',
   },
 ];
