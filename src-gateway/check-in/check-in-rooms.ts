@@ -83,7 +83,11 @@ export function checkInFlow(view: BookingView): 'FULL' | 'SIMPLE' {
   return !hasBegun && view.rooms.some(({ room }) => requiresGuarantee(view, room)) ? 'FULL' : 'SIMPLE';
 }
 
-/** Whether the hotel has no card for the stay in a room: it was not paid by one (PD-14). */
+/**
+ * Whether a card guarantees the stay in a room: one that a partner sold, one that was booked to be paid at the hotel,
+ * however it was paid then, and one that credits paid alone. Whatever was charged before the arrival, by card or Pix, is
+ * enough.
+ */
 export function requiresGuarantee(view: BookingView, room: ViewedRoom): boolean {
   const { channel, walkIn, chargedCents } = view.booking;
   return roomStatus(view, room) === 'CONFIRMED' && (channel === 'PARTNER' || walkIn || chargedCents === 0);
