@@ -14,7 +14,7 @@ import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { from } from '#renderer/ui/theme.ts';
+import { from, placeAlone } from '#renderer/ui/theme.ts';
 
 const ImportDialog = lazy(() =>
   Promise.all([
@@ -35,8 +35,7 @@ const useStyles = makeStyles({
     marginBottom: '20px',
     [from.medium]: { paddingTop: '4px' },
   },
-  // Their place is there before they are: what moves under a finger leads elsewhere.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
   list: { marginTop: '28px' },
 });
 

@@ -10,7 +10,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { from } from '#renderer/ui/theme.ts';
+import { from, placeAlone } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   head: {
@@ -18,8 +18,7 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '24px' },
   },
   new: { marginBottom: '20px', [from.medium]: { marginTop: '4px' } },
-  // Its place is there before it is: what moves under a finger leads elsewhere.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
   list: { marginTop: '28px' },
 });
 

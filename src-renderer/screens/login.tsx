@@ -9,7 +9,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { loginPicture } from '#renderer/ui/auth-picture.ts';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, placeAlone } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   ways: {
@@ -19,8 +19,7 @@ const useStyles = makeStyles({
     paddingBlockStart: '16px',
     borderTop: `1px solid ${brand.hairline}`,
   },
-  // Their place is there before they are: the form would move under a finger.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 

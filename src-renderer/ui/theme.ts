@@ -103,3 +103,9 @@ export const coveringInput = {
   margin: 0,
   opacity: 0,
 } as const;
+
+/**
+ * For what may be shown once flags or a response are known: it has its place before. What moves under a finger leads
+ * elsewhere.
+ */
+export const placeAlone = { visibility: 'hidden' } as const;

@@ -5,7 +5,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { BackLink } from '#renderer/ui/back-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TabLink } from '#renderer/ui/tab-link.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, placeAlone } from '#renderer/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
 
@@ -36,8 +36,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gap: '36px', paddingInline: '2px' },
   },
-  // Its place is there before it is: what moves under a finger leads elsewhere.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
 });
 
 function Back({ to, className }: { to: Way; className?: string }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, placeAlone } from '#renderer/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections } from '../sections.ts';
 import { placeIcons } from './place-icons.tsx';
@@ -50,8 +50,7 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, color: brand.inkSoft },
   arrow: { color: brand.inkSoft },
-  // Its place is there before it is: what moves under a finger leads elsewhere.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
 });
 
 /** The ways from the hub into the account (PRF-02). */

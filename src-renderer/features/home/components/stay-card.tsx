@@ -10,7 +10,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, placeAlone } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Stay } from '../stay.ts';
@@ -29,8 +29,7 @@ const useStyles = makeStyles({
     lineHeight: 1.45,
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
-  // Their place is there before they are: a way that moves under a finger leads elsewhere.
-  unknown: { visibility: 'hidden' },
+  unknown: placeAlone,
 });
 
 type StayCardProps = {
