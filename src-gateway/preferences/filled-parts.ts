@@ -11,8 +11,11 @@ import { roomPreference } from './room-preference.ts';
  */
 export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
   const stored = await findParts(db, guestId);
-  const { ac, lighting, tv } = roomPreference(await findRoomOptions(db), stored);
-  const minibar = chosenMinibar(await findMinibars(db), stored);
+  // Home requests it at each visit, and most guests have said nothing yet.
+  if (stored.length === 0) return [];
+  const [options, minibars] = await Promise.all([findRoomOptions(db), findMinibars(db)]);
+  const { ac, lighting, tv } = roomPreference(options, stored);
+  const minibar = chosenMinibar(minibars, stored);
   const isFilled: Record<PreferencePart, boolean> = {
     AC: ac.optionSelected !== null,
     LIGHTING: lighting.optionSelected !== null,
