@@ -16,9 +16,10 @@ import { expectQrCode } from './pages/qr-code.ts';
 
 /** A booking made at a kiosk, and what the guest takes along. */
 
-const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
+const test = mergeTests(phoneTest, deviceTest).extend({
   gateway: gatewayFixture(anyArrival),
 });
+test.describe.configure({ mode: 'default' });
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 

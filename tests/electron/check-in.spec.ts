@@ -33,9 +33,10 @@ import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 /** From the lobby's door to the room and out again the next morning, with nothing but a finger. */
 
 /** A gateway of its own: its clock moves to the day of a stay. */
-const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
+const test = mergeTests(phoneTest, deviceTest).extend({
   gateway: gatewayFixture(anyArrival),
 });
+test.describe.configure({ mode: 'default' });
 
 /** From the arrival to eight the next morning. */
 const NIGHT_MS = 12 * 3_600_000;

@@ -23,7 +23,7 @@ const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:0
 /** Nights that the seed left free; no two tests share one. */
 let day = 100;
 
-const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true }>({
+const test = deskTest.extend<{ request: APIRequestContext }>({
   gateway: gatewayFixture(anyArrival),
   request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
@@ -31,6 +31,7 @@ const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true 
     await request.dispose();
   },
 });
+test.describe.configure({ mode: 'default' });
 
 type Waiting = { page: Page; payment: DeskPaymentPage; guest: NewGuest; bookingId: string; due: number };
 

@@ -15,7 +15,7 @@ import { test as deskTest, expect } from './guest-phone.ts';
 
 /** Pix beside the card at the reception desk. */
 
-const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true }>({
+const test = deskTest.extend<{ request: APIRequestContext }>({
   gateway: gatewayFixture(anyArrival),
   request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
@@ -23,6 +23,7 @@ const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true 
     await request.dispose();
   },
 });
+test.describe.configure({ mode: 'default' });
 
 test('staff show a Pix code on the desk’s screen, find it again by the reservation code, cancel it for the card, and show another that the guest’s phone pays (PAY-32, PAY-33, PD-13)', async ({
   desktop,

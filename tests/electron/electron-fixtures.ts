@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
-import { gatewayFixture } from '../journeys/own-gateway.ts';
+import { usualGateway, type WorkerGateways, workerGateways } from '../journeys/own-gateway.ts';
 import { type AppOptions, type DesktopApp, electronName, startApp } from './electron-app.ts';
 
 /** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
@@ -8,11 +8,10 @@ type Fixtures = {
   appOptions: AppOptions;
   /** The app, started, with a user data folder of its own; on the test gateway. */
   desktop: DesktopApp;
-};
-type WorkerFixtures = {
   /** A built gateway with fresh data. Tests of one worker share it, one after the other. */
   gateway: GatewayProcess;
 };
+type WorkerFixtures = { gateways: WorkerGateways };
 
 /** What starts a desk of the first hotel on a gateway, unless the test says otherwise; what comes last counts. */
 export function launchArgs(gateway: string, { args = [] }: AppOptions): string[] {
@@ -35,7 +34,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  gateway: gatewayFixture(),
+  gateways: workerGateways,
+  gateway: usualGateway,
 });
 
 export { expect } from '@playwright/test';

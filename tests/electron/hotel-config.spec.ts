@@ -5,11 +5,12 @@ import { test as device, expect } from './electron-fixtures.ts';
 import { openPage } from './kiosk.ts';
 
 /** A hotel whose own pages have other addresses than those of the built-in configuration. */
-const test = device.extend<object, { elsewhere: true }>({
+const test = device.extend({
   gateway: gatewayFixture({
     WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
   }),
 });
+test.describe.configure({ mode: 'default' });
 
 test('a desk opens the pages that its own gateway names (PD-36, DSK-06)', async ({ desktop }) => {
   test.skip(!isStandIn, 'the real system would open a browser');

@@ -24,9 +24,10 @@ import { KioskPage } from './pages/kiosk-page.ts';
 
 /** The bill of a stay on a kiosk's paper. */
 
-const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
+const test = mergeTests(phoneTest, deviceTest).extend({
   gateway: gatewayFixture(anyArrival),
 });
+test.describe.configure({ mode: 'default' });
 
 const NIGHT_MS = 12 * 3_600_000;
 const language = 'pt';

@@ -14,7 +14,8 @@ import { goTo } from './kiosk.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
 /** A gateway of its own: its demo guest Rafael, who lives at Jardins, receives, reserves and invites. */
-const test = deviceTest.extend<object, { ownGateway: true }>({ gateway: gatewayFixture() });
+const test = deviceTest.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 const CONCIERGE = 'pernoite.example/concierge';

@@ -28,7 +28,7 @@ import { everythingIn, found } from './traces.ts';
 
 /** Pix on a lobby's screen: the phone pays, the screen follows, and the next guest finds nothing. */
 
-const test = mergeTests(phoneTest, deviceTest).extend<{ request: Request }, { ownGateway: true }>({
+const test = mergeTests(phoneTest, deviceTest).extend<{ request: Request }>({
   gateway: gatewayFixture(anyArrival),
   request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
@@ -36,6 +36,7 @@ const test = mergeTests(phoneTest, deviceTest).extend<{ request: Request }, { ow
     await request.dispose();
   },
 });
+test.describe.configure({ mode: 'default' });
 
 const language = 'pt';
 const t = textsOf(language);

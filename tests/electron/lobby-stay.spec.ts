@@ -31,9 +31,10 @@ import { KioskPage } from './pages/kiosk-page.ts';
 /** One walk-in guest, from the lobby's door to the door of the next morning. */
 
 /** A gateway of its own: its clock goes through two days of a hotel. */
-const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
+const test = mergeTests(phoneTest, deviceTest).extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 const language = 'pt';
 const ZONE = 'America/Sao_Paulo';

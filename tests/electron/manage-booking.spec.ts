@@ -19,6 +19,7 @@ import { smallTargets, smallTexts } from './pages/measures.ts';
 const test = phoneTest.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
 async function signIn(desktop: DesktopApp, email: string): Promise<Page> {

@@ -1,4 +1,4 @@
-import { useOwnGateway } from '../journeys/own-gateway.ts';
+import { gatewayFixture } from '../journeys/own-gateway.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
@@ -11,11 +11,8 @@ import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 const t = textsOf('en');
 
 /** The built gateway and the built app, configured for the emulator by two environment variables. */
-const test = journey.extend<object, { emulated: true }>({
-  gateway: [
-    async ({}, use) => useOwnGateway(use, emulatedEnvironment()),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = journey.extend({
+  gateway: gatewayFixture(emulatedEnvironment),
 });
 
 test('a guest signs up, verifies the e-mail, leaves, forgets the password and comes back (SGN-10, SGN-20, SGN-27, SGN-38, SGN-39, SES-08, API-53)', async ({

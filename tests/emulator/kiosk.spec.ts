@@ -2,14 +2,11 @@ import { ask } from '../electron/device-fixture.ts';
 import { test as device, expect } from '../electron/guest-phone.ts';
 import { openPage } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
-import { useOwnGateway } from '../journeys/own-gateway.ts';
+import { gatewayFixture } from '../journeys/own-gateway.ts';
 import { accountOf, asOwner, emulatedEnvironment } from './emulator.ts';
 
-const test = device.extend<object, { emulated: true }>({
-  gateway: [
-    async ({}, use) => useOwnGateway(use, emulatedEnvironment()),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = device.extend({
+  gateway: gatewayFixture(emulatedEnvironment),
   appOptions: { args: ['--profile=kiosk'] },
 });
 

@@ -2,12 +2,14 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect } from '
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
-import { gatewayFixture } from './own-gateway.ts';
+import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
 import { watchResponses } from './response-watch.ts';
 
 /** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
+  /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
+  gateway: GatewayProcess;
   /** Requests whose failure the journey is about, so that the browser's error about them is ignored. */
   expectedFailures: {
     allow(address: RegExp): void;
@@ -18,15 +20,13 @@ type Journey = {
   /** Whether every guest of the journey has seen the tour of the app in this browser (HOM-06). */
   hasSeenTour: boolean;
 };
-type WorkerFixtures = {
-  /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
-  gateway: GatewayProcess;
-};
+type WorkerFixtures = { gateways: WorkerGateways };
 
 let callers = 0;
 
 export const test = base.extend<Journey, WorkerFixtures>({
-  gateway: gatewayFixture(),
+  gateways: workerGateways,
+  gateway: usualGateway,
 
   baseURL: async ({ gateway }, use) => use(gateway.address),
 

@@ -59,8 +59,7 @@ export async function ownGateway({
   env = {},
 }: {
   log?: 'error' | 'silent';
-  /** Settings beyond those of every test gateway. */
-  env?: Record<string, string>;
+  env?: Env;
 } = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
   const port = await freePort();
@@ -90,24 +89,75 @@ export async function ownGateway({
 /** A gateway whose kiosks take walk-ins for every day: tests then book nights of their own (SEC-04). */
 export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
-type UseGateway = (gateway: GatewayProcess) => Promise<void>;
+/**
+ * The gateways of a worker's tests. The usual one stays for all of them; of those that a file has for itself only the
+ * last one runs, and leaves when another file's is asked for. All in one worker: a worker for each would start Node,
+ * browser and modules again each time, which cost a tenth of a whole run.
+ */
+export class WorkerGateways {
+  #usual: Running | null = null;
+  #own: Running | null = null;
 
-/** Starts a gateway with settings of its own, and stops it afterwards. */
-export async function useOwnGateway(use: UseGateway, env: Record<string, string> = {}): Promise<void> {
-  const gateway = await ownGateway({ env });
-  await use(await gateway.start());
-  await gateway.remove();
+  /** The gateway of `key`, started if it is not the one that runs. */
+  async of(key: object, env: Env): Promise<GatewayProcess> {
+    const isUsual = key === USUAL;
+    const current = isUsual ? this.#usual : this.#own;
+    if (current?.key === key) return current.process;
+    await current?.gateway.remove();
+    const gateway = await ownGateway({ env });
+    const running = { key, gateway, process: await gateway.start() };
+    if (isUsual) this.#usual = running;
+    else this.#own = running;
+    return running.process;
+  }
+
+  async remove(): Promise<void> {
+    await this.#own?.gateway.remove();
+    await this.#usual?.gateway.remove();
+  }
 }
 
+/** Settings beyond those of every test gateway. */
+type Env = Record<string, string>;
+
+type Running = { key: object; gateway: OwnGateway; process: GatewayProcess };
+
+const USUAL = {};
+
+type UseGateway = (gateway: GatewayProcess) => Promise<void>;
+
 type GatewayFixture = [
-  (fixtures: object, use: UseGateway) => Promise<void>,
-  { scope: 'worker'; timeout: number },
+  (fixtures: { gateways: WorkerGateways }, use: UseGateway) => Promise<void>,
+  { scope: 'test'; timeout: number },
 ];
 
+const START_TIMEOUT_MS = 120_000;
+
+/** The fixture of a worker's gateways. */
+export const workerGateways: [
+  (fixtures: object, use: (gateways: WorkerGateways) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+] = [
+  async ({}, use) => {
+    const gateways = new WorkerGateways();
+    await use(gateways);
+    await gateways.remove();
+  },
+  { scope: 'worker', timeout: START_TIMEOUT_MS },
+];
+
+/** The fixture of the gateway that tests without one of their own share. */
+export const usualGateway: GatewayFixture = fixtureOf(USUAL, {});
+
 /**
- * The fixture of a gateway for a worker's tests, one after the other. Each call makes a gateway apart from all others:
- * Playwright takes fixtures of one function for the same, and shares their worker.
+ * The fixture of a gateway for a file's tests, one after the other. Each call makes a gateway apart from all others. Such
+ * a file says `test.describe.configure({ mode: 'default' })`, or each worker would start a gateway for it.
  */
-export function gatewayFixture(env: Record<string, string> = {}): GatewayFixture {
-  return [async ({}, use) => useOwnGateway(use, env), { scope: 'worker', timeout: 120_000 }];
+export const gatewayFixture = (env: Env | (() => Env) = {}): GatewayFixture => fixtureOf({}, env);
+
+function fixtureOf(key: object, env: Env | (() => Env)): GatewayFixture {
+  return [
+    async ({ gateways }, use) => use(await gateways.of(key, typeof env === 'function' ? env() : env)),
+    { scope: 'test', timeout: START_TIMEOUT_MS },
+  ];
 }

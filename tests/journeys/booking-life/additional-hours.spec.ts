@@ -27,6 +27,7 @@ const HOURS_TO_CHOOSE = /\/api\/additional-hours\?/;
 const test = journey.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 type Account = { email: string; password: string };
 type Room = { bookingId: string; accommodationId: number };

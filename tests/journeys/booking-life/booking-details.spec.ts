@@ -12,6 +12,8 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect } from '../test-api.ts';
 import { test } from './demo-bookings.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const password = 'Pernoite#2026';
 const ana = { email: 'ana@pernoite.test', password };
 const rafael = { email: 'rafael@pernoite.test', password };

@@ -20,6 +20,7 @@ const LEAVE = /\/early-checkout$/;
 const test = journey.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 const roomIn = (booking: Awaited<ReturnType<typeof detailsOf>>, at = 0) => ({
   bookingId: booking.bookingId,

@@ -17,6 +17,7 @@ import { expect, test as journey, type NewGuest } from '../test-api.ts';
 const test = journey.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 const CANCEL = /\/api\/bookings\/[^/]+\/cancel$/;
 const ESTIMATE = /\/cancel\/credit-estimate$/;

@@ -8,6 +8,7 @@ import { expect, test as journey, today } from './funnel-test.ts';
 const test = journey.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 /** The next tenth of a month at the hotels: the days before and after it are in one month of the calendar. */
 const TODAY = nextTenth();

@@ -18,6 +18,8 @@ import {
   test,
 } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 test('a check-in goes on where it was left, on another device too, with guests that were only noted (CHK-12, GST-21, PD-11)', async ({
   page,
   browser,

@@ -7,6 +7,8 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect } from '../test-api.ts';
 import { ARRIVED, begun, checkInOf, test } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const CONFIRM = /\/confirm-checkin$/;
 
 test('a guest whose room is not ready waits for it at the last step, and comes in with one more press (PD-65, API-22)', async ({

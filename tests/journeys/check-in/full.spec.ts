@@ -12,6 +12,7 @@ import { ARRIVED, checkInOf, fullStay, goTo } from './own-stay.ts';
 
 /** A gateway apart from those of other check-ins, who live in the family room for weeks. */
 const test = journey.extend({ gateway: gatewayFixture(anyArrival) });
+test.describe.configure({ mode: 'default' });
 
 test('a guest whose stay was paid at the reception gives data, guests, trip and a card, and gets room and code (CHK-01, CHK-02, CHK-03, CHK-07, CHK-12, CHK-15, CHK-16, CHK-17, CHK-18, CHK-19, GST-21, PD-11, PD-25)', {
   tag: '@phone',

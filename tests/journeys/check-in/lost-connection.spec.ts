@@ -4,6 +4,8 @@ import type { CheckInPage } from '../pages/check-in-page.ts';
 import { expect } from '../test-api.ts';
 import { begun, checkInOf, test } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 type Step = {
   at: Parameters<CheckInPage['at']>[0];
   /** What the guest types and chooses before the button. */

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test-api.ts';
 import { begun, test } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 /** Requests for the state of the check-in wait until they are let go. */
 async function slowDown(page: Page) {
   const waiting: (() => void)[] = [];

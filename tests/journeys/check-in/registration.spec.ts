@@ -6,6 +6,8 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect } from '../test-api.ts';
 import { ARRIVED, checkInOf, givePersonalData, goTo, reach, simpleStay, test } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 test('a etapa da viagem pede o documento e as palavras da lei, deixa o resto a quem quiser dizer, e a ficha é aceita depois da confirmação (PD-47, CHK-16, BEY-19)', async ({
   page,
   request,

@@ -20,6 +20,8 @@ import {
   test,
 } from './own-stay.ts';
 
+test.describe.configure({ mode: 'default' });
+
 test('em português, quem pagou com cartão só confere os dados e a viagem, e volta à etapa certa de qualquer endereço (CHK-04, CHK-05, CHK-06, CHK-08, CHK-15, IDV-08, PER-21, BKG-14)', {
   tag: '@phone',
 }, async ({ page, request, testApi, expectNoViolations }) => {

@@ -27,6 +27,7 @@ import { expect, test as journey, type TestApi } from '../test-api.ts';
 
 /** A gateway of its own: its clock goes through two days of a hotel. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 const ZONE = 'America/Sao_Paulo';
 const ARRIVAL = 19;

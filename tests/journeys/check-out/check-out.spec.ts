@@ -21,6 +21,7 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 const test = journey.extend({
   gateway: gatewayFixture(),
 });
+test.describe.configure({ mode: 'default' });
 
 test(
   'a guest checks out on the last morning, sees when and what is open today, and takes the bill along (OUT-01, OUT-05, OUT-06, OUT-07, OUT-08, OUT-09, OUT-10, OUT-11, LIM-02, BEY-20)',

@@ -6,6 +6,7 @@ import { expect, test as journey } from '../test-api.ts';
 
 /** Reads a demonstration guest's stay, which ends where another journey moves the clock. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 test('who shares a room sees how its main guest has it prepared, and no way to change it (PRF-16, PD-129)', async ({
   page,

@@ -11,6 +11,7 @@ import { expect, test as journey, type NewGuest, type TestApi } from '../test-ap
 
 /** The clock moves to the day before a stay. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 const PREPARED = /\/api\/preference\/stay\//;
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,8 @@ import { RoomPreferencesPage } from '../pages/room-preferences-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, type NewGuest, test } from '../test-api.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const stored = async (request: APIRequestContext, guest: NewGuest): Promise<GuestPreferences> =>
   (await getFor(request, guest, 'preference')).json();
 

@@ -13,6 +13,7 @@ import { expect, test as journey, type NewGuest } from '../test-api.ts';
 
 /** A gateway of its own: its clock moves, and each journey's guest lives in a room of it. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 const LIST = /\/api\/booking-delivery\/(in)?active/;
 const REGISTER = /\/api\/booking-delivery\/delivery$/;

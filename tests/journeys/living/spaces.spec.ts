@@ -18,6 +18,7 @@ const MEETING_ROOM = 'jardins-meeting-room';
 
 /** A gateway of its own: Rafael's reservations change, and Clara moves in. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 /** Clara, who shares Rafael's room, has checked in to it. */
 async function letClaraIn(request: APIRequestContext, testApi: TestApi): Promise<void> {

@@ -11,6 +11,7 @@ const PUBLIC = /\/api\/visitor-invitations\/public\//;
 
 /** A gateway of its own: its clock moves to the days of a stay. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 test(
   'a visitor opens the invitation without an account: code, visit, hotel, map and calendar, nothing of the host (VIS-21, VIS-22, VIS-23, VIS-27, PD-12)',

@@ -12,6 +12,7 @@ const NAME = 'Zoé d’Ávila Prado';
 
 /** A gateway of its own: its clock moves to the days of a stay. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 test(
   'a guest lets a visitor in tomorrow: from home over the form to the invitation (VIS-01, VIS-06, VIS-07, VIS-08, VIS-09, VIS-10, VIS-11, VIS-13, VIS-14, VIS-15, VIS-17, VIS-18, VIS-19, LIM-15, HOM-13)',

@@ -9,7 +9,8 @@ import { PixPage } from '../pages/pix-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
 /** A gateway of its own: codes expire when its clock is moved. */
-const test = journey.extend<object, { ownGateway: true }>({ gateway: gatewayFixture(anyArrival) });
+const test = journey.extend({ gateway: gatewayFixture(anyArrival) });
+test.describe.configure({ mode: 'default' });
 
 test(
   'a walk-in booked in the lobby is paid with Pix on the guest’s own phone, where its code expires and the room goes on waiting (PAY-32, PAY-34, BKG-15)',

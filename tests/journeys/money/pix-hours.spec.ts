@@ -13,6 +13,7 @@ const DAYS_AHEAD = 60;
 
 /** A gateway of its own: its clock is moved on to days on which hours are sold. */
 const test = journey.extend({ gateway: gatewayFixture() });
+test.describe.configure({ mode: 'default' });
 
 test('extra hours are paid with Pix: a code that expires frees them, and a paid one leads to the new hour (PAY-32, PAY-33, PAY-34, HRS-03)', async ({
   page,

@@ -1,7 +1,6 @@
 import { readMail } from '../../gateway/received-mail.ts';
 import { type SmtpServer, startSmtpServer } from '../../gateway/smtp-server.ts';
 import { expect, test as journey } from '../fixtures.ts';
-import { useOwnGateway } from '../own-gateway.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -21,10 +20,8 @@ const test = journey.extend<object, Post>({
     { scope: 'worker' },
   ],
 
-  gateway: [
-    async ({ mailServer }, use) => useOwnGateway(use, { SMTP_URL: mailServer.url }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  gateway: async ({ gateways, mailServer }, use) =>
+    use(await gateways.of(mailServer, { SMTP_URL: mailServer.url })),
 });
 
 /** The link behind the button of the newest mail to an address; the plain text shows the same one. */
