@@ -5,6 +5,7 @@ import { expect } from '../test-api.ts';
 import { begun, checkInOf, test } from './own-stay.ts';
 
 test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 type Step = {
   at: Parameters<CheckInPage['at']>[0];
