@@ -1,15 +1,19 @@
 import { checkBoundaries, projectFloor } from './boundaries.ts';
 import { checkImportRules } from './import-rules.ts';
 import { checkRequirements } from './requirements.ts';
-import { root, StepFailed, step, tool } from './steps.ts';
+import { root, StepFailed, sideBySide, step, tool } from './steps.ts';
 import { checkTypes } from './type-check.ts';
 
-/** The steps that need no browser and no build, in the order in which they fail fastest. */
+/** The steps that need no browser and no build. */
 
 const ROOMS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
 
 export async function staticChecks(): Promise<void> {
-  await step('Types (tsc)', checkTypes);
+  await sideBySide(() => step('Types (tsc)', checkTypes), checksOfText);
+}
+
+/** Each keeps one core busy, as the types do. */
+async function checksOfText(): Promise<void> {
   await step('Lint (oxlint, type-aware)', () =>
     quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
   );

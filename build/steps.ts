@@ -29,6 +29,16 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
+/**
+ * Works on several rows of steps at once, for steps that keep one core busy or wait for the network. All come to their end,
+ * then the first failure is thrown: what still runs would print into what follows.
+ */
+export async function sideBySide(...rows: (() => Promise<unknown>)[]): Promise<void> {
+  const ends = await Promise.allSettled(rows.map(row => row()));
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
 export type ToolOptions = { cwd?: string; env?: Record<string, string>; show?: boolean; timeoutMs?: number };
 
 /**
