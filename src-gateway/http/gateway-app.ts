@@ -70,7 +70,9 @@ function guarded(app: AppContext, route: HttpRoute): HttpRoute {
 
 function operationRoutes(app: AppContext): HttpRoute[] {
   const { store, log } = app;
-  const document = openApiDocument().then(found => Buffer.from(JSON.stringify(found)));
+  let document: Promise<Buffer> | undefined;
+  const documentBytes = () =>
+    (document ??= openApiDocument().then(found => Buffer.from(JSON.stringify(found))));
   const plainJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return [
     {
@@ -90,7 +92,7 @@ function operationRoutes(app: AppContext): HttpRoute[] {
     {
       method: 'GET',
       path: '/openapi.json',
-      handle: async () => ({ status: 200, headers: plainJson, body: await document }),
+      handle: async () => ({ status: 200, headers: plainJson, body: await documentBytes() }),
     },
   ];
 }

@@ -13,8 +13,14 @@ export function roomTypeId(hotelId: HotelId, kind: RoomKind): string {
   return `${hotelId.toLowerCase()}-${kind}`;
 }
 
+let demoHotels: Promise<CheckedRows> | undefined;
+
 /** The three hotels (APP-07), in the form of any other hotel's data (OPS-02). */
-export async function readDemoHotels(): Promise<CheckedRows> {
+export function readDemoHotels(): Promise<CheckedRows> {
+  return (demoHotels ??= readAndCheck());
+}
+
+async function readAndCheck(): Promise<CheckedRows> {
   const { data, lines, problems } = await readHotelFolder(demoHotelsFolder());
   if (problems.length > 0)
     throw new Error(`the demonstration's hotels do not fit: ${problems.map(problemLine).join('; ')}`);

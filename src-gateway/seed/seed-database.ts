@@ -50,9 +50,9 @@ export async function seedDatabase(app: {
 }): Promise<boolean> {
   const { sandbox, production, passwordCost } = app.config;
   const now = app.clock.now();
-  const { data: files, lines } = await readDemoHotels();
   return app.store.db.transaction(async tx => {
     if (!(await claimSeeding(tx, now)) || (await hasHotels(tx))) return false;
+    const { data: files, lines } = await readDemoHotels();
     const today = dateAt(now, files.hotels[0]?.timeZone ?? 'UTC');
     const data = { ...files, seasons: seasonsAround(today) };
     await writeHotelData(tx, data, lines, now);

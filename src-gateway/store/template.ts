@@ -10,7 +10,7 @@ import { dumpDatabase } from './open-store.ts';
  * Several processes may make it at once: each writes its own file and renames it into place.
  */
 export async function databaseTemplate(cacheFolder: string): Promise<Blob> {
-  const file = join(cacheFolder, `database-${migrationsHash()}.tar.gz`);
+  const file = join(cacheFolder, `small-database-${migrationsHash()}.tar`);
   try {
     return new Blob([await readFile(file)]);
   } catch {

@@ -13,7 +13,6 @@ import process from 'node:process';
 import { searchAvailability } from '#gateway/bookings/search-availability.ts';
 import { gatewayConfig } from '#gateway/config.ts';
 import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
-import { databaseTemplate } from '#gateway/store/template.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { benchBookings, signIn } from './gateway-bench-bookings.ts';
 import { seedGuestBookings } from './gateway-bench-guest.ts';
@@ -85,7 +84,6 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
         seed: false,
         logLevel: 'silent',
       }),
-      database ? {} : { template: await databaseTemplate(join(tmpdir(), 'pernoite-test-cache')) },
     );
     await seedBenchHotels(gateway.app);
     const sizes: SizeFigures[] = [];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compiledBefore } from '#tests/gateway/test-cache.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-gateway', 'main.ts');
 /** For a start that hangs, not for a slow machine. */
@@ -25,6 +26,7 @@ export class GatewayProcess {
       PERNOITE_DATA: folder,
       SEED: 'off',
       LOG_LEVEL: 'error',
+      ...compiledBefore,
       ...environment,
     };
   }

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
@@ -15,6 +13,7 @@ import { type Contract, contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownDatabase } from './own-database.ts';
 import { seededTemplate } from './seeded-template.ts';
+import { testCache } from './test-cache.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
 
@@ -139,9 +138,12 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
   };
 }
 
+let emptyTemplate: Promise<Blob> | undefined;
+
 /** A test of the start itself, or of other accounts, has its gateway seeded by its own start. */
 async function templateFor(config: GatewayConfig): Promise<Blob> {
-  const empty = await databaseTemplate(join(tmpdir(), 'pernoite-test-cache'));
+  emptyTemplate ??= databaseTemplate(testCache);
+  const empty = await emptyTemplate;
   const isPlain = config.seed && config.sandbox && !config.production && config.identityProvider === null;
   return isPlain ? seededTemplate(config, empty) : empty;
 }

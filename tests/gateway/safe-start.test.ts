@@ -12,6 +12,7 @@ import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts'
 import { deviceClient } from './hotel-devices.ts';
 import { queryRows } from './query-rows.ts';
 import { codeOf } from './small-hotel.ts';
+import { compiledBefore } from './test-cache.ts';
 
 const folders: string[] = [];
 const gateways: TestGateway[] = [];
@@ -141,7 +142,13 @@ describe('an address beyond this machine', () => {
   test('stops the real program before it listens or touches its data (SEC-02)', async () => {
     const folder = await newFolder();
     const child = spawn(process.execPath, ['src-gateway/main.ts'], {
-      env: { PATH: process.env['PATH'], PORT: '0', PERNOITE_DATA: join(folder, 'data'), NODE_ENV: 'prod' },
+      env: {
+        PATH: process.env['PATH'],
+        ...compiledBefore,
+        PORT: '0',
+        PERNOITE_DATA: join(folder, 'data'),
+        NODE_ENV: 'prod',
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let printed = '';

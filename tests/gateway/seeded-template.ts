@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { movableClock } from '#gateway/clock.ts';
 import type { GatewayConfig } from '#gateway/config.ts';
 import { seedDatabase } from '#gateway/seed/seed-database.ts';
-import { createEmbedded } from '#gateway/store/embedded-engine.ts';
+import { createEmbedded, dumpEmbedded } from '#gateway/store/embedded-engine.ts';
 
 const made = new Map<string, Promise<Blob>>();
 
@@ -25,7 +25,7 @@ async function makeTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
     close: () => engine.close(),
   };
   await seedDatabase({ store, clock: movableClock(), config });
-  const template = await engine.dumpDataDir('none');
+  const template = await dumpEmbedded(engine);
   await engine.close();
   return template;
 }
