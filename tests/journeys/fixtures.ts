@@ -19,11 +19,6 @@ type Journey = {
   expectNoViolations: typeof noViolations;
   /** Whether every guest of the journey has seen the tour of the app in this browser (HOM-06). */
   hasSeenTour: boolean;
-  /**
-   * Whether pages fetch what is not needed yet (host/fetch-ahead.ts). Where a journey is not about that, its pages would
-   * spend a third of their processor time on it.
-   */
-  fetchesAhead: boolean;
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
@@ -48,12 +43,8 @@ export const test = base.extend<Journey, WorkerFixtures>({
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
-  // For journeys in which the gateway or the connection goes away.
-  fetchesAhead: [false, { option: true }],
-
-  context: async ({ context, hasSeenTour, fetchesAhead }, use, testInfo) => {
+  context: async ({ context, hasSeenTour }, use, testInfo) => {
     if (hasSeenTour) await context.addInitScript(passTour);
-    if (!fetchesAhead) await context.addInitScript(neverIdle);
     watchTraffic(context);
     await use(context);
     if (testInfo.status !== testInfo.expectedStatus)
@@ -77,11 +68,6 @@ export { expect } from '@playwright/test';
 
 /** Runs a journey on a phone, too: its subject looks or works otherwise there. */
 export const phone = { tag: '@phone' } as const;
-
-/** Runs in the page: it waits for ever for the rest after which it would fetch ahead. */
-function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
-}
 
 class ExpectedFailures {
   // A browser with windows requests an icon where a document names none, such as that of sign-in-by-token.ts.

@@ -3,8 +3,6 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { bookTwoRooms } from './room-party.ts';
 
-test.use({ fetchesAhead: true });
-
 test('a box that is pressed while a field is left empty takes the press: the field is judged after the press (GST-12, GST-15)', async ({
   page,
   request,

@@ -18,9 +18,9 @@ const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 /** Demonstration stays are counted on, and end here. */
 const test = journey.extend({ gateway: gatewayFixture() });
 test.describe.configure({ mode: 'default' });
-test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+test.use({ serviceWorkers: 'allow' });
 const endingTest = journey.extend({ gateway: gatewayFixture() });
-endingTest.use({ serviceWorkers: 'allow', fetchesAhead: true });
+endingTest.use({ serviceWorkers: 'allow' });
 
 /** Whatever is requested without a connection fails, and the browser says so. */
 const anyFailure = /./;

@@ -9,8 +9,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { expect, test } from './funnel-test.ts';
 
-test.use({ fetchesAhead: true });
-
 const sizes = [
   { width: 360, height: 740 },
   { width: 820, height: 1180 },

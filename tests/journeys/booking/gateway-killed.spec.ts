@@ -4,8 +4,6 @@ import { ConsolePage } from '../pages/console-page.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { sentBookings } from './sent-bookings.ts';
 
-test.use({ fetchesAhead: true });
-
 const { queen } = roomNames.en;
 
 test.describe('a gateway that is killed', () => {

@@ -5,7 +5,6 @@ import { expect } from '../test-api.ts';
 import { begun, checkInOf, test } from './own-stay.ts';
 
 test.describe.configure({ mode: 'default' });
-test.use({ fetchesAhead: true });
 
 type Step = {
   at: Parameters<CheckInPage['at']>[0];

@@ -7,8 +7,6 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-test.use({ fetchesAhead: true });
-
 const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const PASSWORD_SIGN_IN = /accounts:signInWithPassword/;

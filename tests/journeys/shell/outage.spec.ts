@@ -6,8 +6,6 @@ import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { langQuery, languages, textsOf } from '../pages/texts.ts';
 
-test.use({ fetchesAhead: true });
-
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
 /** Everything that a page fetches ahead once it is at rest, by the names of its files. */

@@ -30,7 +30,7 @@ const test = journey.extend<{
   },
   address: async ({ served }, use) => use(served.address),
 });
-test.use({ serviceWorkers: 'allow', fetchesAhead: true });
+test.use({ serviceWorkers: 'allow' });
 
 /** The release that a page runs, by the name of its entry script. */
 const releaseOf = (page: Page) =>
