@@ -1,23 +1,26 @@
 import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { describe, step } from './steps.ts';
+import { describe, sideBySide, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
-/** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */
-const GUESTS = 10;
+/** `npm test -- --all`: also what `npm test` leaves out (docs/decisions/0035). */
+const isAll = process.argv.includes('--all');
+
+/** How many guests stand at the kiosk in a row. */
+const GUESTS = isAll ? 50 : 10;
 
 /** More than there are cores: a gateway's tests wait for processes, for floors of time and for each other. */
 const GATEWAY_WORKERS = 3;
 
-/**
- * `npm test`: everything but the slower specs of the desktop app, a line for each step. It stops at the first step that
- * fails, with a non-zero code, and its last line is the count of tests.
- */
+/** A line for each step. It stops where one fails, with a non-zero code, and its last line is the count of tests. */
 let counts: Counts = nothingRun;
 try {
-  await step('Chromium found', ensureBrowsers);
-  await staticChecks();
+  await sideBySide(staticChecks, async () => {
+    await step('Chromium found', ensureBrowsers);
+    await build();
+    await buildDesktop();
+  });
   counts = add(counts, await runVitest('Unit tests (vitest)', ['unit']));
   counts = add(
     counts,
@@ -25,12 +28,13 @@ try {
       VITEST_MAX_WORKERS: String(GATEWAY_WORKERS),
     }),
   );
-  await build();
-  await buildDesktop();
-  const title = `Journeys and desktop app (Playwright; of the app a part of the specs, ${GUESTS} guests in a row of 50)`;
+  const title = `Journeys and desktop app (Playwright; ${isAll ? 'all' : 'a part, npm test -- --all runs the rest'})`;
   counts = add(
     counts,
-    await runJourneys(title, ['-c', 'playwright.npm-test.config.ts'], { PERNOITE_GUESTS: String(GUESTS) }),
+    await runJourneys(title, ['-c', 'playwright.npm-test.config.ts'], {
+      PERNOITE_GUESTS: String(GUESTS),
+      PERNOITE_TESTS: isAll ? 'all' : 'merge',
+    }),
   );
 } catch (error) {
   console.error(`\n${describe(error)}\n`);

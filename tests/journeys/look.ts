@@ -31,6 +31,9 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'visitor-invitation-expired': /visitor-invitations\/public/,
 };
 
+/** `npm test` leaves these out, `npm test -- --all` does not. */
+const look = { tag: '@look' } as const;
+
 /**
  * Looks at each of these screens in both languages, on a phone and on a desk, light and dark. The journeys of `test` may
  * have a gateway of their own.
@@ -38,38 +41,38 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
 export function lookAt(screens: readonly Screen[], test = journey): void {
   for (const language of languages) {
     for (const screen of screens) {
-      test(`${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, async ({
-        page,
-        expectNoViolations,
-        expectedFailures,
-      }) => {
-        // One of the screens is the fallback of a screen whose code did not load.
-        if (screen.name === 'page-error') {
-          expectedFailures.allow(/\/assets\//);
-          expectedFailures.allowError(/dynamically imported module/);
-        }
-        // The browser itself logs that the gateway has rejected.
-        const refused = refusedCalls[screen.name];
-        if (refused) expectedFailures.allow(refused);
-        await page.setViewportSize(looks[language][0]);
-        await screen.open(page, language);
-        for (const { scheme, width, height } of looks[language]) {
-          await page.setViewportSize({ width, height });
-          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-          await expect
-            .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-            .toBeLessThanOrEqual(width);
-          await expectNoViolations(page, { language, covered: screen.name === 'user-menu' });
-        }
-        const shown = await shownTexts(page);
-        expect(shown.length).toBeGreaterThan(5);
-        const others = textsOnlyIn(language === 'en' ? 'pt' : 'en', language);
-        expect(shown.filter(text => others.has(text))).toEqual([]);
-        expect(
-          shown.filter(text => /\w+:\w+\.\w+|\{\{/.test(text)),
-          'keys without a text',
-        ).toEqual([]);
-      });
+      test(
+        `${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`,
+        look,
+        async ({ page, expectNoViolations, expectedFailures }) => {
+          // One of the screens is the fallback of a screen whose code did not load.
+          if (screen.name === 'page-error') {
+            expectedFailures.allow(/\/assets\//);
+            expectedFailures.allowError(/dynamically imported module/);
+          }
+          // The browser itself logs that the gateway has rejected.
+          const refused = refusedCalls[screen.name];
+          if (refused) expectedFailures.allow(refused);
+          await page.setViewportSize(looks[language][0]);
+          await screen.open(page, language);
+          for (const { scheme, width, height } of looks[language]) {
+            await page.setViewportSize({ width, height });
+            await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+            await expect
+              .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+              .toBeLessThanOrEqual(width);
+            await expectNoViolations(page, { language, covered: screen.name === 'user-menu' });
+          }
+          const shown = await shownTexts(page);
+          expect(shown.length).toBeGreaterThan(5);
+          const others = textsOnlyIn(language === 'en' ? 'pt' : 'en', language);
+          expect(shown.filter(text => others.has(text))).toEqual([]);
+          expect(
+            shown.filter(text => /\w+:\w+\.\w+|\{\{/.test(text)),
+            'keys without a text',
+          ).toEqual([]);
+        },
+      );
     }
   }
 }
