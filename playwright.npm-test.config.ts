@@ -7,7 +7,7 @@ import electron from './playwright.electron.config.ts';
 const isAll = process.env['PERNOITE_TESTS'] === 'all';
 
 /** Of the desktop app: what a page may not do there, and that it is packed as it should be. */
-const SHORT_DESKTOP_SPECS = ['attacks', 'guest-window', 'packaging', 'stand-in/*'];
+const SHORT_DESKTOP_SPECS = ['attacks', 'packaging', 'stand-in/*'];
 
 /**
  * Besides these: what keeps the hotel safe and one guest's things from the next, and a booking on both kinds of device.
@@ -18,6 +18,7 @@ const DESKTOP_SPECS = [
   'desk-windows',
   'external-links',
   'fifty-guests',
+  'guest-window',
   'kiosk-guards',
   'kiosk-reset',
   'kiosk-start',
@@ -31,9 +32,27 @@ const DESKTOP_SPECS = [
 /** Every screen's look, and the twin in Portuguese of a journey that is made in both languages. */
 const LEFT_OUT = [/@look/, /\bin pt\b/];
 
+/** Journeys that take long: the gateway or the connection goes away, releases change, axe sees each step. */
+const LONG_JOURNEYS = [
+  'booking/accessibility',
+  'booking/bad-days',
+  'booking/gateway-killed',
+  'booking/late-answers',
+  'booking/open-attempt',
+  'booking-life/pressed-box',
+  'booking-life/stay-card',
+  'check-in/bad-days',
+  'check-in/lost-connection',
+  'shell/bad-days',
+  'shell/outage',
+  'shell/releases',
+];
+
 const journeysToRun = (journeys.projects ?? []).flatMap(project => {
   if (isAll) return [project];
-  return project.name === 'desktop' ? [{ ...project, grepInvert: LEFT_OUT }] : [];
+  return project.name === 'desktop'
+    ? [{ ...project, grepInvert: LEFT_OUT, testIgnore: LONG_JOURNEYS.map(name => `**/${name}.spec.ts`) }]
+    : [];
 });
 
 /**
