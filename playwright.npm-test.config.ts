@@ -32,18 +32,31 @@ const DESKTOP_SPECS = [
 /** Every screen's look, and the twin in Portuguese of a journey that is made in both languages. */
 const LEFT_OUT = [/@look/, /\bin pt\b/];
 
-/** Journeys that take long: the gateway or the connection goes away, releases change, axe sees each step. */
+/**
+ * Journeys that take long: a stay from end to end, a gateway or a connection that goes away, limits that are waited for,
+ * every step by keyboard or seen by axe.
+ */
 const LONG_JOURNEYS = [
   'booking/accessibility',
   'booking/bad-days',
+  'booking/first-view',
   'booking/gateway-killed',
+  'booking/keyboard',
   'booking/late-answers',
   'booking/open-attempt',
+  'booking/staying',
   'booking-life/pressed-box',
   'booking-life/stay-card',
+  'booking-life/whole-booking',
   'check-in/bad-days',
+  'check-in/full',
   'check-in/lost-connection',
+  'check-in/whole-stay',
+  'identity-verification/camera',
+  'known/whole-known',
+  'living/whole-living',
   'shell/bad-days',
+  'shell/idle',
   'shell/outage',
   'shell/releases',
 ];
