@@ -7,8 +7,8 @@ import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, Test
 /** `npm test -- --all`: also what `npm test` leaves out (docs/decisions/0035). */
 const isAll = process.argv.includes('--all');
 
-/** How many guests stand at the kiosk in a row. */
-const GUESTS = isAll ? 50 : 10;
+/** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */
+const GUESTS = 10;
 
 /** More than there are cores: a gateway's tests wait for processes, for floors of time and for each other. */
 const GATEWAY_WORKERS = 3;
@@ -33,7 +33,7 @@ try {
     counts,
     await runJourneys(title, ['-c', 'playwright.npm-test.config.ts'], {
       PERNOITE_GUESTS: String(GUESTS),
-      PERNOITE_TESTS: isAll ? 'all' : 'merge',
+      PERNOITE_TESTS: isAll ? 'all' : 'short',
     }),
   );
 } catch (error) {

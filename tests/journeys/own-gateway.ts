@@ -109,13 +109,15 @@ export class WorkerGateways {
 
   /** The gateway of `key`, started if it is not the one that runs. */
   async of(key: object, env: Env): Promise<GatewayProcess> {
-    const isUsual = key === USUAL;
-    const current = isUsual ? this.#usual : this.#own;
+    const current = key === USUAL ? this.#usual : this.#own;
     if (current?.key === key) return current.process;
-    await current?.gateway.remove();
+    if (current) {
+      this.#own = null;
+      await current.gateway.remove();
+    }
     const gateway = await ownGateway({ env });
     const running = { key, gateway, process: await gateway.start() };
-    if (isUsual) this.#usual = running;
+    if (key === USUAL) this.#usual = running;
     else this.#own = running;
     return running.process;
   }
