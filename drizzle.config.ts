@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src-gateway/store/schema/*.ts',
-  out: './src-gateway/migrations',
+  out: './src-gateway/store/migrations',
 });

@@ -1,19 +1,22 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { chooseBrowsers, chromiumArguments } from './build/chromium.ts';
 
-const { windowless: executablePath } = chooseBrowsers();
+const { whole, windowless } = chooseBrowsers();
 
-/** Journeys run against built gateways: one for each worker, started by tests/journeys/fixtures.ts. */
+/**
+ * Journeys on the built web app and the tests of the built desktop app, in one run: one pool of workers keeps the
+ * processor busy to the end. Gateways are started by tests/journeys/own-gateway.ts.
+ */
 export default defineConfig({
-  testDir: 'tests/journeys',
-  outputDir: 'out/journeys',
+  outputDir: 'out/browser-tests',
   globalSetup: './tests/journeys/own-gateway.ts',
   forbidOnly: true,
-  // Every journey stands alone, so that they spread evenly over the workers.
+  // Every test stands alone, so that they spread evenly over the workers.
   fullyParallel: true,
-  // A worker mostly waits, for its browser or its gateway; npm test gives them more than there are cores.
-  workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
+  // A worker waits at times, for its browser, its gateway, a window or a limit of time.
+  workers: Number(process.env['BROWSER_WORKERS'] ?? availableParallelism() + 1),
   retries: 0,
   // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is a multiple of what any one
   // step may take, so that a step that is stuck is named by its own error.
@@ -22,29 +25,36 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./tests/failed-steps-reporter.ts'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'out/reports/journeys.json' }],
+    ['./tests/electron/electron-reporter.ts'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'out/reports/browser.json' }],
   ],
-  use: {
-    browserName: 'chromium',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
-    launchOptions: { executablePath, args: chromiumArguments },
-    locale: 'en-US',
-    timezoneId: 'America/Sao_Paulo',
-    contextOptions: { reducedMotion: 'reduce' },
-    // A page that a worker has loaded is out of reach for page.route(). Journeys about the worker allow it.
-    serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
-    // Kept only when asked for: recording takes a third of the time of every journey.
-    trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-  },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // For what looks or works otherwise on a phone. tests/journeys/look.ts holds every screen to this width anyway.
+    // The longest tests stand first: at the end no worker is left alone with them.
     {
-      name: 'phone',
-      grep: /@phone/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      // The built main process, preload and pages, on the Electron that ELECTRON_BIN names or on the stand-in.
+      name: 'desktop-app',
+      testDir: 'tests/electron',
+      // The browser is the guest's own phone beside the device (tests/electron/guest-phone.ts).
+      use: { browserName: 'chromium', launchOptions: { executablePath: whole, args: chromiumArguments } },
+    },
+    {
+      name: 'web',
+      testDir: 'tests/journeys',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 1280, height: 800 },
+        actionTimeout: 60_000,
+        navigationTimeout: 60_000,
+        launchOptions: { executablePath: windowless, args: chromiumArguments },
+        locale: 'en-US',
+        timezoneId: 'America/Sao_Paulo',
+        contextOptions: { reducedMotion: 'reduce' },
+        // A page that a worker has loaded is out of reach for page.route(). Journeys about the worker allow it.
+        serviceWorkers: 'block',
+        screenshot: 'only-on-failure',
+        // Kept only when asked for: recording takes a third of the time of every journey.
+        trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+      },
     },
   ],
 });

@@ -1,9 +1,9 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { CARD_FONT, cardFontSource, cardPageFiles } from './src-gateway/card-page/card-page-files.ts';
-import { bundleScript } from './src-gateway/frame-pages/bundle-script.ts';
-import { verificationPageFiles } from './src-gateway/identity-verification/verification-page-files.ts';
+import { CARD_FONT, cardFontSource, cardPageFiles } from './src-gateway/server/card-page/card-page-files.ts';
+import { bundleScript } from './src-gateway/server/frame-pages/bundle-script.ts';
+import { verificationPageFiles } from './src-gateway/server/verification-page/verification-page-files.ts';
 
 const outDir = join(import.meta.dirname, 'out', 'gateway');
 
@@ -17,18 +17,26 @@ export default defineConfig({
     {
       name: 'pernoite:migrations',
       async closeBundle() {
-        await cp(join(import.meta.dirname, 'src-gateway', 'migrations'), join(outDir, 'migrations'), {
-          recursive: true,
-          filter: source => !source.endsWith('_snapshot.json'),
-        });
+        await cp(
+          join(import.meta.dirname, 'src-gateway', 'store', 'migrations'),
+          join(outDir, 'migrations'),
+          {
+            recursive: true,
+            filter: source => !source.endsWith('_snapshot.json'),
+          },
+        );
       },
     },
     {
       name: 'pernoite:demo-hotels',
       async closeBundle() {
-        await cp(join(import.meta.dirname, 'src-gateway', 'seed', 'hotels'), join(outDir, 'hotels'), {
-          recursive: true,
-        });
+        await cp(
+          join(import.meta.dirname, 'src-gateway', 'domain', 'hotel', 'demo-hotels'),
+          join(outDir, 'hotels'),
+          {
+            recursive: true,
+          },
+        );
       },
     },
     {

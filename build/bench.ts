@@ -1,27 +1,22 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { type BenchRow, benchTable } from '../tests/bench/bench-row.ts';
 import { benchCheckIn } from '../tests/bench/check-in-bench.ts';
-import {
-  BOOKING_CALL_BUDGET,
-  benchGateway,
-  bookingFigures,
-  type GatewayFigures,
-  SEARCH_BUDGET,
-  searchCallBudget,
-} from '../tests/bench/gateway-bench.ts';
-import { benchKiosk } from '../tests/bench/kiosk-bench.ts';
+import { benchGateway, gatewayRows } from '../tests/bench/gateway-bench.ts';
+import { benchKiosk, FEW_GUESTS } from '../tests/bench/kiosk-bench.ts';
 import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
 import { benchPix } from '../tests/bench/pix-bench.ts';
 import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
-import { type BenchRow, benchTable } from './bench-row.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { firstLoadRows } from './first-load-bench.ts';
-import { freePort } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
-import { command, StepFailed, step } from './steps.ts';
+import { command, progress, StepFailed, step } from './steps.ts';
 
 /** What can be measured alone: `npm run bench -- check-in`. */
 const PARTS = {
@@ -32,30 +27,45 @@ const PARTS = {
   lighthouse: chromium =>
     withGateway(address => step('Lighthouse run', () => benchLighthouse(address, chromium))),
   pix: chromium => withGateway(address => step('Pix codes timed', () => benchPix(address, chromium))),
-  kiosk: () => withGateway(address => step('Guests sent through a kiosk', () => benchKiosk(address))),
+  kiosk: (_chromium, guests) =>
+    withGateway(address => step('Guests sent through a kiosk', () => benchKiosk(address, guests, progress))),
   'check-in': () =>
     withGateway(address => step('Guests checked in at a kiosk', () => benchCheckIn(address)), {
       WALK_IN_ARRIVAL_DAYS: '180',
     }),
-} satisfies Record<string, (chromium: string) => Promise<BenchRow[]>>;
+} satisfies Record<string, (chromium: string, guests: number) => Promise<BenchRow[]>>;
+
+/** Ends within three minutes on two cores. */
+const GUESTS = 100;
 
 type Part = keyof typeof PARTS;
 const names = Object.keys(PARTS) as Part[];
 const HELP = `npm run bench                    every figure that has a budget, as one table (about ten minutes)
-npm run bench -- <part> [<part>]  parts of it: ${names.join(', ')}`;
+npm run bench -- <part> [<part>]  parts of it: ${names.join(', ')}
+npm run bench -- kiosk --guests 1000   how many guests are sent through the kiosk; ${GUESTS} without it`;
+
+/** Any port that only a bench listens on: it is free again when the process ends, however it ends. */
+const BENCH_PORT = 47_801;
 
 /** `npm run bench`: every figure that has a budget, or those of some parts, as one table; fails when one is over. */
 await command(async () => {
-  const chosen = process.argv.slice(2);
-  if (chosen.some(word => ['--help', '-h'].includes(word))) return console.log(HELP);
+  const { values, positionals: chosen } = parseArgs({
+    options: { guests: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(HELP);
   const unknown = chosen.find(word => !(word in PARTS));
   if (unknown !== undefined) throw new StepFailed(`The bench has no part "${unknown}".\n\n${HELP}`);
+  const guests = Number(values.guests ?? GUESTS);
+  if (!(Number.isInteger(guests) && guests > FEW_GUESTS))
+    throw new StepFailed(`--guests should be a whole number above ${FEW_GUESTS}.\n\n${HELP}`);
+  await expectToBeAlone();
   await build();
   await buildDesktop();
   const { whole: chromium } = await step('Chromium found', ensureBrowsers);
   const rows: BenchRow[] = [];
   for (const name of names) {
-    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await PARTS[name](chromium)));
+    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await PARTS[name](chromium, guests)));
   }
   console.log(`\n${benchTable(rows)}`);
   const over = rows.filter(row => row.isOver);
@@ -64,6 +74,16 @@ await command(async () => {
   }
 });
 
+/** Two benches at once would measure each other. */
+async function expectToBeAlone(): Promise<void> {
+  const place = createServer().listen(BENCH_PORT, '127.0.0.1').unref();
+  await once(place, 'listening').catch(() => {
+    throw new StepFailed(
+      `A bench is running on this machine already (it listens on port ${BENCH_PORT}). Two at once would measure each other: wait for it, or stop it.`,
+    );
+  });
+}
+
 /** A built gateway on a folder of its own, as a guest would meet it. */
 async function withGateway<T>(
   work: (address: string) => Promise<T>,
@@ -71,7 +91,7 @@ async function withGateway<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-'));
   const gateway = await startGateway({
-    port: await freePort(),
+    port: await getPort(),
     env: { PERNOITE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'development', ...env },
   });
   try {
@@ -80,42 +100,4 @@ async function withGateway<T>(
     await gateway.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function gatewayRows(figures: GatewayFigures): BenchRow[] {
-  const searches = figures.sizes.flatMap(({ stays, inProcess, overHttp, searchesPerSecond }) =>
-    Object.entries({ 'in process': inProcess, 'over HTTP': overHttp }).map(([way, times]): BenchRow => {
-      const size = stays.toLocaleString('en');
-      return {
-        what: `Availability search ${way}, ${size} stays`,
-        figure: `${times.ours.median.toFixed(2)} ms, p99 ${times.ours.p99.toFixed(2)}`,
-        against: `its SQL ${times.bare.median.toFixed(2)} ms, p99 ${times.bare.p99.toFixed(2)}; ${searchesPerSecond.toFixed(0)} searches/s`,
-        ratio: `${times.medianRatio.toFixed(2)}, p99 ${times.p99Ratio.toFixed(2)}`,
-        budget: `<= ${(way === 'in process' ? SEARCH_BUDGET : searchCallBudget(stays)).toFixed(2)}`,
-        isOver: figures.overBudget.some(line => line.includes(`${way} with ${stays} stays`)),
-      };
-    }),
-  );
-  const bookings = bookingFigures(figures.bookings).map(
-    ([what, times]): BenchRow => ({
-      what: `A guest's ${what} over HTTP`,
-      figure: `${times.ours.median.toFixed(2)} ms, p99 ${times.ours.p99.toFixed(2)}`,
-      against: `its SQL ${times.bare.median.toFixed(2)} ms, p99 ${times.bare.p99.toFixed(2)}`,
-      ratio: `${times.medianRatio.toFixed(2)}, p99 ${times.p99Ratio.toFixed(2)}`,
-      budget: `<= ${BOOKING_CALL_BUDGET.toFixed(2)}`,
-      isOver: figures.overBudget.some(line => line.startsWith(what)),
-    }),
-  );
-  return [
-    ...searches,
-    ...bookings,
-    {
-      what: 'Bookings made and paid by card',
-      figure: `${figures.bookingsPerSecond.toFixed(0)} a second`,
-      against: figures.engine,
-      ratio: '',
-      budget: '',
-      isOver: false,
-    },
-  ];
 }

@@ -1,5 +1,5 @@
 /**
- * Writes src-renderer/gateway/contract.min.json: how every call of the contract travels, without its schemas, so that
+ * Writes src-renderer/platform/gateway/contract.min.json: how every call of the contract travels, without its schemas, so that
  * the client costs the guest 1 KiB and not 32. `node build/contract-min.ts --check` fails when it is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,14 @@ import process from 'node:process';
 import { contract } from '../src-shared/contract/index.ts';
 import { operationsOf } from '../src-shared/contract/operations.ts';
 
-export const CONTRACT_FILE = join(import.meta.dirname, '..', 'src-renderer', 'gateway', 'contract.min.json');
+export const CONTRACT_FILE = join(
+  import.meta.dirname,
+  '..',
+  'src-renderer',
+  'platform',
+  'gateway',
+  'contract.min.json',
+);
 
 export function minifiedContract(): string {
   const routes = operationsOf(contract).map(({ name, method, path, isDetailed }) => [

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readEnvironment } from '../src-gateway/read-environment.ts';
-import { isPortFree } from './free-port.ts';
+import getPort from 'get-port';
+import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { startGateway, untilStopped } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
@@ -11,7 +11,7 @@ await command(async () => {
   const { port, host } = readEnvironment(process.env);
   const webPort = port + 1;
   for (const wanted of [port, webPort]) {
-    if (!(await isPortFree(wanted, host))) {
+    if ((await getPort({ port: wanted, host })) !== wanted) {
       throw new StepFailed(
         `Port ${wanted} is taken. Choose another pair: PORT=${port + 10} npm run dev uses ${port + 10} and ${port + 11}.`,
       );

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readEnvironment } from '../src-gateway/read-environment.ts';
+import getPort from 'get-port';
+import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { START_AGAIN } from '../src-main/settings/launch-options.ts';
-import { hashPin } from '../src-main/staff/staff-pin.ts';
+import { hashPin } from '../src-main/settings/staff-pin.ts';
 import type { DeviceProfile } from '../src-shared/device.ts';
 import { defaultDeviceSettings } from '../src-shared/device-settings.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
-import { freePort } from './free-port.ts';
 import { answersReady, gatewayAddress, untilStopped } from './gateway-process.ts';
 import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { pathWithTools, root, StepFailed, step } from './steps.ts';
@@ -74,7 +74,7 @@ async function wayToLook({ kind }: ElectronProgram): Promise<Looking> {
         'Start it within a session, or under one made for it: xvfb-run npm run kiosk',
     );
   }
-  return { kind: 'devtools', port: await freePort() };
+  return { kind: 'devtools', port: await getPort() };
 }
 
 async function startApp(

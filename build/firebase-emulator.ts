@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { root, StepFailed, tool } from './steps.ts';
 
 /**
@@ -61,7 +61,7 @@ export type RunningEmulator = {
 /** Starts it on loopback and free ports, with accounts in memory alone. */
 export async function startAuthEmulator(): Promise<RunningEmulator> {
   const place = await mkdtemp(join(tmpdir(), 'pernoite-emulator-'));
-  const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const [auth, hub, logging] = [await getPort(), await getPort(), await getPort()];
   const at = (port: number) => ({ host: '127.0.0.1', port });
   const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } };
   await writeFile(join(place, 'firebase.json'), JSON.stringify({ emulators }));

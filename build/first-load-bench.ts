@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow } from '../tests/bench/bench-row.ts';
 import { readChunkTable } from './chunk-table.ts';
 import { FIRST_LOAD_BUDGET_KIB, firstLoad } from './first-load.ts';
 import { landings, ownPages } from './landings.ts';

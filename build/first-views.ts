@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, minify, type Plugin } from 'vite';
-import { SESSION_MARKER } from '../src-renderer/host/session-marker.ts';
-import { SAVED_LANGUAGE, startLanguage } from '../src-renderer/i18n/language.ts';
+import { SESSION_MARKER } from '../src-renderer/platform/host/session-marker.ts';
+import { SAVED_LANGUAGE, startLanguage } from '../src-renderer/platform/i18n/language.ts';
 import type { Prerendered, prerender } from '../src-renderer/prerender.tsx';
 import { firstViewFile, firstViews as names } from '../src-shared/first-view.ts';
 import { type ChunkTable, chunksWith, readChunkTable } from './chunk-table.ts';
@@ -21,7 +21,7 @@ type Language = (typeof languages)[number];
 /**
  * Writes the landing pages' first view into HTML of their own, so that a guest on a slow line sees the screen before any
  * code has arrived (docs/decisions/0026-first-view-from-html.md). The screens are rendered under Node from the same
- * sources; the app replaces them when it has loaded (src-renderer/app/first-view.ts).
+ * sources; the app replaces them when it has loaded (src-renderer/guest/app/first-view.ts).
  */
 export function firstViews(outDir: string): Plugin {
   return {

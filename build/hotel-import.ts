@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { runImport } from '../src-gateway/hotel-data/import-command.ts';
+import { runImport } from '../src-gateway/domain/hotel/import/import-command.ts';
 import { command } from './steps.ts';
 
 /** `npm run hotel:import -- <folder>`: brings the stored hotels to what the folder says (docs/hotel-data.md). */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import { root, StepFailed } from './steps.ts';
+import { root, StepFailed, tool } from './steps.ts';
 
 /**
  * Which folder may import what: the one statement of it. dependency-cruiser applies the rules to the whole graph
@@ -11,24 +11,69 @@ import { root, StepFailed } from './steps.ts';
  */
 export const IMPORTS_FILE = '.oxlintrc.imports.json';
 
+/** The gateway's folders and what each may import beside itself; a table from the top to the bottom. */
+const BOTTOM = ['mail', 'store', 'platform', 'config'] as const;
+const DOMAIN = [
+  'domain/records',
+  'domain/stay',
+  'domain/booking',
+  'domain/guest',
+  'domain/payment',
+  'domain/hotel',
+  'domain',
+] as const;
+type Layer = (typeof BOTTOM)[number] | (typeof DOMAIN)[number] | 'server' | 'sandbox' | 'providers';
+
+const LAYERS: Readonly<Record<Layer, readonly Layer[]>> = {
+  sandbox: ['server', ...DOMAIN, ...BOTTOM],
+  providers: ['server', ...DOMAIN, ...BOTTOM],
+  server: [...DOMAIN, ...BOTTOM],
+  // Its loose files: what a request knows.
+  domain: BOTTOM,
+  'domain/records': [...DOMAIN, ...BOTTOM],
+  'domain/stay': ['domain/booking', 'domain/guest', 'domain/payment', 'domain/hotel', 'domain', ...BOTTOM],
+  'domain/booking': ['domain/guest', 'domain/payment', 'domain/hotel', 'domain', ...BOTTOM],
+  'domain/guest': ['domain/hotel', 'domain', ...BOTTOM],
+  'domain/payment': ['domain/hotel', 'domain', ...BOTTOM],
+  'domain/hotel': ['domain', ...BOTTOM],
+  mail: ['store', 'platform', 'config'],
+  store: ['platform', 'config'],
+  platform: ['config'],
+  config: [],
+};
+const layerNames = Object.keys(LAYERS) as Layer[];
+
 /** Folders that share their rules. `path` is for dependency-cruiser, `files` for oxlint, where the last match wins. */
+type Place = { path: string; files: readonly string[] };
+
+const GATEWAY_SCOPES = Object.fromEntries(
+  layerNames.map((layer): [string, Place] => [
+    `gateway/${layer}`,
+    layer === 'domain'
+      ? { path: '^src-gateway/domain/[^/]+$', files: ['src-gateway/domain/*.ts'] }
+      : { path: `^src-gateway/${layer}/`, files: [`src-gateway/${layer}/**`] },
+  ]),
+) as Record<`gateway/${Layer}`, Place>;
+
 const SCOPES = {
   shared: { path: '^src-shared/', files: ['src-shared/**'] },
-  gateway: { path: '^src-gateway/', files: ['src-gateway/**'] },
+  gateway: { path: '^src-gateway/[^/]+$', files: ['src-gateway/*.ts'] },
+  ...GATEWAY_SCOPES,
   main: { path: '^src-main/', files: ['src-main/**'] },
   preload: { path: '^src-preload/', files: ['src-preload/**'] },
-  platform: { path: '^src-renderer/(?!(?:features|screens|app)/)[^/]+/', files: ['src-renderer/**'] },
-  features: { path: '^src-renderer/features/', files: ['src-renderer/features/**'] },
-  screens: { path: '^src-renderer/screens/', files: ['src-renderer/screens/**'] },
+  platform: { path: '^src-renderer/platform/', files: ['src-renderer/**'] },
+  features: { path: '^src-renderer/guest/features/', files: ['src-renderer/guest/features/**'] },
+  screens: { path: '^src-renderer/guest/screens/', files: ['src-renderer/guest/screens/**'] },
   app: {
-    path: '^src-renderer/(?:app/|[^/]+$)',
-    files: ['src-renderer/app/**', 'src-renderer/*.tsx', 'src-renderer/*.ts'],
+    path: '^src-renderer/(?:guest/app/|[^/]+$)',
+    files: ['src-renderer/guest/app/**', 'src-renderer/*.tsx', 'src-renderer/*.ts'],
   },
-} as const;
+} as const satisfies Record<string, Place>;
 type Scope = keyof typeof SCOPES;
 
 const RENDERER = ['platform', 'features', 'screens', 'app'] as const;
-const ALL = ['shared', 'gateway', 'main', 'preload', ...RENDERER] as const;
+const GATEWAY = ['gateway', ...layerNames.map((layer): Scope => `gateway/${layer}`)] as const;
+const ALL: readonly Scope[] = ['shared', ...GATEWAY, 'main', 'preload', ...RENDERER];
 const allBut = (...scopes: Scope[]) => ALL.filter(scope => !scopes.includes(scope));
 
 /** dependency-cruiser's conditions on a dependency, as far as they are used here. */
@@ -66,17 +111,39 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
   };
 }
 
-/** Layers of the guest app. The table of paths is plain data that all may read. */
+/** Folders of src-renderer. */
 const layers = (...folders: string[]): Target => ({
-  to: { path: `^src-renderer/${anyOf(folders)}/`, pathNot: '^src-renderer/app/paths\\.ts$' },
+  to: { path: `^src-renderer/${anyOf(folders)}/` },
   pattern: {
-    group: [
-      ...folders.flatMap(folder => [`#renderer/${folder}/**`, `**/${folder}/**`]),
-      '!#renderer/app/paths.ts',
-      '!**/app/paths.ts',
-    ],
+    group: folders.flatMap(folder => [`#renderer/${folder}/**`, `**/${folder.replace('guest/', '')}/**`]),
   },
 });
+
+/**
+ * What a folder of the gateway must not import: of its loose files the context alone is for the upper ones. A relative
+ * import leaves a folder's loose files to the graph.
+ */
+function layersBut(own: Layer): Target {
+  const forbidden = layerNames.filter(layer => layer !== own && !LAYERS[own].includes(layer));
+  const loose = BOTTOM.some(layer => layer === own) ? '[^/]+$' : '(?:main|start-gateway)\\.ts$';
+  const places = forbidden.map(layer => (layer === 'domain' ? 'domain/[^/]+$' : `${layer}/`));
+  const folders = forbidden.filter(layer => layer !== 'domain').map(layer => layer.replace('domain/', ''));
+  return {
+    to: { path: `^src-gateway/${anyOf([...places, loose])}` },
+    pattern: {
+      regex: `^(?:#gateway/${anyOf([...places, loose])}|${RELATIVE}(?:src-gateway/)?(?:domain/)?${anyOf(folders)}/)`,
+    },
+  };
+}
+
+const layerRules = layerNames.map(
+  (layer): ImportRule => ({
+    name: `gateway-${layer.replace('/', '-')}-looks-down`,
+    why: `src-gateway/${layer} imports ${LAYERS[layer].join(', ') || 'nothing else of the gateway'}${BOTTOM.some(bottom => bottom === layer) ? '' : ' and context.ts'}.`,
+    from: [`gateway/${layer}`],
+    ...layersBut(layer),
+  }),
+);
 
 /** Packages of npm with all that is below them. */
 const libraries = (...names: string[]): Target => ({
@@ -110,9 +177,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'gateway-knows-shared-only',
     why: 'The gateway imports src-shared and the locales: the guest app knows it by the contract alone.',
-    from: ['gateway'],
+    from: GATEWAY,
     ...foldersBut('src-gateway', ['src-shared', 'locales']),
   },
+  ...layerRules,
   {
     name: 'main-knows-shared-only',
     why: 'The main process imports src-shared and the locales: it starts a gateway by configuration and never contains one.',
@@ -158,7 +226,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'no-full-zod',
     why: "Use zod/mini: the full package costs 18 KiB of every guest's first load.",
-    from: allBut('gateway'),
+    from: allBut(...GATEWAY),
     ...FULL_ZOD,
   },
   {
@@ -180,7 +248,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'only-the-gateway-serves',
     why: 'These belong to the gateway.',
-    from: allBut('gateway'),
+    from: allBut(...GATEWAY),
     ...libraries(
       'drizzle-orm',
       '@electric-sql',
@@ -195,26 +263,26 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     name: 'no-log-in-a-page',
     why: 'Only processes of Node write logs.',
-    from: allBut('gateway', 'main'),
+    from: allBut(...GATEWAY, 'main'),
     ...libraries('pino'),
   },
   {
     name: 'platform-knows-no-feature',
-    why: 'platform <- features <- screens <- app. Paths live in app/paths.ts.',
+    why: 'platform <- guest.',
     from: ['platform'],
-    ...layers('features', 'screens', 'app'),
+    ...layers('guest'),
   },
   {
     name: 'features-know-no-screen',
-    why: 'platform <- features <- screens <- app. Paths live in app/paths.ts; a feature is given where to go by its screen.',
+    why: 'platform <- features <- screens <- app. A feature is given where to go by its screen, or reads platform/paths.ts.',
     from: ['features'],
-    ...layers('screens', 'app'),
+    ...layers('guest/screens', 'guest/app'),
   },
   {
     name: 'screens-know-no-app',
-    why: 'platform <- features <- screens <- app. Paths live in app/paths.ts.',
+    why: 'platform <- features <- screens <- app.',
     from: ['screens'],
-    ...layers('app'),
+    ...layers('guest/app'),
   },
 ];
 
@@ -246,6 +314,19 @@ const patternsFor = (scope: Scope) =>
 export async function checkImportRules(folder = root): Promise<void> {
   if ((await readFile(join(folder, IMPORTS_FILE), 'utf8')) !== oxlintImports())
     throw new StepFailed(`${IMPORTS_FILE} is out of date: run \`npm run import-rules\``);
+}
+
+/**
+ * Checks the whole import graph below `folder` with .dependency-cruiser.cjs, and returns how much of it was seen. Fails with
+ * dependency-cruiser's own report. tests/boundaries proves that it reads TypeScript: a cruiser that cannot reports nothing.
+ */
+export async function checkImportGraph(folder = root): Promise<string> {
+  const config = join(root, '.dependency-cruiser.cjs');
+  const report = await tool('depcruise', ['--config', config, '--output-type', 'err', ...PACKAGES], {
+    cwd: folder,
+    env: { NO_COLOR: '1' },
+  });
+  return /\(([^()]+ cruised)\)/.exec(report)?.[1] ?? '';
 }
 
 // Without `await`: .dependency-cruiser.cjs requires this module.

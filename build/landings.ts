@@ -1,4 +1,4 @@
-import type { Namespace } from '../src-renderer/i18n/texts.ts';
+import type { Namespace } from '../src-renderer/platform/i18n/texts.ts';
 
 /** What every page begins with. */
 export const ENTRY = 'src-renderer/main.tsx';
@@ -16,18 +16,18 @@ export type Landing = {
 export const landings: Landing[] = [
   {
     path: '/login',
-    code: ['screens/login.tsx', 'features/feature-flags/open-feature.ts'],
+    code: ['guest/screens/login.tsx', 'guest/features/account/feature-flags/open-feature.ts'],
     texts: ['general', 'shell', 'session'],
   },
   {
     path: '/booking/step-1',
     code: [
-      'screens/booking-step-1.tsx',
-      'app/with-queries.tsx',
-      'screens/booking.tsx',
-      'features/booking-funnel/state/funnel-storage.ts',
-      'features/feature-flags/open-feature.ts',
-      'gateway/link.ts',
+      'guest/screens/booking-step-1.tsx',
+      'guest/app/with-queries.tsx',
+      'guest/screens/booking.tsx',
+      'guest/features/shared/booking-funnel/state/funnel-storage.ts',
+      'guest/features/account/feature-flags/open-feature.ts',
+      'platform/gateway/link.ts',
     ],
     texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
     unless: ['pernoite.funnel', 'pernoite.search'],
@@ -41,17 +41,21 @@ export const landings: Landing[] = [
 export const offlinePage: Landing = {
   path: '*',
   code: [
-    'screens/offline.tsx',
-    'screens/stay-card.tsx',
-    'app/with-queries.tsx',
-    'gateway/link.ts',
-    'ui/toaster.tsx',
+    'guest/screens/offline.tsx',
+    'guest/screens/stay-card.tsx',
+    'guest/app/with-queries.tsx',
+    'platform/gateway/link.ts',
+    'platform/ui/toaster.tsx',
   ],
   texts: ['general', 'shell', 'stay-card', 'guest-booking', 'errors'],
 };
 
-const WITH_QUERIES = ['app/with-queries.tsx', 'gateway/link.ts', 'features/feature-flags/open-feature.ts'];
-const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
+const WITH_QUERIES = [
+  'guest/app/with-queries.tsx',
+  'platform/gateway/link.ts',
+  'guest/features/account/feature-flags/open-feature.ts',
+];
+const IN_FRAME = [...WITH_QUERIES, 'guest/screens/account-layout.tsx'];
 
 /**
  * The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not preloaded. Those
@@ -59,47 +63,47 @@ const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
  * budget of the landings by themselves: they are reported, and limited to the budget of a screen's own chunk.
  */
 export const ownPages: (Landing & { checks?: true })[] = [
-  { path: '/', code: [...WITH_QUERIES, 'screens/home.tsx'], texts: ['general', 'shell', 'home'] },
+  { path: '/', code: [...WITH_QUERIES, 'guest/screens/home.tsx'], texts: ['general', 'shell', 'home'] },
   {
     path: '/guest/account',
-    code: [...IN_FRAME, 'screens/account.tsx'],
+    code: [...IN_FRAME, 'guest/screens/account.tsx'],
     texts: ['general', 'shell', 'account'],
   },
   {
     path: '/guest/personal-information/personal-data',
-    code: [...IN_FRAME, 'screens/personal-data.tsx'],
+    code: [...IN_FRAME, 'guest/screens/personal-data.tsx'],
     texts: ['general', 'shell', 'account', 'personal-information', 'sign-up'],
     checks: true,
   },
   {
     path: '/guest/settings/notifications',
-    code: [...IN_FRAME, 'screens/settings.tsx', 'screens/settings-notifications.tsx'],
+    code: [...IN_FRAME, 'guest/screens/settings.tsx', 'guest/screens/settings-notifications.tsx'],
     texts: ['general', 'shell', 'account', 'settings'],
   },
   {
     path: '/guest/personal-information/identity',
-    code: [...IN_FRAME, 'screens/identity-verification.tsx'],
+    code: [...IN_FRAME, 'guest/screens/identity-verification.tsx'],
     texts: ['general', 'shell', 'account', 'identity-verification'],
     checks: true,
   },
   {
     path: '/guest/cards',
-    code: [...IN_FRAME, 'screens/cards.tsx'],
+    code: [...IN_FRAME, 'guest/screens/cards.tsx'],
     texts: ['general', 'shell', 'account', 'wallet'],
   },
   {
     path: '/guest/credits',
-    code: [...IN_FRAME, 'screens/credits.tsx'],
+    code: [...IN_FRAME, 'guest/screens/credits.tsx'],
     texts: ['general', 'shell', 'account', 'credits'],
   },
   {
     path: '/guest/visitors',
-    code: [...WITH_QUERIES, 'screens/visitors.tsx'],
+    code: [...WITH_QUERIES, 'guest/screens/visitors.tsx'],
     texts: ['general', 'shell', 'visitors'],
   },
   {
     path: '/invite/:code',
-    code: [...WITH_QUERIES, 'screens/visitor-invitation.tsx'],
+    code: [...WITH_QUERIES, 'guest/screens/visitor-invitation.tsx'],
     texts: ['general', 'shell', 'visitor-invitation'],
   },
 ];

@@ -1,8 +1,8 @@
 import process from 'node:process';
-import type { GatewayConfig } from '../src-gateway/config.ts';
-import { readEnvironment } from '../src-gateway/read-environment.ts';
+import getPort from 'get-port';
+import type { GatewayConfig } from '../src-gateway/config/config.ts';
+import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { webConfig } from '../src-shared/settings.ts';
-import { freePort, isPortFree } from './free-port.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
@@ -23,8 +23,8 @@ export async function openGateway(command: string): Promise<GatewayProcess> {
 }
 
 async function usablePort({ port, host }: GatewayConfig, command: string): Promise<number> {
-  if (port === 0) return freePort();
-  if (await isPortFree(port, host)) return port;
+  const free = await getPort({ port, host });
+  if (port === 0 || free === port) return free;
   throw new StepFailed(
     `Port ${port} is taken: another Pernoite, or another program, listens there.\n` +
       `Stop it, or choose another port: PORT=${port + 10} ${command}`,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApiDocument } from '../src-gateway/http/openapi-document.ts';
+import { openApiDocument } from '../src-gateway/server/http/openapi-document.ts';
 
 /** Writes docs/openapi.json from the contract. A test fails when the two differ. */
 await writeFile(

@@ -12,7 +12,7 @@ import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import getPort from 'get-port';
 import { describe, StepFailed } from './steps.ts';
 
 export type RunningPostgres = {
@@ -114,7 +114,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     await remove();
     throw error;
   }
-  const port = await freePort();
+  const port = await getPort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),

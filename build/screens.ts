@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import getPort from 'get-port';
 import { deviceCheckInScreens } from '../tests/screens/device-check-in-screens.ts';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
 import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
@@ -10,11 +11,10 @@ import { devicePixScreens } from '../tests/screens/device-pix-screens.ts';
 import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
-import { untilPictureRests } from '../tests/screens/rest.ts';
-import { languages, type Screen, screenGroups, screens, sizes } from '../tests/screens/screens.ts';
+import { type Screen, untilPictureRests } from '../tests/screens/screen.ts';
+import { languages, screenGroups, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
-import { freePort } from './free-port.ts';
 import { startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
@@ -69,7 +69,7 @@ async function onOwnGateway<Named extends { name: string }>(
   const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
   const gateway = await step('Gateway started', async () =>
     startGateway({
-      port: await freePort(),
+      port: await getPort(),
       env: {
         PERNOITE_DATA: data,
         LOG_LEVEL: 'error',

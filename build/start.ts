@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { readEnvironment } from '../src-gateway/read-environment.ts';
+import { readEnvironment } from '../src-gateway/config/read-environment.ts';
 import { build } from './build.ts';
 import { untilStopped } from './gateway-process.ts';
 import { gatewayFacts, openGateway } from './open-gateway.ts';

@@ -29,6 +29,11 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Says how far the running step is: in the step's own line on a terminal, else in a line of its own. */
+export function progress(line: string): void {
+  process.stdout.write(process.stdout.isTTY ? `\r\u001b[2K  … ${line}` : `  … ${line}\n`);
+}
+
 /**
  * Works on several rows of steps at once, for steps that keep one core busy or wait for the network. All come to their end,
  * then the first failure is thrown: what still runs would print into what follows.

@@ -2,7 +2,7 @@ import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
-import { add, closingLine, runJourneys, runVitest } from './tests.ts';
+import { add, closingLine, runBrowserTests, runVitest } from './tests.ts';
 
 /** `npm run test:emulator`: app and gateway with the official Firebase Auth emulator as their identity provider (PD-06). */
 await command(async () => {
@@ -16,7 +16,7 @@ await command(async () => {
     const calls = await runVitest('Gateway and client on the emulator (vitest)', ['emulator'], env);
     const args = ['-c', 'playwright.emulator.config.ts'];
     console.log(
-      closingLine(add(calls, await runJourneys('Journeys on the emulator (Playwright)', args, env))),
+      closingLine(add(calls, await runBrowserTests('Journeys on the emulator (Playwright)', args, env))),
     );
   } finally {
     await step('Firebase Auth emulator stopped', emulator.stop);

@@ -2,13 +2,15 @@ import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { describe, sideBySide, step } from './steps.ts';
-import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
-
-/** `npm test -- --all`: also what `npm test` leaves out (docs/decisions/0035). */
-const isAll = process.argv.includes('--all');
-
-/** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */
-const GUESTS = 10;
+import {
+  add,
+  type Counts,
+  closingLine,
+  nothingRun,
+  runBrowserTests,
+  runVitest,
+  TestsFailed,
+} from './tests.ts';
 
 /** More than there are cores: a gateway's tests wait for processes, for floors of time and for each other. */
 const GATEWAY_WORKERS = 3;
@@ -28,14 +30,7 @@ try {
       VITEST_MAX_WORKERS: String(GATEWAY_WORKERS),
     }),
   );
-  const title = `Journeys and desktop app (Playwright; ${isAll ? 'all' : 'a part, npm test -- --all runs the rest'})`;
-  counts = add(
-    counts,
-    await runJourneys(title, ['-c', 'playwright.npm-test.config.ts'], {
-      PERNOITE_GUESTS: String(GUESTS),
-      PERNOITE_TESTS: isAll ? 'all' : 'short',
-    }),
-  );
+  counts = add(counts, await runBrowserTests('Journeys and desktop app (Playwright)'));
 } catch (error) {
   console.error(`\n${describe(error)}\n`);
   // A step without tests that fails is one failure: the closing line must never look like success.

@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOnlyStalls, type JourneyReport, watchForStalls } from './stalls.ts';
 import { describe, root, StepFailed, step, tool } from './steps.ts';
 
 /** Runs the test programs and counts what they report, so that a run can end with one line. */
@@ -34,70 +33,36 @@ const reports = join(root, 'out', 'reports');
 
 /** Vitest's projects by name (vitest.config.ts). */
 export async function runVitest(title: string, projects: string[], env: Record<string, string> = {}) {
-  return counted(title, async report => {
+  return counted(title, countVitest, report => {
     const chosen = projects.flatMap(project => ['--project', project]);
     const output = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
-    const run = tool('vitest', ['run', ...chosen, ...output], { env });
-    return { run, count: countVitest };
+    return tool('vitest', ['run', ...chosen, ...output], { env });
   });
 }
 
-/**
- * Playwright's journeys, or those that `args` choose. Where they failed only while the machine was suspended
- * (stalls.ts), those are run again, once.
- */
-export async function runJourneys(title: string, args: string[], env: Record<string, string> = {}) {
-  return counted(title, async report => {
-    const journeys = (chosen: string[]) =>
-      tool('playwright', ['test', ...args, ...chosen], {
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      });
-    const { stalls, end } = watchForStalls();
-    return {
-      run: journeys([]).finally(end),
-      count: countJourneys,
-      again: (written: unknown) => {
-        if (!isOnlyStalls(written as JourneyReport, stalls)) return undefined;
-        const lost = stalls.map(({ from, to }) => `${Math.round((to - from) / 1_000)} s`).join(' and ');
-        console.log(`  … ${title}: the machine stood still for ${lost}; what failed then is run again`);
-        return () => journeys(['--last-failed']);
-      },
-    };
-  });
-}
-
-type Running = {
-  run: Promise<string>;
-  count: (report: unknown) => Counts;
-  /** Reruns what failed, where its report says that the failure is not the product's. */
-  again?: (report: unknown) => (() => Promise<string>) | undefined;
-};
-
-/** How a run ended, and what it wrote down; undefined where there was no failure, or no report. */
-async function ended(run: Promise<string>, report: string): Promise<{ failure: unknown; written: unknown }> {
-  const failure = await run.then(
-    () => undefined,
-    (error: unknown) => error,
+/** Playwright's tests, or those that `args` choose. */
+export async function runBrowserTests(title: string, args: string[] = [], env: Record<string, string> = {}) {
+  return counted(title, countBrowserTests, report =>
+    tool('playwright', ['test', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
   );
-  const text = await readFile(report, 'utf8').catch(() => undefined);
-  return { failure, written: text === undefined ? undefined : JSON.parse(text) };
 }
 
-async function counted(title: string, start: (report: string) => Promise<Running>): Promise<Counts> {
+async function counted(
+  title: string,
+  count: (report: unknown) => Counts,
+  run: (report: string) => Promise<string>,
+): Promise<Counts> {
   await mkdir(reports, { recursive: true });
   const report = join(reports, `${title.replace(/\W+/g, '-').toLowerCase()}.json`);
   await rm(report, { force: true });
   let counts = nothingRun;
   await step(title, async () => {
-    const { run, count, again } = await start(report);
-    let { failure, written } = await ended(run, report);
-    if (written !== undefined) counts = count(written);
-    const second = failure === undefined || written === undefined ? undefined : again?.(written);
-    if (second) {
-      await rm(report, { force: true });
-      ({ failure, written } = await ended(second(), report));
-      if (written !== undefined) counts = add({ ...counts, failed: 0 }, count(written));
-    }
+    const failure: unknown = await run(report).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const written = await readFile(report, 'utf8').catch(() => undefined);
+    if (written !== undefined) counts = count(JSON.parse(written));
     if (failure !== undefined) {
       throw new TestsFailed(describe(failure), { ...counts, failed: Math.max(1, counts.failed) });
     }
@@ -116,8 +81,8 @@ function countVitest(report: unknown): Counts {
   };
 }
 
-/** A journey that passed only on a second try counts as failed: nothing here is allowed to be flaky. */
-function countJourneys(report: unknown): Counts {
+/** There is no second try. Should one be configured, a journey that needs it counts as failed. */
+function countBrowserTests(report: unknown): Counts {
   const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }

@@ -1,5 +1,27 @@
+import { createRequire } from 'node:module';
+import type { Theme } from '@fluentui/react-components';
 import type { Plugin } from 'vite';
-import { type ThemeValues, themes } from './theme-values.ts';
+import { type BrandValues, terracotta, themes as values } from '../src-renderer/platform/ui/theme-values.ts';
+
+// Only the CommonJS build of Fluent loads in Node without a bundler.
+const { createDarkTheme, createLightTheme } = createRequire(import.meta.url)(
+  '@fluentui/react-components',
+) as typeof import('@fluentui/react-components');
+const bases = { light: createLightTheme(terracotta), dark: createDarkTheme(terracotta) };
+
+export type WholeTheme = { fluent: Theme; brand: BrandValues };
+
+const whole = ({ base, fluent, brand }: (typeof values)[keyof typeof values]): WholeTheme => ({
+  fluent: { ...bases[base], ...fluent },
+  brand,
+});
+
+export const themes = {
+  light: whole(values.light),
+  dark: whole(values.dark),
+  contrastLight: whole(values.contrastLight),
+  contrastDark: whole(values.contrastDark),
+};
 
 /** Import this in the renderer's entry; the plugin below resolves it. */
 const THEME_MODULE = 'virtual:pernoite-theme.css';
@@ -14,7 +36,7 @@ function brandVariable(name: string): string {
   return `--brand-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
-function variablesOf(theme: ThemeValues): Map<string, string> {
+function variablesOf(theme: WholeTheme): Map<string, string> {
   const variables = new Map<string, string>();
   for (const [name, value] of Object.entries(theme.fluent)) {
     if (!UNUSED.test(name)) variables.set(`--${name}`, String(value));
@@ -23,7 +45,7 @@ function variablesOf(theme: ThemeValues): Map<string, string> {
   return variables;
 }
 
-function block(selector: string, theme: ThemeValues, base?: ThemeValues): string {
+function block(selector: string, theme: WholeTheme, base?: WholeTheme): string {
   const known = base ? variablesOf(base) : new Map<string, string>();
   const lines = [...variablesOf(theme)].filter(([name, value]) => known.get(name) !== value);
   return `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;

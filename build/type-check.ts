@@ -30,8 +30,8 @@ const DOM = /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/;
 const FOREIGN: Record<string, RegExp[]> = {
   'src-shared': [NODE, DOM],
   'src-gateway': [DOM],
-  'src-gateway/identity-verification/page': [NODE],
-  'src-gateway/card-page/page': [NODE],
+  'src-gateway/server/verification-page/page': [NODE],
+  'src-gateway/server/card-page/page': [NODE],
   'src-main': [DOM],
   'src-preload': [DOM],
   'src-renderer': [NODE],

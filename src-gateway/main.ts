@@ -1,7 +1,7 @@
-import { ConfigError } from './config.ts';
-import { FolderLockedError } from './data-folder.ts';
-import { readEnvironment } from './read-environment.ts';
+import { ConfigError } from './config/config.ts';
+import { readEnvironment } from './config/read-environment.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
+import { FolderLockedError } from './store/data-folder.ts';
 
 /** Exit codes: 0 stopped by a signal, 1 failed, 2 cannot start with this configuration or on this machine. */
 async function main(): Promise<void> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 
 /** `main.js hotel-import <folder>`, where there is no npm (docs/hotel-data.md). */
 async function importAndExit(args: string[]): Promise<void> {
-  const { runImport } = await import('./hotel-data/import-command.ts');
+  const { runImport } = await import('./domain/hotel/import/import-command.ts');
   const print = (line: string) => process.stdout.write(`${line}\n`);
   process.exitCode = await runImport({ args, environment: process.env, from: process.cwd(), print });
 }

@@ -1,51 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createAuth } from './auth/auth.ts';
-import { createProviderAuth } from './auth/provider-auth.ts';
-import { startSettlement } from './bookings/settlement.ts';
-import { cardPageRoutes } from './card-page/card-page-routes.ts';
-import { cardProvider } from './card-page/card-provider.ts';
-import { startCardCleanUp } from './cards/stale-cards.ts';
-import { startChatCleanUp } from './chat/record-conversation.ts';
-import { movableClock } from './clock.ts';
-import type { GatewayConfig } from './config.ts';
-import { followClock, restoreClock } from './console/sandbox-clock.ts';
+import type { GatewayConfig } from './config/config.ts';
 import type { AppContext } from './context.ts';
-import { takeDataFolder } from './data-folder.ts';
-import { embedderOrigins } from './frame-pages/frame-origins.ts';
-import { listenForFrame } from './frame-pages/frame-port.ts';
-import { gatewayApp } from './http/gateway-app.ts';
-import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
-import { listen } from './http/http-server.ts';
-import { addRoutes } from './http/route-table.ts';
-import { bareHeaders, securityHeaders } from './http/security-headers.ts';
-import { noVerificationProvider } from './identity-verification/no-verification-provider.ts';
-import { sandboxVerificationProvider } from './identity-verification/sandbox-verification-provider.ts';
-import { verificationPageRoutes } from './identity-verification/verification-page-routes.ts';
-import { startDoorRecordCleanUp } from './locks/door-records.ts';
-import { startLockWorker } from './locks/lock-worker.ts';
-import { sandboxDoorLock } from './locks/sandbox-door-lock.ts';
-import { createLog } from './log.ts';
+import { startDoorRecordCleanUp } from './domain/booking/doors/door-records.ts';
+import { startLockWorker } from './domain/booking/doors/lock-worker.ts';
+import { payableOf } from './domain/booking/payables.ts';
+import { startSettlement } from './domain/booking/settlement.ts';
+import { createAuth } from './domain/guest/auth/auth.ts';
+import { startRegistrations } from './domain/guest/registrations/deliver-registrations.ts';
+import type { RegistrationServices } from './domain/guest/registrations/registration-service.ts';
+import { startCardCleanUp } from './domain/payment/cards/stale-cards.ts';
+import type { PaymentProvider } from './domain/payment/payment-provider.ts';
+import { startReconciliation } from './domain/payment/reconcile.ts';
+import { startChatCleanUp } from './domain/stay/chat/record-conversation.ts';
+import { startVisitorCleanUp } from './domain/stay/visitors/visitors.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics, metricsRoute } from './metrics.ts';
-import { paymentProvider } from './payment/choose-provider.ts';
-import { startReconciliation } from './payment/reconcile.ts';
-import { rateLimits } from './rate-limits.ts';
-import { postcodeProvider } from './reference/postcode-provider.ts';
-import { startRegistrations } from './registrations/deliver-registrations.ts';
-import { registrationServices } from './registrations/registration-services.ts';
-import { gatewayRouter, gatewayRoutes } from './router.ts';
-import { assertNoDemoAccounts } from './seed/demo-accounts.ts';
-import { readDemoHotels } from './seed/hotels.ts';
-import { seedDatabase } from './seed/seed-database.ts';
-import { sharedLimiter, startLimitCleanUp } from './shared-limiter.ts';
+import type { Clock } from './platform/clock.ts';
+import { movableClock } from './platform/clock.ts';
+import { rateLimits } from './platform/rate-limits.ts';
+import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
+import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
+import { iuguProvider } from './providers/iugu/iugu-provider.ts';
+import { iuguTriggerRoutes } from './providers/iugu/iugu-triggers.ts';
+import { noPaymentProvider } from './providers/no-payment-provider.ts';
+import { noVerificationProvider } from './providers/no-verification-provider.ts';
+import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
+import { consoleRoutes } from './sandbox/console/console-routes.ts';
+import { sandboxPaymentProvider } from './sandbox/payment/sandbox-payment-provider.ts';
+import { sandboxRegistrationService } from './sandbox/registrations/sandbox-registration-service.ts';
+import { followClock, restoreClock } from './sandbox/sandbox-clock.ts';
+import { sandboxDoorLock } from './sandbox/sandbox-door-lock.ts';
+import { assertNoDemoAccounts } from './sandbox/seed/demo-accounts.ts';
+import { readDemoHotels } from './sandbox/seed/hotels.ts';
+import { seedDatabase } from './sandbox/seed/seed-database.ts';
+import { tokenizerRoutes } from './sandbox/tokenizer/tokenizer-routes.ts';
+import { sandboxVerificationProvider } from './sandbox/verification/sandbox-verification-provider.ts';
+import { cardPageRoutes } from './server/card-page/card-page-routes.ts';
+import { cardProvider } from './server/card-page/card-provider.ts';
+import { embedderOrigins } from './server/frame-pages/frame-origins.ts';
+import { listenForFrame } from './server/frame-pages/frame-port.ts';
+import { gatewayApp } from './server/http/gateway-app.ts';
+import { type HttpAppParts, httpApp, startingApp } from './server/http/http-app.ts';
+import type { HttpRoute } from './server/http/http-route.ts';
+import { listen } from './server/http/http-server.ts';
+import { addRoutes } from './server/http/route-table.ts';
+import { bareHeaders, securityHeaders } from './server/http/security-headers.ts';
+import { createLog } from './server/log.ts';
+import { createMetrics, type Metrics, metricsRoute } from './server/metrics.ts';
+import { gatewayRouter, gatewayRoutes } from './server/router.ts';
+import { verificationPageRoutes } from './server/verification-page/verification-page-routes.ts';
 import { addMissingOptions } from './store/brand-option-store.ts';
+import { takeDataFolder } from './store/data-folder.ts';
 import { openStore } from './store/open-store.ts';
 import { countUnsettled } from './store/reconciliation-store.ts';
 import { countRegistrations, countWaitingEvents } from './store/registration-store.ts';
+import { sharedLimiter, startLimitCleanUp } from './store/shared-limiter.ts';
 import type { Store } from './store/store.ts';
-import { startVisitorCleanUp } from './visitors/visitors.ts';
 
 export type Gateway = {
   /** Where it listens, without a slash at the end. */
@@ -131,12 +142,14 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startRegistrations(app));
     app.mailer.start();
     undo(() => app.mailer.stop());
-    await server.serve(gatewayApp(parts, security, app, gatewayRouter, gatewayRoutes(app)));
+    await server.serve(gatewayApp(parts, security, app, gatewayRouter, allRoutes(app)));
     undo(closeServer);
     const embedders = embedderOrigins(config, url, app.publicUrl);
     await verification?.serve(verificationPageRoutes(app, embedders));
     undo(closeVerification);
-    await cardPage?.serve(cardPageRoutes(app, { own: cardPage.origin, embedders }));
+    await cardPage?.serve(
+      cardPageRoutes({ config, embedders, tokenizer: tokenizerRoutes(app, cardPage.origin) }),
+    );
     undo(closeCardPage);
     const metricsUrl = await serveMetrics(parts, undo);
     undo(async () => {
@@ -189,14 +202,13 @@ async function openStorage(
   const folder = config.dataFolder !== null && (config.databaseUrl === null || given === null);
   const data = folder && config.dataFolder !== null ? await takeDataFolder(config.dataFolder) : null;
   if (data) undo(() => data.release());
-  const signingKey = given ?? (await data?.signingKey()) ?? randomBytes(32);
   const store = await openStore(
     config.databaseUrl !== null
       ? { databaseUrl: config.databaseUrl }
       : { folder: data?.database ?? null, ...(template && { template }) },
   );
   undo(() => store.close());
-  return { store, signingKey };
+  return { store, signingKey: given ?? (await data?.signingKey()) ?? randomBytes(32) };
 }
 
 /** The embedded identity provider, or another one by configuration (PD-06). */
@@ -207,6 +219,34 @@ function openAuth(
   if (provider) return { auth: createProviderAuth({ ...parts, provider, sessionHours }), ownAuth: null };
   const ownAuth = createAuth({ ...parts, sessionHours, passwordCost });
   return { auth: ownAuth, ownAuth };
+}
+
+/** What the gateway serves beside the contract's calls. */
+const allRoutes = (app: AppContext): HttpRoute[] => [
+  ...gatewayRoutes(app),
+  ...iuguTriggerRoutes(app),
+  ...(app.config.sandbox ? consoleRoutes(app) : []),
+];
+
+/** The configured provider; without one the sandbox's own, and outside the sandbox none. */
+export function paymentProvider(
+  config: GatewayConfig,
+  { store, clock }: { store: Store; clock: Clock },
+): PaymentProvider {
+  if (config.iugu) return iuguProvider({ config: config.iugu, store, clock });
+  return config.sandbox
+    ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
+    : noPaymentProvider();
+}
+
+/** The ministry's service where it is configured, the sandbox's own in a sandbox, and none in production without it. */
+function registrationServices(
+  { fnrh, sandbox }: Pick<GatewayConfig, 'fnrh' | 'sandbox'>,
+  parts: { store: Store; clock: Clock },
+): RegistrationServices {
+  if (fnrh) return fnrhServices(fnrh);
+  const service = sandbox ? sandboxRegistrationService(parts) : null;
+  return { of: () => service };
 }
 
 function createAppContext(
@@ -239,6 +279,8 @@ function createAppContext(
       keepSent: config.sandbox,
     }),
     payments: paymentProvider(config, { store, clock }),
+    payableOf,
+    onPaymentEvent: null,
     verification:
       config.sandbox && identityPage !== null
         ? sandboxVerificationProvider({ store, clock, page: identityPage })

@@ -1,23 +1,23 @@
 import 'virtual:pernoite-theme.css';
-import './ui/fonts.css';
-import './ui/global.css';
-import './ui/first-view.css';
+import './platform/ui/fonts.css';
+import './platform/ui/global.css';
+import './platform/ui/first-view.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { openEntry } from './app/entry.ts';
-import { repeatEarlyTap, showsFirstView } from './app/first-view.ts';
-import { followAccountLanguage } from './app/follow-account-language.ts';
-import { followSession } from './app/follow-session.ts';
-import { nextTask } from './app/next-task.ts';
-import { opensOffline } from './app/offline.ts';
-import { createAppRouter, firstScreen } from './app/router.ts';
-import { knownSession } from './features/session/session-state.ts';
-import { fetchAhead } from './host/fetch-ahead.ts';
-import { host, provideHost } from './host/host.ts';
-import { openHost } from './host/open-host.ts';
-import { startTexts } from './i18n/i18n.ts';
-import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
+import { App } from './guest/app/app.tsx';
+import { openEntry } from './guest/app/entry.ts';
+import { repeatEarlyTap, showsFirstView } from './guest/app/first-view.ts';
+import { followAccountLanguage } from './guest/app/follow-account-language.ts';
+import { followSession } from './guest/app/follow-session.ts';
+import { nextTask } from './guest/app/next-task.ts';
+import { opensOffline } from './guest/app/offline.ts';
+import { createAppRouter, firstScreen } from './guest/app/router.ts';
+import { knownSession } from './guest/features/shared/session/session-state.ts';
+import { fetchAhead } from './platform/host/fetch-ahead.ts';
+import { host, provideHost } from './platform/host/host.ts';
+import { openHost } from './platform/host/open-host.ts';
+import { startTexts } from './platform/i18n/i18n.ts';
+import { savedLanguage, saveLanguage, startLanguage } from './platform/i18n/language.ts';
 
 // The page's policy forbids code made from strings; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     followAccountLanguage(isLanguageNamed);
   }
   const { device } = host();
-  const reports = device ? import('./app/report-guest.ts') : null;
+  const reports = device ? import('./guest/app/report-guest.ts') : null;
   // The first view is that of a guest who is not signed in: the app's own header has to know that as well.
   await Promise.all([texts, firstScreen(router), showsFirstView() ? knownSession() : null]);
   await nextTask();
@@ -56,9 +56,9 @@ async function start(root: HTMLElement): Promise<void> {
     void reports?.then(({ startReports }) => device && startReports(device));
     if (host().profile.capabilities.worksOffline && !isOffline && import.meta.env.PROD) {
       fetchAhead(
-        async () => (await import('./features/stay-card/follow-stay.ts')).followStay(),
-        async () => (await import('./app/manifest-language.ts')).followManifestLanguage(),
-        async () => (await import('./app/follow-releases.ts')).followReleases(import.meta.url),
+        async () => (await import('./guest/features/stay/stay-card/follow-stay.ts')).followStay(),
+        async () => (await import('./guest/app/manifest-language.ts')).followManifestLanguage(),
+        async () => (await import('./guest/app/follow-releases.ts')).followReleases(import.meta.url),
       );
     }
   };

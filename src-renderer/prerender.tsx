@@ -7,21 +7,21 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router';
-import { paths } from './app/paths.ts';
-import { ShellFrame } from './app/shell/app-shell.tsx';
-import { Component as WithQueries } from './app/with-queries.tsx';
-import { funnelReadyAtom } from './features/booking-funnel/state/funnel-state.ts';
-import { publishSession } from './features/session/session-state.ts';
-import { provideHost } from './host/host.ts';
-import { webProfile } from './host/profile.ts';
-import { startTexts } from './i18n/i18n.ts';
-import type { Language } from './i18n/language.ts';
-import type { Namespace } from './i18n/texts.ts';
-import { Component as Booking } from './screens/booking.tsx';
-import { Component as BookingStep1 } from './screens/booking-step-1.tsx';
-import { Component as Login } from './screens/login.tsx';
-import { guestStore, resetGuest } from './state/store.ts';
-import { createStyleRenderer } from './ui/style-renderer.ts';
+import { ShellFrame } from './guest/app/shell/app-shell.tsx';
+import { Component as WithQueries } from './guest/app/with-queries.tsx';
+import { funnelReadyAtom } from './guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { publishSession } from './guest/features/shared/session/session-state.ts';
+import { Component as Booking } from './guest/screens/booking.tsx';
+import { Component as BookingStep1 } from './guest/screens/booking-step-1.tsx';
+import { Component as Login } from './guest/screens/login.tsx';
+import { provideHost } from './platform/host/host.ts';
+import { webProfile } from './platform/host/profile.ts';
+import { startTexts } from './platform/i18n/i18n.ts';
+import type { Language } from './platform/i18n/language.ts';
+import type { Namespace } from './platform/i18n/texts.ts';
+import { paths } from './platform/paths.ts';
+import { guestStore, resetGuest } from './platform/state/store.ts';
+import { createStyleRenderer } from './platform/ui/style-renderer.ts';
 
 /** The screens as the router has them (app/routes.tsx), with their code at hand and nobody to be redirected. */
 const routes: RouteObject[] = [

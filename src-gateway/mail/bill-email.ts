@@ -1,8 +1,8 @@
+import type { Language } from '#gateway/platform/language.ts';
+import { fillNamed, fillText } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/bill-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill-email.json' with { type: 'json' };
 import { fromReais } from '#shared/money.ts';
-import type { Language } from '../context.ts';
-import { fillNamed, fillText } from '../texts.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import { day, money } from './booking-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';

@@ -1,8 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Language } from '#gateway/platform/language.ts';
+import { fillText } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-calendar.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-calendar.json' with { type: 'json' };
-import type { Language } from '../context.ts';
-import { fillText } from '../texts.ts';
 import { bookingLink } from './account-email.ts';
 import type { MailedStay } from './mail.ts';
 

@@ -1,8 +1,8 @@
+import type { Language } from '#gateway/platform/language.ts';
+import { fillCount, fillNamed, fillText } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
 import { NO_SHOW_HOUR } from '#shared/policies.ts';
-import type { Language } from '../context.ts';
-import { fillCount, fillNamed, fillText } from '../texts.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import type { CalendarState } from './booking-calendar.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';

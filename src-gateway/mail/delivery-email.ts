@@ -1,8 +1,8 @@
+import { deliveryTypeName } from '#gateway/platform/delivery-types.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { fillNamed, fillText } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/delivery-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/delivery-email.json' with { type: 'json' };
-import type { Language } from '../context.ts';
-import { deliveryTypeName } from '../deliveries/delivery-types.ts';
-import { fillNamed, fillText } from '../texts.ts';
 import { closingOf, deliveriesLink } from './account-email.ts';
 import { moment } from './booking-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';

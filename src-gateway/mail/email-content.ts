@@ -1,4 +1,4 @@
-import type { Language } from '../context.ts';
+import type { Language } from '#gateway/platform/language.ts';
 
 /** A fact; `detail` is shown below it. */
 export type EmailLine = { label: string; value: string; detail?: string; strong?: boolean };

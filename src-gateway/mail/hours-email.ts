@@ -1,7 +1,7 @@
+import type { Language } from '#gateway/platform/language.ts';
+import { fillNamed, fillText } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/hours-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/hours-email.json' with { type: 'json' };
-import type { Language } from '../context.ts';
-import { fillNamed, fillText } from '../texts.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import { day, hour, money } from './booking-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';

@@ -1,6 +1,6 @@
+import type { Language } from '#gateway/platform/language.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
-import type { Language } from '../context.ts';
 import { bookingLink } from './account-email.ts';
 import type { CalendarState } from './booking-calendar.ts';
 import type { MailedBooking } from './mail.ts';

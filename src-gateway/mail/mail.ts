@@ -1,9 +1,9 @@
+import type { Language } from '#gateway/platform/language.ts';
 import type { HoursType } from '#shared/contract/additional-hours.ts';
 import type { Bill } from '#shared/contract/bill.ts';
 import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
 import type { Cents } from '#shared/money.ts';
 import { isPersonName } from '#shared/rules/person-name.ts';
-import type { Language } from '../context.ts';
 
 type ToGuest = { to: string; language: Language };
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import { AppError } from '#shared/errors.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
 import {
   claimDueEmail,
   insertDelivered,
@@ -12,8 +11,9 @@ import {
   releaseEmail,
   renewLease,
   type StoredEmail,
-} from '../store/email-store.ts';
-import type { Database, Store, Transaction } from '../store/store.ts';
+} from '#gateway/store/email-store.ts';
+import type { Database, Store, Transaction } from '#gateway/store/store.ts';
+import { AppError } from '#shared/errors.ts';
 import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
 import { billEmail } from './bill-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import {
@@ -106,7 +106,12 @@ async function eraseRegistrations(
   now: Date,
 ): Promise<void> {
   const isOwn = inArray(guestRegistrations.roomGuestId, placesOf(tx, guest));
-  const rows = await tx.select().from(guestRegistrations).where(isOwn).for('update');
+  const rows = await tx
+    .select()
+    .from(guestRegistrations)
+    .where(isOwn)
+    .orderBy(asc(guestRegistrations.id))
+    .for('update');
   if (rows.length === 0) return;
   const numbers = rows.flatMap(({ guestNumber, minorNumbers }) =>
     guestNumber === null ? [] : [guestNumber, ...minorNumbers],

@@ -64,7 +64,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .from(bookings)
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
     .where(eq(bookings.guestId, guestId))
-    .orderBy(desc(bookings.startsAt));
+    .orderBy(desc(bookings.startsAt), desc(bookings.id));
   const ids = found.map(({ booking }) => booking.id);
   const held = await tx
     .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
@@ -84,7 +84,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
         eq(hourPurchases.guestId, guestId),
       ),
     )
-    .orderBy(asc(payments.createdAt));
+    .orderBy(asc(payments.createdAt), asc(payments.id));
   const returning = await tx
     .select()
     .from(refunds)
@@ -132,32 +132,40 @@ async function staysOf(tx: Transaction, guestId: string, verifiedEmail: string |
       .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
       .leftJoin(guestRegistrations, eq(guestRegistrations.roomGuestId, accommodationGuests.id))
       .where(or(eq(accommodationGuests.guestId, guestId), isInvited))
-      .orderBy(desc(bookings.startsAt)),
+      .orderBy(desc(bookings.startsAt), desc(bookings.id), asc(accommodations.id)),
     hourPurchases: await tx
       .select({ purchase: hourPurchases, locator: bookings.locator })
       .from(hourPurchases)
       .innerJoin(bookings, eq(bookings.id, hourPurchases.bookingId))
       .where(eq(hourPurchases.guestId, guestId))
-      .orderBy(asc(hourPurchases.createdAt)),
+      .orderBy(asc(hourPurchases.createdAt), asc(hourPurchases.id)),
   };
 }
 
 async function belongings(tx: Transaction, guestId: string) {
   return {
-    preferences: await tx.select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId)),
+    preferences: await tx
+      .select()
+      .from(guestPreferences)
+      .where(eq(guestPreferences.guestId, guestId))
+      .orderBy(asc(guestPreferences.part)),
     preparations: await tx
       .select({ row: roomPreparations, locator: bookings.locator })
       .from(roomPreparations)
       .innerJoin(accommodations, eq(accommodations.id, roomPreparations.accommodationId))
       .innerJoin(bookings, eq(bookings.id, accommodations.bookingId))
       .where(eq(roomPreparations.guestId, guestId))
-      .orderBy(asc(roomPreparations.fixedAt)),
-    cards: await tx.select().from(cards).where(eq(cards.guestId, guestId)).orderBy(asc(cards.createdAt)),
+      .orderBy(asc(roomPreparations.fixedAt), asc(roomPreparations.accommodationId)),
+    cards: await tx
+      .select()
+      .from(cards)
+      .where(eq(cards.guestId, guestId))
+      .orderBy(asc(cards.createdAt), asc(cards.id)),
     credits: await tx
       .select()
       .from(creditEntries)
       .where(eq(creditEntries.guestId, guestId))
-      .orderBy(asc(creditEntries.createdAt)),
+      .orderBy(asc(creditEntries.createdAt), asc(creditEntries.id)),
   };
 }
 
@@ -176,7 +184,7 @@ async function arrivals(tx: Transaction, guestId: string) {
       .from(guarantees)
       .innerJoin(bookings, eq(bookings.id, guarantees.bookingId))
       .where(eq(guarantees.guestId, guestId))
-      .orderBy(asc(guarantees.createdAt)),
+      .orderBy(asc(guarantees.createdAt), asc(guarantees.accommodationId)),
     showings: await tx
       .select({ row: doorCodeShowings, locator })
       .from(doorCodeShowings)
@@ -196,20 +204,20 @@ async function living(tx: Transaction, guestId: string) {
       .from(visitors)
       .innerJoin(bookings, eq(bookings.id, visitors.bookingId))
       .where(eq(visitors.guestId, guestId))
-      .orderBy(asc(visitors.startsAt)),
+      .orderBy(asc(visitors.startsAt), asc(visitors.code)),
     spaceReservations: await tx
       .select({ row: spaceReservations, locator, space: spaces.name })
       .from(spaceReservations)
       .innerJoin(bookings, eq(bookings.id, spaceReservations.bookingId))
       .innerJoin(spaces, eq(spaces.id, spaceReservations.spaceId))
       .where(eq(spaceReservations.guestId, guestId))
-      .orderBy(asc(spaceReservations.startsAt)),
+      .orderBy(asc(spaceReservations.startsAt), asc(spaceReservations.id)),
     deliveries: await tx
       .select({ row: deliveries, locator })
       .from(deliveries)
       .innerJoin(bookings, eq(bookings.id, deliveries.bookingId))
       .where(eq(deliveries.guestId, guestId))
-      .orderBy(asc(deliveries.createdAt)),
+      .orderBy(asc(deliveries.createdAt), asc(deliveries.id)),
     conversations: await tx
       .select()
       .from(chatConversations)
@@ -221,24 +229,34 @@ async function living(tx: Transaction, guestId: string) {
 /** What the guest did here: tries, lookups, sign-ins. */
 async function traces(tx: Transaction, guestId: string) {
   return {
-    attempts: await tx.select().from(bookingAttempts).where(eq(bookingAttempts.guestId, guestId)),
+    attempts: await tx
+      .select()
+      .from(bookingAttempts)
+      .where(eq(bookingAttempts.guestId, guestId))
+      .orderBy(asc(bookingAttempts.createdAt), asc(bookingAttempts.key)),
     finds: await tx
       .select({ locator: bookings.locator, expiresAt: bookingFinds.expiresAt })
       .from(bookingFinds)
       .innerJoin(bookings, eq(bookings.id, bookingFinds.bookingId))
-      .where(eq(bookingFinds.guestId, guestId)),
+      .where(eq(bookingFinds.guestId, guestId))
+      .orderBy(asc(bookingFinds.expiresAt), asc(bookings.locator)),
     sessions: await tx
       .select({ session: getTableColumns(sessions), hotel: hotels.name })
       .from(sessions)
       .leftJoin(hotels, eq(hotels.id, sessions.hotelId))
       .where(eq(sessions.guestId, guestId))
       .orderBy(desc(sessions.signedInAt)),
-    codes: await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.guestId, guestId)),
+    codes: await tx
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.guestId, guestId))
+      .orderBy(asc(oneTimeCodes.createdAt), asc(oneTimeCodes.codeHash)),
     links: await tx
       .select({ link: signInLinks, hotel: hotels.name })
       .from(signInLinks)
       .leftJoin(hotels, eq(hotels.id, signInLinks.hotelId))
-      .where(eq(signInLinks.guestId, guestId)),
+      .where(eq(signInLinks.guestId, guestId))
+      .orderBy(asc(signInLinks.createdAt), asc(signInLinks.codeHash)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { HotelData } from '../hotel-data/hotel-data.ts';
+import type { HotelData } from './hotel-rows.ts';
 import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
 import type { Database } from './store.ts';
 

@@ -34,7 +34,7 @@ export function consoleDoors(db: Database, limit: number) {
     .leftJoin(guests, eq(guests.id, bookings.guestId))
     .leftJoin(sandboxLocks, eq(sandboxLocks.roomId, rooms.id))
     .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)))
-    .orderBy(sql`${guests.firstName} nulls last`, asc(hotels.rank), asc(rooms.number))
+    .orderBy(sql`${guests.firstName} nulls last`, asc(hotels.rank), asc(rooms.number), asc(accommodations.id))
     .limit(limit);
 }
 

@@ -97,6 +97,6 @@ export function consoleDifferences(db: Database, limit: number) {
     .innerJoin(payments, eq(payments.id, paymentDifferences.paymentId))
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .orderBy(desc(paymentDifferences.foundAt))
+    .orderBy(desc(paymentDifferences.foundAt), desc(payments.id))
     .limit(limit);
 }

@@ -1,13 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import type { HotelData } from '../hotel-data/hotel-data.ts';
-import type { StoredPicture } from '../hotel-data/picture-files.ts';
-import type {
-  ImportPlan,
-  SpaceReservationToCome,
-  StayToCome,
-  StoredHotelData,
-} from '../hotel-data/plan-import.ts';
 import { lockRoomType } from './availability-store.ts';
+import type { HotelData } from './hotel-rows.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { guidePlaces } from './schema/guide.ts';
 import { hotels, pictures, rooms, roomTypes } from './schema/hotels.ts';
@@ -17,6 +10,45 @@ import { signInLinks } from './schema/sign-in.ts';
 import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import { insertRows } from './seed-store.ts';
 import type { Database, Transaction } from './store.ts';
+
+/** A room that a stay occupies now or later. */
+export type StayToCome = {
+  hotelId: string;
+  roomTypeId: string;
+  roomId: string;
+  locator: string;
+  checkinDate: string;
+  checkoutDate: string;
+};
+
+/** A reservation of a shared space that is to come or under way. */
+export type SpaceReservationToCome = { spaceId: string; startsAt: Date; timeZone: string };
+
+/** What is stored now. Ids in `used` stand in bookings and reservations, so that their rows can be retired and not deleted. */
+export type StoredHotelData = HotelData & {
+  staysToCome: StayToCome[];
+  spaceReservationsToCome: SpaceReservationToCome[];
+  used: Record<'hotels' | 'roomTypes' | 'rooms' | 'spaces', ReadonlySet<string>>;
+};
+
+/** Rows of one table to write. `changed` are whole rows that replace those of the same id. */
+export type TableChanges<Row> = { added: Row[]; changed: Row[]; retired: Row[]; removed: Row[] };
+
+export type ImportPlan = {
+  hotels: TableChanges<HotelData['hotels'][number]>;
+  roomTypes: TableChanges<HotelData['roomTypes'][number]>;
+  rooms: TableChanges<HotelData['rooms'][number]>;
+  nightTariffs: TableChanges<HotelData['nightTariffs'][number]>;
+  hourTariffs: TableChanges<HotelData['hourTariffs'][number]>;
+  seasons: TableChanges<HotelData['seasons'][number]>;
+  spaces: TableChanges<HotelData['spaces'][number]>;
+  guidePlaces: TableChanges<HotelData['guidePlaces'][number]>;
+  minibars: TableChanges<HotelData['minibars'][number]>;
+  roomOptions: TableChanges<HotelData['roomOptions'][number]>;
+  quizOptions: TableChanges<HotelData['quizOptions'][number]>;
+};
+
+export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
 const { isReady: _isReady, ...roomColumns } = getTableColumns(rooms);
 
@@ -71,7 +103,8 @@ function loadStaysToCome(tx: Transaction, now: Date): Promise<StayToCome[]> {
         accommodations.holdsRoom,
         sql`upper(${accommodations.occupied}) > ${now.toISOString()}::timestamptz`,
       ),
-    );
+    )
+    .orderBy(asc(bookings.checkinDate), asc(bookings.locator));
 }
 
 function loadSpaceReservationsToCome(tx: Transaction, now: Date): Promise<SpaceReservationToCome[]> {
@@ -83,7 +116,8 @@ function loadSpaceReservationsToCome(tx: Transaction, now: Date): Promise<SpaceR
     })
     .from(spaceReservations)
     .innerJoin(hotels, eq(hotels.id, spaceReservations.hotelId))
-    .where(and(isNull(spaceReservations.canceledAt), gt(spaceReservations.endsAt, now)));
+    .where(and(isNull(spaceReservations.canceledAt), gt(spaceReservations.endsAt, now)))
+    .orderBy(asc(spaceReservations.startsAt), asc(spaceReservations.id));
 }
 
 async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { expectBaselineInDatabase, expectBaselineInFolder, markFolder } from './baseline.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { LimitValue, Store } from './store.ts';
 
@@ -13,7 +14,10 @@ export type StoreOptions =
       template?: Blob;
     };
 
-/** Opens the database and brings it to the newest migration: the same SQL on both engines. */
+/**
+ * Opens the database and brings it to the newest migration: the same SQL on both engines. Throws ConfigError on one that was
+ * made before the first release.
+ */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return 'databaseUrl' in options
     ? openPostgres(options.databaseUrl)
@@ -23,6 +27,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 async function openEmbedded(folder: string | null, template: Blob | undefined): Promise<Store> {
   const { drizzle } = await import('drizzle-orm/pglite');
   if (folder !== null && !existsSync(folder)) await createFolder(folder, template);
+  if (folder !== null) await expectBaselineInFolder(folder);
   const engine = await createEmbedded(folder, folder === null ? template : undefined);
   await closeOnFailure(engine, () => migrateEmbedded(engine));
   return {
@@ -49,6 +54,7 @@ async function createFolder(folder: string, template: Blob | undefined): Promise
   const engine = await createEmbedded(growing, template);
   await closeOnFailure(engine, () => migrateEmbedded(engine));
   await engine.close();
+  await markFolder(growing);
   await rename(growing, folder);
 }
 
@@ -117,6 +123,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
   try {
     // Two gateways may start on one database at once; the lock ends with its connection.
     await single`select pg_advisory_lock(${START_LOCK})`;
+    await expectBaselineInDatabase(single);
     await migrate(drizzle(single), { migrationsFolder: migrationsFolder() });
   } finally {
     await single.end({ timeout: 5 });

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#shared/errors.ts';
-import type { PayerDetails } from '../payment/payment-provider.ts';
 import type { StoredPayment } from './payment-store.ts';
 import { bookings, hourPurchases } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database } from './store.ts';
+
+/** Who pays: for the provider's own customers and its protection against fraud; `taxId` where the guest gave one. */
+export type PayerDetails = { guestId: string; name: string; email: string; taxId: string | null };
 
 /** What a provider learns about the guest who pays. Throws UNAUTHORIZED for a guest who is gone. */
 export async function payerDetails(

@@ -1,4 +1,17 @@
-import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { doorCodeShowings } from './schema/check-ins.ts';
@@ -58,7 +71,7 @@ export async function moveToRoom(tx: Transaction, accommodationId: number, roomI
 
 /**
  * Stays that have begun in a room that is closed or lived in by others, and of which no guest has seen the door code:
- * nobody can be in the room.
+ * nobody can be in the room. Who booked first comes first: there may not be a ready room for all.
  */
 export async function staysInUnreadyRooms(
   db: Database,
@@ -83,5 +96,6 @@ export async function staysInUnreadyRooms(
         inArray(bookings.status, ['CONFIRMED', 'IN_PROGRESS']),
         notExists(seen),
       ),
-    );
+    )
+    .orderBy(asc(accommodations.id));
 }

@@ -59,6 +59,7 @@ export async function lockOpenRegistrations(tx: Transaction, guestId: string): P
     .select()
     .from(guestRegistrations)
     .where(and(inArray(guestRegistrations.roomGuestId, own), isOpen))
+    .orderBy(asc(guestRegistrations.id))
     .for('update');
 }
 
@@ -71,6 +72,7 @@ export async function lockOpenRegistrationsOf(
     .select()
     .from(guestRegistrations)
     .where(and(eq(guestRegistrations.accommodationId, accommodationId), isOpen))
+    .orderBy(asc(guestRegistrations.id))
     .for('update');
 }
 
@@ -154,7 +156,8 @@ export async function checkedInRegistrations(
     .innerJoin(registrationEvents, eq(registrationEvents.registrationId, guestRegistrations.id))
     .where(
       and(eq(guestRegistrations.accommodationId, accommodationId), eq(registrationEvents.kind, 'CHECK_IN')),
-    );
+    )
+    .orderBy(asc(registrationEvents.id));
 }
 
 /** How many registrations are how far. */

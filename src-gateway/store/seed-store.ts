@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accommodations } from './schema/bookings.ts';
 import { gatewaySettings } from './schema/gateway.ts';
@@ -49,7 +49,8 @@ export async function numberedRooms(tx: Transaction, bookingIds: string[]) {
       roomId: accommodations.roomId,
     })
     .from(accommodations)
-    .where(inArray(accommodations.bookingId, bookingIds));
+    .where(inArray(accommodations.bookingId, bookingIds))
+    .orderBy(asc(accommodations.id));
 }
 
 const SEEDED = 'seeded';

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
 import { oncePerDatabase } from './prepared.ts';
 import { guests } from './schema/guests.ts';
 import { hotels } from './schema/hotels.ts';
@@ -107,7 +107,7 @@ export async function listSessions(db: Database, guestId: string, now: Date) {
     .from(sessions)
     .leftJoin(hotels, eq(hotels.id, sessions.hotelId))
     .where(and(eq(sessions.guestId, guestId), isOpen(now)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.signedInAt));
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.signedInAt), asc(sessions.id));
 }
 
 /** Whether the session has not been ended, its row locked against that until the transaction is over. */

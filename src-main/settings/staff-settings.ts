@@ -2,9 +2,9 @@ import type { SettingsChange, StaffSettings } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Log } from '../log/log.ts';
-import { hashPin } from '../staff/staff-pin.ts';
 import type { DeviceToken } from '../tokens/device-token.ts';
 import type { DeviceStore } from './device-store.ts';
+import { hashPin } from './staff-pin.ts';
 
 /** The settings as staff see and change them (BEY-11). The PIN's hash and the token are said to be there, no more. */
 

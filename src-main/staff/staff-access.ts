@@ -2,8 +2,8 @@ import type { StaffPinResult } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
 import { faultOf, type Log } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
+import { pinFits } from '../settings/staff-pin.ts';
 import { attemptsAt, countTry, noAttempts, PIN_TRIES, type PinAttempts } from './pin-attempts.ts';
-import { pinFits } from './staff-pin.ts';
 
 const OPEN_MS = 10 * 60_000;
 

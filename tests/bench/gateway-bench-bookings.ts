@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { seededRandom } from '#gateway/seed/random.ts';
+import { seededRandom } from '#gateway/sandbox/seed/random.ts';
 import type { Gateway } from '#gateway/start-gateway.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { availabilityResponse } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
+import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { BENCH_CARD, BENCH_GUEST, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 import { perSecond } from './gateway-bench-timing.ts';
 
@@ -15,11 +16,11 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
   const token = await signIn(gateway.url);
   const orders: NewBooking[] = [];
   const random = seededRandom(amount);
+  const today = dateAt(gateway.app.clock.now(), ZONE);
   while (orders.length < amount) {
     const hotelId = HOTEL_IDS[orders.length % HOTEL_IDS.length] ?? 'JARDINS';
-    orders.push(
-      ...(await ordersOf(gateway.url, hotelId, arrivalIn(gateway, random.between(1, LAST_ARRIVAL)))),
-    );
+    const checkin = addDays(today, random.between(1, LAST_ARRIVAL));
+    orders.push(...(await ordersOf(gateway.url, hotelId, checkin)));
   }
   let turn = 0;
   return perSecond(atOnce, 60_000, () => {
@@ -28,8 +29,6 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
   });
 }
 
-const arrivalIn = ({ app }: Gateway, days: number) => addDays(dateAt(app.clock.now(), ZONE), days);
-
 /** One order for each room type that is free for a night. */
 export async function ordersOf(url: string, hotelId: string, checkin: string): Promise<NewBooking[]> {
   const checkout = addDays(checkin, 1);
@@ -37,11 +36,7 @@ export async function ordersOf(url: string, hotelId: string, checkin: string): P
     hotelId,
     checkinDate: toIso(checkin, 19, ZONE),
     checkoutDate: toIso(checkout, 10, ZONE),
-    quantityRooms: '1',
-    adults: '1',
-    children: '0',
-    ages: 'null',
-    pets: '0',
+    ...encodeRooms([{ adults: 1, children: 0, ages: [], pets: 0 }]),
   });
   const response = await fetch(`${url}/api/hotels/availabilities?${query}`);
   const { availabilities } = availabilityResponse.parse(await response.json());
@@ -88,13 +83,11 @@ async function book(url: string, token: string, order: NewBooking): Promise<void
 }
 
 export async function signIn(url: string, guest = BENCH_GUEST): Promise<string> {
-  const response = await fetch(
-    `${url}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...guest, returnSecureToken: true }),
-    },
-  );
+  const path = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench';
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...guest, returnSecureToken: true }),
+  });
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }

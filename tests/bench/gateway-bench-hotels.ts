@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '#gateway/auth/password-hash.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { writeHotelData } from '#gateway/hotel-data/import-hotels.ts';
-import { hotelIds, type RoomKind, readDemoHotels, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
-import { type Random, seededRandom } from '#gateway/seed/random.ts';
-import { seasonsAround } from '#gateway/seed/seasons.ts';
+import { writeHotelData } from '#gateway/domain/hotel/import/import-hotels.ts';
+import { hashPassword } from '#gateway/platform/password-hash.ts';
+import {
+  hotelIds,
+  type RoomKind,
+  readDemoHotels,
+  roomKinds,
+  roomTypeId,
+} from '#gateway/sandbox/seed/hotels.ts';
+import { type Random, seededRandom } from '#gateway/sandbox/seed/random.ts';
+import { seasonsAround } from '#gateway/sandbox/seed/seasons.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
 import { insertRows } from '#gateway/store/seed-store.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+import { stayRows } from '#tests/gateway/stay-rows.ts';
 
 export const ZONE = 'America/Sao_Paulo';
 export const HOTEL_IDS = [...hotelIds];
@@ -68,29 +75,12 @@ export async function seedBenchHotels(app: AppContext): Promise<void> {
         createdAt: now,
       },
     ]);
-    const card = { brand: 'visa', lastDigits: '1111', month: 12, year: now.getUTCFullYear() + 2 };
-    const methodReference = 'sandbox_card_bench';
-    await insertRows(tx, cards, [
-      {
-        id: BENCH_CARD,
-        guestId: BENCH_GUEST_ID,
-        description: 'Bench',
-        ...card,
-        methodReference,
-        isDefault: true,
-        createdAt: now,
-      },
-    ]);
-    await insertRows(tx, sandboxCards, [
-      {
-        token: 'used_bench',
-        methodReference,
-        ...card,
-        behaviour: 'APPROVE',
-        createdAt: now,
-        exchangedAt: now,
-      },
-    ]);
+    const printed = { brand: 'visa', lastDigits: '1111', month: 12, year: now.getUTCFullYear() + 2 };
+    const card = { ...printed, methodReference: 'sandbox_card_bench', createdAt: now };
+    const saved = { id: BENCH_CARD, guestId: BENCH_GUEST_ID, description: 'Bench', isDefault: true };
+    await insertRows(tx, cards, [{ ...card, ...saved }]);
+    const used = { token: 'used_bench', behaviour: 'APPROVE', exchangedAt: now } as const;
+    await insertRows(tx, sandboxCards, [{ ...card, ...used }]);
   });
 }
 
@@ -131,62 +121,36 @@ export async function seedBenchStays(app: AppContext, amount: number): Promise<v
   };
   const laid = layOut(random, amount);
   const rows = laid.map(({ room, from, to }, index) => {
-    const id = random.uuid();
+    const { id: roomId, hotelId, roomTypeId: typeId } = room;
     const [checkinDate, checkoutDate] = [addDays(today, from), addDays(today, to)];
     const [startsAt, endsAt] = [instant(checkinDate, 15), instant(checkoutDate, 12)];
-    const money = { valueCents: 400_00, taxCents: 20_00 };
-    const booking: typeof bookings.$inferInsert = {
-      id,
-      locator: `B${index.toString(36).toUpperCase().padStart(5, '0')}`,
-      hotelId: room.hotelId,
-      guestId: null,
-      channel: 'PARTNER',
-      status: 'CONFIRMED',
-      walkIn: false,
-      checkinDate,
-      checkoutDate,
-      startsAt,
-      endsAt,
-      ...money,
-      creditsCents: 0,
-      chargedCents: 0,
-      paymentDeadline: null,
-      language: 'pt',
-      createdAt: now,
-      updatedAt: now,
-    };
     const freeAgain = new Date(endsAt.getTime() + HOUR_MS);
-    const accommodation: typeof accommodations.$inferInsert = {
-      bookingId: id,
-      hotelId: room.hotelId,
-      roomId: room.id,
-      roomTypeId: room.roomTypeId,
-      occupied: `["${startsAt.toISOString()}","${freeAgain.toISOString()}")`,
-      holdsRoom: true,
-      checkinHour: 15,
-      checkoutHour: 12,
-      adults: 1,
-      children: 0,
-      childrenAges: [],
-      hasPet: false,
-      hasCradle: false,
-      bedType: 'DOUBLE',
-      ...money,
-    };
-    return { booking, accommodation };
+    const occupied = `["${startsAt.toISOString()}","${freeAgain.toISOString()}")`;
+    return stayRows({
+      booking: {
+        id: random.uuid(),
+        locator: `B${index.toString(36).toUpperCase().padStart(5, '0')}`,
+        hotelId,
+        channel: 'PARTNER',
+        checkinDate,
+        checkoutDate,
+        startsAt,
+        endsAt,
+        valueCents: 400_00,
+        taxCents: 20_00,
+        chargedCents: 0,
+        language: 'pt',
+        createdAt: now,
+        updatedAt: now,
+      },
+      room: { roomId, roomTypeId: typeId, occupied, checkinHour: 15, checkoutHour: 12 },
+    });
   });
   await app.store.db.transaction(async tx => {
     await tx.execute(sql`truncate ${accommodations}, ${bookings} cascade`);
-    await insertRows(
-      tx,
-      bookings,
-      rows.map(row => row.booking),
-    );
-    await insertRows(
-      tx,
-      accommodations,
-      rows.map(row => row.accommodation),
-    );
+    const [bookingRows, roomRows] = [rows.map(row => row.booking), rows.map(row => row.room)];
+    await insertRows(tx, bookings, bookingRows);
+    await insertRows(tx, accommodations, roomRows);
   });
   await app.store.db.execute(sql`vacuum analyze ${accommodations}`);
 }

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
-import { findBookingDetails } from '#gateway/bookings/booking-details.ts';
-import { findBookingValues } from '#gateway/bookings/booking-values.ts';
-import { findBookingOf } from '#gateway/bookings/find-booking.ts';
-import { searchCatalogue } from '#gateway/bookings/hotel-catalogue.ts';
-import { listBookings } from '#gateway/bookings/list-bookings.ts';
-import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-availability.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { GUESTS_OWN } from '#gateway/devices.ts';
-import { seededRandom } from '#gateway/seed/random.ts';
+import { findBookingDetails } from '#gateway/domain/booking/list/booking-details.ts';
+import { findBookingValues } from '#gateway/domain/booking/list/booking-values.ts';
+import { listBookings } from '#gateway/domain/booking/list/list-bookings.ts';
+import { searchCatalogue } from '#gateway/domain/booking/prices/hotel-catalogue.ts';
+import { occupancyQuestion, searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
+import { findBookingOf } from '#gateway/domain/booking/view/find-booking.ts';
+import { GUESTS_OWN } from '#gateway/platform/devices.ts';
+import { seededRandom } from '#gateway/sandbox/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
 import { creditsReturnedFor, stayLinesOfBooking } from '#gateway/store/booking-values-store.ts';
@@ -21,6 +21,7 @@ import { findSessionWithGuest } from '#gateway/store/session-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
+import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { BENCH_GUEST, BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 
 type Statement = { text: string; parameters: unknown[] };
@@ -54,16 +55,12 @@ export async function benchQuestions(
     const checkin = addDays(today, random.between(1, LAST_ARRIVAL));
     const checkout = addDays(checkin, random.between(1, 7));
     const rooms = random.pick([1, 1, 1, 2, 3]);
-    const each = (value: string) => Array.from({ length: rooms }, () => value).join(',');
+    const party = { adults: random.pick([1, 2]), children: 0, ages: [], pets: 0 };
     const query: AvailabilityQuery = {
       hotelId,
       checkinDate: toIso(checkin, 19, ZONE),
       checkoutDate: toIso(checkout, 10, ZONE),
-      quantityRooms: String(rooms),
-      adults: each(random.pick(['1', '2'])),
-      children: each('0'),
-      ages: each('null'),
-      pets: each('0'),
+      ...encodeRooms(Array.from({ length: rooms }, () => party)),
     };
     const catalogue = await searchCatalogue(app, hotelId);
     const question = occupancyQuestion(catalogue, { checkin, checkout, checkinHour: 19, checkoutHour: 10 });
@@ -138,9 +135,7 @@ async function bareDatabase(app: AppContext): Promise<{
 }> {
   let statements: Statement[] = [];
   const logger = {
-    logQuery: (text: string, parameters: unknown[]) => {
-      statements.push({ text, parameters });
-    },
+    logQuery: (text: string, parameters: unknown[]) => void statements.push({ text, parameters }),
   };
   const statementsWith = (db: Database) => async (ask: (db: Database) => Promise<unknown>) => {
     statements = [];

@@ -19,26 +19,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/**
- * Runs both on the same questions, taking turns at going first, so that whatever else the machine does falls on
- * both alike.
- */
-export async function compare<Question>(
-  questions: readonly Question[],
-  ours: (question: Question) => Promise<unknown>,
-  bare: (question: Question) => Promise<unknown>,
-): Promise<Comparison> {
-  const times = { ours: [] as number[], bare: [] as number[] };
-  for (const [index, question] of questions.entries()) {
-    const turns = [
-      async () => times.ours.push(await timed(() => ours(question))),
-      async () => times.bare.push(await timed(() => bare(question))),
-    ];
-    for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
-  }
-  return comparison(times);
-}
-
 function comparison(times: { ours: number[]; bare: number[] }): Comparison {
   const [one, other] = [timing(times.ours), timing(times.bare)];
   return {
@@ -50,8 +30,8 @@ function comparison(times: { ours: number[]; bare: number[] }): Comparison {
 }
 
 /**
- * Both ways with so many under way at once, by turns in blocks of `atOnce`, so that whatever else the machine does falls
- * on both alike.
+ * Runs both ways on the same questions with so many under way at once, by turns in blocks of `atOnce`, so that whatever
+ * else the machine does falls on both alike.
  */
 export async function compareAtOnce<Question>(
   questions: readonly Question[],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { removeFolder } from '#tests/remove-folder.ts';
-import type { BenchRow } from '../../build/bench-row.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { landings } from '../../build/landings.ts';
 import { describe, tool } from '../../build/steps.ts';
+import { type BenchRow, figureRow, median } from './bench-row.ts';
 import { withIdlePage } from './idle-page.ts';
 
 /** Lighthouse's own mobile profile (slow 4G, four times slower processor), against budgets of the project. */
@@ -83,44 +83,32 @@ async function measureOnce(address: string, chromium: string, file: string): Pro
 }
 
 function rowsOf(path: string, runs: readonly Report[], idle: readonly Report[]): BenchRow[] {
-  const paints = (['first-contentful-paint', 'largest-contentful-paint'] as const).map((name): BenchRow => {
+  const row = (name: string, figure: string, rest: Partial<BenchRow>) =>
+    figureRow(`Lighthouse mobile ${path}, ${name}`, figure, rest);
+  const paints = (['first-contentful-paint', 'largest-contentful-paint'] as const).map(name => {
     const value = middleOf(runs, name);
-    return {
-      what: `Lighthouse mobile ${path}, ${name}`,
-      figure: `${(value / 1000).toFixed(2)} s`,
+    return row(name, `${(value / 1000).toFixed(2)} s`, {
       against: 'as simulated',
-      ratio: '',
       budget: `<= ${(PAINT_BUDGETS_MS[name] / 1000).toFixed(1)} s`,
       isOver: value > PAINT_BUDGETS_MS[name],
-    };
+    });
   });
-  const [ours, bare] = [runs, idle].map(measured => middleOf(measured, 'total-blocking-time'));
-  const ratio = (ours ?? 0) / Math.max(bare ?? 0, 1);
-  const blocking: BenchRow = {
-    what: `Lighthouse mobile ${path}, total-blocking-time`,
-    figure: `${(ours ?? 0).toFixed(0)} ms`,
-    against: `the same files that start no app ${(bare ?? 0).toFixed(0)} ms`,
+  const ours = middleOf(runs, 'total-blocking-time');
+  const bare = middleOf(idle, 'total-blocking-time');
+  const ratio = ours / Math.max(bare, 1);
+  const blocking = row('total-blocking-time', `${ours.toFixed(0)} ms`, {
+    against: `the same files that start no app ${bare.toFixed(0)} ms`,
     ratio: ratio.toFixed(2),
     budget: `<= ${BLOCKING_BUDGET.toFixed(2)}, or ${FAST_BLOCKING_MS} ms`,
-    isOver: ratio > BLOCKING_BUDGET && (ours ?? 0) > FAST_BLOCKING_MS,
-  };
-  const scores = (['performance', 'accessibility', 'best-practices'] as const).map((category): BenchRow => {
+    isOver: ratio > BLOCKING_BUDGET && ours > FAST_BLOCKING_MS,
+  });
+  const scores = (['performance', 'accessibility', 'best-practices'] as const).map(category => {
     const value = median(runs.map(run => run.categories[category].score ?? 0));
     const lowest = category === 'performance' ? LOWEST_PERFORMANCE : 1;
-    return {
-      what: `Lighthouse mobile ${path}, ${category}`,
-      figure: value.toFixed(2),
-      against: '',
-      ratio: '',
-      budget: `>= ${lowest.toFixed(2)}`,
-      isOver: value < lowest,
-    };
+    return row(category, value.toFixed(2), { budget: `>= ${lowest.toFixed(2)}`, isOver: value < lowest });
   });
   return [...paints, blocking, ...scores];
 }
 
 const middleOf = (runs: readonly Report[], name: Audit) =>
   median(runs.map(run => run.audits[name].numericValue));
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

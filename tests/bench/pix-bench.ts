@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium } from '@playwright/test';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { type Client, contractClient, DEMO_PASSWORD } from '#tests/gateway/harness.ts';
-import type { BenchRow } from '../../build/bench-row.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { textsOf } from '../journeys/pages/texts.ts';
 import { signInByToken } from '../journeys/sign-in-by-token.ts';
+import { type BenchRow, median, ratioRow } from './bench-row.ts';
 import { ordersOf, signIn } from './gateway-bench-bookings.ts';
+import { timeToPaint, withNewPage } from './painted-page.ts';
 
 /** From the click on "new code" to the Pix code on the screen, beside an empty call of the same page. */
 
@@ -46,15 +47,9 @@ function rows(runs: readonly Times[]): BenchRow[] {
   const empty = median(runs.map(times => times.empty));
   const row = (what: string, part: 'screen' | 'call', budget: number): BenchRow => {
     const times = runs.map(run => run[part]);
-    const ratio = median(times) / empty;
-    return {
-      what,
-      figure: `${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)}`,
-      against: `an empty call ${empty.toFixed(1)} ms`,
-      ratio: ratio.toFixed(1),
-      budget: `<= ${budget}`,
-      isOver: ratio > budget,
-    };
+    const figure = `${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)}`;
+    const against = `an empty call ${empty.toFixed(1)} ms`;
+    return ratioRow({ what, figure, against }, { ratio: median(times) / empty, budget, digits: 1 });
   };
   return [
     row('Pix code on screen after the click', 'screen', SCREEN_BUDGET),
@@ -79,33 +74,19 @@ async function bookWithPix(address: string, client: Client): Promise<string> {
   return booked.pix.paymentId;
 }
 
-async function timeNewCode(
-  browser: Browser,
-  baseURL: string,
-  paymentId: string,
-): Promise<{ times: Times; newer: string }> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'pt-BR',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
+const timeNewCode = (browser: Browser, baseURL: string, paymentId: string) =>
+  withNewPage(browser, { baseURL, locale: 'pt-BR' }, async page => {
     const t = textsOf('pt');
     await signInByToken(page, GUEST);
     await page.goto(`/guest/pix/${paymentId}`);
     await page.getByRole('textbox', { name: t('pix:taxId.label') }).fill(CPF);
     const empty = await page.evaluate(timeEmptyCalls, EMPTY_CALLS);
-    await page.evaluate(listenForCode, t('pix:code.copy'));
-    await page.getByRole('button', { name: t('pix:newCode'), exact: true }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['paintedAfter'] !== undefined);
+    const button = page.getByRole('button', { name: t('pix:newCode'), exact: true });
+    // The button that copies is there with the code alone.
+    const screen = await timeToPaint(page, button, { text: t('pix:code.copy') });
     const newer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    return { times: { ...(await page.evaluate(readTimes)), empty }, newer };
-  } finally {
-    await context.close();
-  }
-}
+    return { times: { screen, call: await page.evaluate(lastCallTime), empty }, newer };
+  });
 
 /** Runs in the page: the median of calls that the gateway does nothing for. */
 async function timeEmptyCalls(amount: number): Promise<number> {
@@ -118,39 +99,10 @@ async function timeEmptyCalls(amount: number): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(amount / 2)] ?? 0;
 }
 
-/** Runs in the page. The button that copies is there with the code alone; two frames later both have been painted. */
-function listenForCode(copyLabel: string): void {
-  document.addEventListener(
-    'click',
-    () => {
-      const from = performance.now();
-      const look = () => {
-        if (!document.querySelector('main')?.textContent.includes(copyLabel)) {
-          requestAnimationFrame(look);
-          return;
-        }
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            document.documentElement.dataset['paintedAfter'] = String(performance.now() - from);
-          }),
-        );
-      };
-      look();
-    },
-    { capture: true, once: true },
-  );
-}
-
-/** Runs in the page: the click until the code was painted, and of it the call that made the code. */
-function readTimes(): { screen: number; call: number } {
+/** Runs in the page: the call that made the code. */
+function lastCallTime(): number {
   const calls = performance
     .getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('/api/payment/pix'));
-  return {
-    screen: Number(document.documentElement.dataset['paintedAfter']),
-    call: calls.at(-1)?.duration ?? Number.NaN,
-  };
+  return calls.at(-1)?.duration ?? Number.NaN;
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;

@@ -15,14 +15,17 @@ const sound: Record<string, string> = {
     "import { z } from 'zod';\nimport { cent } from '#shared/money.ts';\nexport const price = z.literal(cent);",
   'src-main/start.ts': "import { name } from '#shared/names.ts';\nexport const title = name;",
   'src-preload/preload.ts': "import { cent } from '#shared/money.ts';\nexport const exposed = cent;",
-  'src-renderer/ui/heading.ts': "import { cent } from '#shared/money.ts';\nexport const heading = cent;",
-  'src-renderer/features/search/flow.ts': "export { heading as search } from '#renderer/ui/heading.ts';",
-  'src-renderer/features/results/flow.ts': "export { heading as results } from '#renderer/ui/heading.ts';",
-  'src-renderer/screens/booking.ts':
-    "import { results } from '#renderer/features/results/flow.ts';\nimport { search } from '#renderer/features/search/flow.ts';\nexport const booking = [search, results];",
-  'src-renderer/app/paths.ts': "export const paths = { login: '/login' };",
+  'src-renderer/platform/ui/heading.ts':
+    "import { cent } from '#shared/money.ts';\nexport const heading = cent;",
+  'src-renderer/guest/features/booking/search/flow.ts':
+    "export { heading as search } from '#renderer/platform/ui/heading.ts';",
+  'src-renderer/guest/features/booking/results/flow.ts':
+    "export { heading as results } from '#renderer/platform/ui/heading.ts';",
+  'src-renderer/guest/screens/booking.ts':
+    "import { results } from '#renderer/guest/features/booking/results/flow.ts';\nimport { search } from '#renderer/guest/features/booking/search/flow.ts';\nexport const booking = [search, results];",
+  'src-renderer/platform/paths.ts': "export const paths = { login: '/login' };",
   'src-renderer/main.ts':
-    "import { booking } from '#renderer/screens/booking.ts';\nimport { paths } from '#renderer/app/paths.ts';\nexport const all = [booking, paths];",
+    "import { booking } from '#renderer/guest/screens/booking.ts';\nimport { paths } from '#renderer/platform/paths.ts';\nexport const all = [booking, paths];",
 };
 
 export type SampleProject = { root: string; remove(): Promise<void> };

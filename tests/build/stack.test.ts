@@ -91,14 +91,16 @@ describe('the renderer has one library for each task', () => {
   });
 
   test('the funnel’s state is in Jotai atoms (BLD-04)', () => {
-    expect([...packagesOf(below('src-renderer/features/booking-funnel/state/'))]).toContain('jotai');
+    expect([...packagesOf(below('src-renderer/guest/features/shared/booking-funnel/state/'))]).toContain(
+      'jotai',
+    );
   });
 
   test('every form is the one that validates with a schema (BLD-06)', () => {
     const withHook = below('src-renderer/').filter(
       file => isSource(file) && /\buseForm\b/.test(readFileSync(join(root, file), 'utf8')),
     );
-    expect(withHook).toEqual(['src-renderer/forms/form.tsx']);
+    expect(withHook).toEqual(['src-renderer/platform/forms/form.tsx']);
   });
 });
 

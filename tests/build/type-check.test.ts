@@ -34,8 +34,8 @@ describe('the globals that a package can name', () => {
   test.for([
     ['src-shared', ['URL', 'atob'], ['process', 'Buffer', 'window', 'document']],
     ['src-gateway', ['process', 'Buffer', 'URL'], ['window', 'document']],
-    ['src-gateway/identity-verification/page', ['window', 'document'], ['process', 'Buffer']],
-    ['src-gateway/card-page/page', ['window', 'document'], ['process', 'Buffer']],
+    ['src-gateway/server/verification-page/page', ['window', 'document'], ['process', 'Buffer']],
+    ['src-gateway/server/card-page/page', ['window', 'document'], ['process', 'Buffer']],
     ['src-main', ['process', 'URL'], ['window', 'document']],
     ['src-preload', [], ['process', 'window', 'document']],
     ['src-renderer', ['window', 'document', 'URL'], ['process', 'Buffer']],

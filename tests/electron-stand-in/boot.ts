@@ -30,6 +30,7 @@ process.on('unhandledRejection', error => {
 });
 
 try {
+  if (launch.importedFirst !== undefined) await import(pathToFileURL(launch.importedFirst).href);
   await import(pathToFileURL(launch.main).href);
   if (!app.isExiting) await begin();
 } catch (error) {

@@ -40,6 +40,8 @@ export const launch = {
     process.env['ELECTRON_STAND_IN_USER_DATA'],
   debuggingPort,
   underPlaywright: debuggingPort === '0',
+  /** A module that runs before the app's own: Playwright takes NODE_OPTIONS out of the environment. */
+  importedFirst: process.env['ELECTRON_STAND_IN_IMPORT'],
   /** Shows its windows: for a person in front of a display. */
   isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
   /** Chosen by whoever starts the app (build/chromium.ts). */

@@ -1,33 +1,38 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { bill as billSchema } from '#shared/contract/bill.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
+import { fromReais } from '#shared/money.ts';
 import { FINISHED_IDLE_MS } from '#shared/policies.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { BillPage } from '#tests/journeys/pages/bill-page.ts';
 import { cards, holder } from '#tests/journeys/pages/card-form.ts';
 import { CheckInPage } from '#tests/journeys/pages/check-in-page.ts';
 import { CheckOutPage } from '#tests/journeys/pages/check-out-page.ts';
-import { type Language, labelled } from '#tests/journeys/pages/texts.ts';
-import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
-import { callOf } from '../journeys/booking/guest-calls.ts';
+import { type Language, labelled, textsOf } from '#tests/journeys/pages/texts.ts';
+import { CPF } from '#tests/personal-data.ts';
+import { getFor } from '../journeys/booking/guest-calls.ts';
 import { detailsOf } from '../journeys/booking/own-bookings.ts';
+import { brl } from '../journeys/booking/stay-arithmetic.ts';
 import {
   ARRIVED,
   checkInElsewhere,
   checkInOf,
   fullStay,
   givePersonalData,
+  giveTrip,
   goTo as moveTo,
   type OwnStay,
   simpleStay,
 } from '../journeys/check-in/own-stay.ts';
-import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { landscape, portrait } from './kiosk.ts';
+import { portrait, whileHeld } from './kiosk.ts';
 import { CardPad } from './pages/card-pad.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
-import { smallTargets, smallTexts } from './pages/measures.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
+import { expectUsable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 
 /** From the lobby's door to the room and out again the next morning, with nothing but a finger. */
@@ -40,18 +45,6 @@ test.describe.configure({ mode: 'default' });
 
 /** From the arrival to eight the next morning. */
 const NIGHT_MS = 12 * 3_600_000;
-
-async function expectTouchable(page: Page, step: string): Promise<void> {
-  for (const [name, size] of Object.entries({ landscape, portrait })) {
-    await page.setViewportSize(size);
-    const where = `${step}, ${name}`;
-    expect(await smallTexts(page, 20), `${where}: texts`).toEqual([]);
-    expect(await smallTargets(page, 56), `${where}: targets`).toEqual([]);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider, `${where}: wider than the screen`).toBeLessThanOrEqual(0);
-    await expectNoViolations(page);
-  }
-}
 
 /** A choice of the start screen, which leads through the sign-in. */
 async function signIn(page: Page, language: Language, guest: OwnStay['guest']): Promise<void> {
@@ -77,13 +70,11 @@ const marksOf = ({ guest, bookingId }: OwnStay): string[] => [guest.email, guest
 
 test('a guest checks in by touch, sees room and code only while a finger rests there, takes it along on the phone and leaves nothing behind (CHK-12, CHK-15, KSK-01, KSK-08, BEY-04, BEY-08, BEY-09, BEY-12, PD-41)', async ({
   startKiosk,
-  playwright,
-  gateway,
+  request,
   testApi,
 }) => {
   test.slow();
   const language = 'pt';
-  const request = await playwright.request.newContext({ baseURL: gateway.address });
   const stay = await fullStay({ request, testApi, language });
   await moveTo(testApi, stay, ARRIVED);
   await givePersonalData(request, stay.guest);
@@ -97,18 +88,18 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await desktop.tap(kiosk.checkIn);
   await signIn(page, language, stay.guest);
   await expect(checkIn.at('instruction')).toBeVisible();
-  await expectTouchable(page, 'instruction');
+  await expectUsable(page, 'instruction');
   await desktop.tap(checkIn.begin);
 
   await expect(checkIn.at('data')).toBeVisible();
   await expect(main.getByText(stay.guest.email), 'hidden until the guest wants to see it').toHaveCount(0);
   await desktop.tap(main.getByRole('button', { name: t('personal-information:hidden.show') }));
   await checkIn.next.waitFor();
-  await expectTouchable(page, 'data');
+  await expectUsable(page, 'data');
   await desktop.tap(checkIn.next);
 
   await expect(checkIn.at('guests'), 'a validated identity is skipped').toBeVisible();
-  await expectTouchable(page, 'guests');
+  await expectUsable(page, 'guests');
   await desktop.tap(checkIn.next);
 
   await expect(checkIn.at('trip')).toBeVisible();
@@ -122,11 +113,11 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await keyboard.press(keyboard.texts('screen-keyboard:hide'));
   await expect(keyboard.board).toBeHidden();
   await expect(document, 'masked once it is typed').toHaveAttribute('type', 'password');
-  await expectTouchable(page, 'trip');
+  await expectUsable(page, 'trip');
   await desktop.tap(checkIn.next);
 
   await expect(checkIn.at('paymentCard')).toBeVisible();
-  await expectTouchable(page, 'what the card is for');
+  await expectUsable(page, 'what the card is for');
   await desktop.tap(checkIn.chooseCard);
   await expect(main.getByLabel(t('card-form:save'))).toHaveCount(0);
   const [number, expiration, cvv, name, taxId] = (
@@ -146,7 +137,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await pad.type(holder.cvv);
   await expect(cvv, 'seen while it is typed').toHaveAttribute('type', 'text');
   await expect(cvv).toHaveValue(holder.cvv);
-  await expectTouchable(page, 'card, with its pad');
+  await expectUsable(page, 'card, with its pad');
   await pad.press('next');
   await expect(name, 'what follows the frame').toBeFocused();
   await expect(cvv).toHaveAttribute('type', 'password');
@@ -156,13 +147,13 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await keyboard.fill(taxId, CPF);
   await keyboard.press(keyboard.texts('screen-keyboard:hide'));
   await expect(keyboard.board).toBeHidden();
-  await expectTouchable(page, 'card');
+  await expectUsable(page, 'card');
   await desktop.tap(checkIn.useCard);
 
   await expect(checkIn.at('confirm')).toBeVisible();
   await expect(checkIn.part('trip')).toContainText('De Salvador, BA para Ilhéus, BA');
   await expect(main, 'names are for nobody else').not.toContainText(stay.guest.fullName);
-  await expectTouchable(page, 'confirm');
+  await expectUsable(page, 'confirm');
   await page.clock.install();
   await desktop.tap(checkIn.confirm);
 
@@ -173,7 +164,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
   await expect(room.or(code)).toHaveCount(0);
   await expect(success.getByRole('img', { name: t('booking-handoff:codeLabel') })).toBeVisible();
   await expect(success.getByRole('button', { name: t('booking-handoff:print') })).toHaveCount(0);
-  await expectTouchable(page, 'success');
+  await expectUsable(page, 'success');
   const masked = success.getByRole('button', {
     name: t('general:masked', { what: t('guest-booking:roomMasked') }),
   });
@@ -181,10 +172,7 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
     [masked, room],
     [success.getByRole('button', { name: t('guest-booking:doorCode.hold') }), code],
   ] as const) {
-    await button.focus();
-    await page.keyboard.down(' ');
-    await expect(shown).toBeVisible();
-    await page.keyboard.up(' ');
+    await whileHeld(button, () => expect(shown).toBeVisible());
     await expect(shown).toHaveCount(0);
   }
   expect(await checkInOf(stay)).toMatchObject({ draft: null, checkedInAt: expect.any(String) });
@@ -198,39 +186,65 @@ test('a guest checks in by touch, sees room and code only while a finger rests t
       await page.clock.fastForward(defaultDeviceSettings.idle.anonymousCountdownMs);
     },
   });
-  await request.dispose();
 });
 
-test('the next morning the start screen leads a guest out of the room, and the bill goes along by e-mail or phone (OUT-08, KSK-01, KSK-08, BEY-08, BEY-20, PD-41)', async ({
-  startKiosk,
-  playwright,
-  gateway,
+/** A narrow space stands between "R$" and the amount on paper, an ordinary one in the tests' own figures. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+/** A printed bill has the figures of the ledger, and neither the guest's name nor a room or its code. */
+async function expectOnPaper(desktop: DesktopApp, { request, guest, bookingId }: OwnStay, code: string) {
+  const t = textsOf('pt');
+  const printed = await desktop.journal('webContents.print');
+  expect(printed).toHaveLength(1);
+  const text = plain(String(printed[0]?.['text']));
+  const bill = billSchema.parse(await (await getFor(request, guest, `bookings/${bookingId}/bill`)).json());
+  expect(bill.paid.length).toBeGreaterThan(0);
+  for (const amount of [bill.total, bill.taxes, ...bill.rooms.map(room => room.subtotal)]) {
+    expect(text).toContain(plain(brl(fromReais(amount))));
+  }
+  for (const { by, amount } of bill.paid) {
+    expect(text).toContain(`${t(`bill:paid.${by}`)} ${plain(brl(fromReais(amount)))}`);
+  }
+  expect(text).toContain(bill.locator);
+  expect(text).toContain(t('bill:slip.foot'));
+  for (const secret of [code, guest.email, guest.firstName, 'Teixeira', CPF]) {
+    expect(text, 'on paper').not.toContain(secret);
+  }
+  await desktop.clearJournal();
+  return bill.locator;
+}
+
+test('the next morning the start screen leads a guest out of the room, and the bill goes along by e-mail, phone or on paper without a name, a room or its code (OUT-08, KSK-01, KSK-08, BEY-08, BEY-12, BEY-20, PD-41)', async ({
+  keepSettings,
+  start,
+  request,
   testApi,
 }) => {
   test.slow();
   const language = 'pt';
-  const request = await playwright.request.newContext({ baseURL: gateway.address });
   const stay = await simpleStay({ request, testApi, language });
   await moveTo(testApi, stay, ARRIVED);
   await givePersonalData(request, stay.guest);
   await testApi.setVerification(stay.guest.email, 'APPROVED');
-  await callOf(
-    request,
-    stay.guest,
-    `bookings/${stay.bookingId}/trip-motivation`,
-  )({ ...TRIP, registration: REGISTRATION });
+  await giveTrip(stay);
   await checkInElsewhere(stay);
+  const { accommodations, building } = await detailsOf(request, stay.guest, stay.bookingId);
+  const code = accommodations[0]?.lockDoorCode ?? '';
+  expect(code).toMatch(/^\d{6}$/);
   await testApi.moveClock(NIGHT_MS);
-  const { desktop, page, kiosk } = await startKiosk({ language });
+  // What a real printer prints is looked at on paper.
+  await keepSettings({ language, hotelId: building.hotelId, ...(isStandIn && { printer: 'Slips' }) });
+  const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
+  const page = await desktop.page();
   await page.setViewportSize(portrait);
   const checkOut = new CheckOutPage(page, language);
   const bill = new BillPage(page, language);
   const { t, main } = checkOut;
 
-  await desktop.tap(kiosk.checkOut);
+  await desktop.tap(new KioskPage(page, language).checkOut);
   await signIn(page, language, stay.guest);
   await checkOut.boxes.first().waitFor();
-  await expectTouchable(page, 'check-out');
+  await expectUsable(page, 'check-out');
   for (const box of await checkOut.boxes.all()) await desktop.tap(box);
   await expect(checkOut.submit).toBeEnabled();
   await desktop.tap(checkOut.submit);
@@ -239,18 +253,23 @@ test('the next morning the start screen leads a guest out of the room, and the b
   expect((await detailsOf(request, stay.guest, stay.bookingId)).status).toBe('CONCLUDED');
   await expect(main.getByRole('img', { name: t('bill:ways.phoneCode') })).toBeVisible();
   await expect(bill.download).toHaveCount(0);
-  await expectTouchable(page, 'checked out');
+  await expectUsable(page, 'checked out');
+  const marks = [...marksOf(stay), code];
+  if (isStandIn) {
+    await desktop.tap(main.getByRole('button', { name: t('bill:ways.print') }));
+    await expect(bill.news).toContainText(t('bill:ways.printed'));
+    marks.push(await expectOnPaper(desktop, stay, code));
+  }
   await desktop.tap(bill.email);
   await expect(bill.news).toContainText(t('bill:ways.emailed'));
   await desktop.tap(main.getByRole('link', { name: t('bill:ways.see') }));
   await expect(bill.title).toBeVisible();
   await expect(main).not.toContainText('R$');
-  await expectTouchable(page, 'bill');
+  await expectUsable(page, 'bill');
   await page.goBack();
   await expectGone(desktop, page, {
-    marks: marksOf(stay),
+    marks,
     language,
     done: () => desktop.tap(main.getByRole('button', { name: t('check-out:done.end') })),
   });
-  await request.dispose();
 });

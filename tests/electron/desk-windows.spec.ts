@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { textsOf } from '../journeys/pages/texts.ts';
+import { closeWindow, openGuest, partitionIn, windowCount } from './desk.ts';
 import type { DesktopApp } from './electron-app.ts';
-import { expect, test } from './electron-fixtures.ts';
+import { expect, test } from './shared-device.ts';
 
 /** What happens to a reception desk's windows when they close, crash or hang: a partition of its own for each guest. */
+
+test.describe.configure({ mode: 'default' });
 
 const SECRET = 'Zulmira-Quaresma-9913';
 
@@ -11,47 +14,46 @@ const leaveTrace = (page: Page) => page.evaluate(secret => localStorage.setItem(
 const traceOf = (page: Page) => page.evaluate(() => localStorage.getItem('guest'));
 
 async function openAnother(desktop: DesktopApp, beside: Page): Promise<Page> {
-  await beside.evaluate('pernoite.openGuestWindow()');
-  return desktop.page();
+  const { page } = await openGuest(desktop, () => beside.evaluate('pernoite.openGuestWindow()'));
+  return page;
 }
 
-/** Closes the newest window as its frame's button does. */
-const closeNewest = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().at(-1)?.close());
-
-const count = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
-
-const cleared = (desktop: DesktopApp) =>
+const setCookie = (desktop: DesktopApp, partition: string) =>
   desktop.electron.evaluate(
-    async ({ session }) => (await session.fromPartition('desk-2').cookies.get({})).length,
+    ({ session }, [name, value]) =>
+      session.fromPartition(name).cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
+    [partition, SECRET] as const,
+  );
+const cookiesIn = (desktop: DesktopApp, partition: string) =>
+  desktop.electron.evaluate(
+    async ({ session }, name) => (await session.fromPartition(name).cookies.get({})).length,
+    partition,
   );
 
-test('a window that is closed leaves nothing to the guest who gets its partition next (BEY-13)', async ({
-  desktop,
+test('a window that is closed leaves nothing to the guest who gets its partition next; one that is not empty is passed over; a page that crashes or hangs is replaced, and the guest beside it notices nothing (BEY-07, BEY-13)', async ({
+  openDesk,
 }) => {
-  const first = await desktop.page();
+  const { desktop, page: first } = await openDesk();
   const second = await openAnother(desktop, first);
+  const partition = await partitionIn(desktop, second);
   await leaveTrace(second);
-  await desktop.electron.evaluate(
-    ({ session }, value) =>
-      session.fromPartition('desk-2').cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
-    SECRET,
-  );
-  await closeNewest(desktop);
-  await expect.poll(() => second.isClosed()).toBe(true);
+  await setCookie(desktop, partition);
+  await closeWindow(desktop, second);
   expect(first.isClosed()).toBe(false);
-  await expect.poll(() => cleared(desktop)).toBe(0);
+  await expect.poll(() => cookiesIn(desktop, partition)).toBe(0);
   const third = await openAnother(desktop, first);
+  expect(await partitionIn(desktop, third)).toBe(partition);
   expect(await traceOf(third)).toBeNull();
-  expect(await count(desktop)).toBe(2);
-});
+  expect(await windowCount(desktop)).toBe(2);
 
-test('the system knows each window by the number of its guest, as the window itself says it (BEY-13)', async ({
-  desktop,
-}) => {
-  const first = await desktop.page();
-  await openAnother(desktop, first);
+  await closeWindow(desktop, third);
+  await setCookie(desktop, partition);
+  const fourth = await openAnother(desktop, first);
+  expect(await partitionIn(desktop, fourth)).not.toBe(partition);
+  expect(await windowCount(desktop)).toBe(2);
+
+  await leaveTrace(first);
+  // The system knows each window by the number of its guest, as the window itself says it.
   const titles = () =>
     desktop.electron.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows().map(window => window.getTitle()),
@@ -59,41 +61,19 @@ test('the system knows each window by the number of its guest, as the window its
   const named = (number: number) =>
     expect.stringMatching(new RegExp(`^${textsOf('pt')('desk:bar.guest', { number })} · .+ · Pernoite$`));
   await expect.poll(titles).toEqual([named(1), named(2)]);
-});
 
-test('a page that crashes is replaced, and the guest beside it notices nothing (BEY-07, BEY-13)', async ({
-  desktop,
-}) => {
-  const first = await desktop.page();
-  await leaveTrace(first);
-  const second = await openAnother(desktop, first);
-  await leaveTrace(second);
+  await leaveTrace(fourth);
   await desktop.crashRenderer();
-  const third = await desktop.pageAfter(second);
-  expect(await traceOf(third)).toBeNull();
+  const afterCrash = await desktop.pageAfter(fourth);
+  expect(await traceOf(afterCrash)).toBeNull();
   expect(await traceOf(first)).toBe(SECRET);
-  await expect.poll(() => count(desktop)).toBe(2);
-});
+  await expect.poll(() => windowCount(desktop)).toBe(2);
 
-test('a window that does not respond is replaced by a new one (BEY-07)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await leaveTrace(page);
-  await desktop.electron.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
-  });
-  const next = await desktop.pageAfter(page);
-  expect(await traceOf(next)).toBeNull();
-  await expect.poll(() => count(desktop)).toBe(1);
-});
-
-test('a partition that is not empty is passed over, and never used again (BEY-13)', async ({ desktop }) => {
-  const first = await desktop.page();
-  await desktop.electron.evaluate(
-    ({ session }, value) =>
-      session.fromPartition('desk-2').cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
-    SECRET,
-  );
-  const second = await openAnother(desktop, first);
-  expect(second).not.toBe(first);
-  expect(await count(desktop)).toBe(2);
+  await leaveTrace(afterCrash);
+  const window = await desktop.electron.browserWindow(afterCrash);
+  await window.evaluate(shown => void shown.emit('unresponsive'));
+  const afterHang = await desktop.pageAfter(afterCrash);
+  expect(await traceOf(afterHang)).toBeNull();
+  expect(await traceOf(first)).toBe(SECRET);
+  await expect.poll(() => windowCount(desktop)).toBe(2);
 });

@@ -30,13 +30,18 @@ export async function openGuest(desktop: DesktopApp, how: () => Promise<unknown>
   return deskOf(await arrived(page));
 }
 
-/** Signs a guest in with the password, as a guest without a quicker way does. */
-export async function signIn(page: Page, guest: NewGuest): Promise<void> {
-  const login = new DeviceLoginPage(page, deskLanguage);
-  await login.open('password');
-  await login.password.signIn(guest);
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+/** Closes a window as its frame's button does. */
+export async function closeWindow(desktop: DesktopApp, page: Page): Promise<void> {
+  const window = await desktop.electron.browserWindow(page);
+  await window.evaluate(shown => shown.close()).catch(() => undefined);
+  await expect.poll(() => page.isClosed()).toBe(true);
 }
+
+export const windowCount = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+
+/** Signs a guest in with the password, as a guest without a quicker way does. */
+export const signIn = (page: Page, guest: NewGuest) => new DeviceLoginPage(page, deskLanguage).signIn(guest);
 
 /** A key pressed by a person in front of this window. */
 export async function pressIn(
@@ -53,4 +58,17 @@ export async function pressIn(
     },
     { keyCode, modifiers },
   );
+}
+
+/** The name of the partition in which a window's guest lives. */
+export async function partitionIn(desktop: DesktopApp, page: Page): Promise<string> {
+  const window = await desktop.electron.browserWindow(page);
+  const id = await window.evaluate(front => front.id);
+  const name = await desktop.electron.evaluate(({ BrowserWindow, session }, wanted) => {
+    const own = BrowserWindow.fromId(wanted)?.webContents.session;
+    const names = Array.from({ length: 60 }, (_, place) => `desk-${place + 1}`);
+    return names.find(name => session.fromPartition(name) === own);
+  }, id);
+  if (name === undefined) throw new Error('the window lives in no partition of a desk');
+  return name;
 }

@@ -1,78 +1,42 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeFolder } from '#tests/remove-folder.ts';
-import { freePort } from '../../build/free-port.ts';
+import getPort from 'get-port';
 import { expectNoViolations } from './accessibility.ts';
-import { startApp } from './electron-app.ts';
-import { test as base, expect, STARTED } from './electron-fixtures.ts';
+import { ask, eventsOf, expect, test } from './device-fixture.ts';
 import { openPage, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
-import { SettingsFormPage } from './pages/staff-panel.ts';
+import { SettingsFormPage, StaffPanelPage } from './pages/staff-panel.ts';
 
 /** A device without a gateway address: the first start, and the one after its settings were lost. */
 
-const test = base.extend<{ userData: string }>({
-  userData: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'pernoite-electron-'));
-    await use(folder);
-    await removeFolder(folder);
-  },
-});
+const BROKEN = '{ "version": 1, "profile": ';
 
-const start = async (userData: string) => {
-  const desktop = await startApp({ userData });
-  test.info().annotations.push({ type: STARTED });
+test('a device whose settings cannot be read is set up by touch alone, goes on with their copy when they break again, and five wrong PINs lock it (BLD-09, BEY-11, BEY-04, KSK-06, KSK-18)', async ({
+  folder,
+  gateway,
+  keepSettings,
+  settings,
+  start,
+}) => {
+  await keepSettings(BROKEN);
+  const desktop = await start();
   const { page, language } = await openPage(desktop);
   await page.setViewportSize(portrait);
-  return {
-    desktop,
-    page,
-    form: new SettingsFormPage(page, language),
-    keyboard: new OnScreenKeyboard(desktop, page, language),
-  };
-};
-
-test('a new device asks for its gateway, and opens for guests when it has it, by touch alone (BLD-09, BEY-11, BEY-04)', async ({
-  userData,
-  gateway,
-}) => {
-  const { desktop, page, form, keyboard } = await start(userData);
-  await expectNoViolations(page);
-  await keyboard.enter(form.field('gateway'));
-  await keyboard.type(gateway.address.replace('http://', ''));
-  await desktop.tap(form.check);
-  await expect(form.form.getByRole('status')).toContainText(
-    form.texts('staff-panel:gateway.found', { count: 3 }),
-  );
-  await expect(form.field('gateway')).toHaveValue(gateway.address);
-  await form.field('hotel').selectOption('JARDINS');
-  await form.field('language').selectOption('en');
-  await keyboard.fill(form.field('pin'), '135790');
-  await keyboard.fill(form.field('repeatPin'), '135790');
-  await desktop.tap(form.button('settings.start'));
-
-  await desktop.pageAfter(page);
-  const guest = await openPage(desktop);
-  expect(guest.language).toBe('en');
-  await expect(guest.page).toHaveURL(/\/kiosk$/);
-  const stored = await readFile(join(userData, 'settings.json'), 'utf8');
-  expect(JSON.parse(stored)).toMatchObject({
-    gateway: gateway.address,
-    hotelId: 'JARDINS',
-    profile: 'kiosk',
-  });
-  expect(stored).not.toContain('135790');
-  await desktop.stop();
-});
-
-test('an address that does not respond, is no gateway or no https is shown as such, and nothing is saved (BLD-09)', async ({
-  userData,
-  gateway,
-}) => {
-  const { desktop, page, form } = await start(userData);
+  const form = new SettingsFormPage(page, language);
+  const keyboard = new OnScreenKeyboard(desktop, page, language);
   const { texts } = form;
-  const nobody = await freePort();
+  await expect(page.getByRole('status').first()).toContainText(/kept aside|guardado à parte/);
+  expect(await ask(page, 'describeDevice')).toEqual({ value: { stage: 'setup', settingsLost: true } });
+  const aside = (await readdir(folder)).filter(name => name.startsWith('settings.broken-'));
+  expect(aside).toHaveLength(1);
+  expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe(BROKEN);
+  expect(await eventsOf(folder)).toContainEqual(
+    expect.objectContaining({ event: 'file.lost', file: 'settings' }),
+  );
+  const { version: _version, staffPinHash: _hash, ...wanted } = settings;
+  const withoutPin = { settings: wanted, newPin: null, newDeviceToken: null };
+  expect(await ask(page, 'saveSettings', withoutPin)).toMatchObject({ failure: { code: 'BAD_REQUEST' } });
+
   await form.button('settings.start').click();
   await expect(form.field('gateway')).toHaveAccessibleDescription(
     new RegExp(texts('staff-panel:wrong.required')),
@@ -81,7 +45,7 @@ test('an address that does not respond, is no gateway or no https is shown as su
     new RegExp(texts('staff-panel:wrong.pinNeeded')),
   );
   for (const [address, problem] of [
-    [`127.0.0.1:${nobody}`, texts('staff-panel:problem.NETWORK_UNREACHABLE')],
+    [`127.0.0.1:${await getPort()}`, texts('staff-panel:problem.NETWORK_UNREACHABLE')],
     [`${gateway.address}/healthz`, texts('staff-panel:problem.ANSWER_INVALID')],
   ] as const) {
     await form.field('gateway').fill(address);
@@ -94,17 +58,58 @@ test('an address that does not respond, is no gateway or no https is shown as su
     new RegExp(texts('staff-panel:wrong.gatewayHttps')),
   );
   await expectNoViolations(page);
-  expect(await readFile(join(userData, 'settings.json'), 'utf8')).not.toMatch(/gateway|hotelId/);
-  await desktop.stop();
-});
+  const before = await readFile(join(folder, 'settings.json'), 'utf8').catch(() => '');
+  expect(before).not.toMatch(/gateway|hotelId/);
 
-test('settings that cannot be read are set aside, reported, and set up again (BLD-09)', async ({
-  userData,
-}) => {
-  await writeFile(join(userData, 'settings.json'), '{ "version": 1, "profile": ');
-  const { desktop, page } = await start(userData);
-  await expect(page.getByRole('status').first()).toContainText(/kept aside|guardado à parte/);
-  const aside = (await readdir(userData)).filter(name => name.startsWith('settings.broken-'));
-  expect(aside).toHaveLength(1);
-  await desktop.stop();
+  await form.field('gateway').fill('');
+  await keyboard.enter(form.field('gateway'));
+  await keyboard.type(gateway.address.replace('http://', ''));
+  await desktop.tap(form.check);
+  await expect(form.form.getByRole('status')).toContainText(texts('staff-panel:gateway.found', { count: 3 }));
+  await expect(form.field('gateway')).toHaveValue(gateway.address);
+  await form.field('hotel').selectOption('JARDINS');
+  await form.field('language').selectOption('en');
+  await keyboard.fill(form.field('pin'), '135790');
+  await keyboard.fill(form.field('repeatPin'), '135790');
+  await desktop.tap(form.button('settings.start'));
+
+  await desktop.pageAfter(page);
+  const guest = await openPage(desktop);
+  expect(guest.language).toBe('en');
+  await expect(guest.page).toHaveURL(/\/kiosk$/);
+  const stored = await readFile(join(folder, 'settings.json'), 'utf8');
+  expect(JSON.parse(stored)).toMatchObject({
+    gateway: gateway.address,
+    hotelId: 'JARDINS',
+    profile: 'kiosk',
+  });
+  expect(stored).not.toContain('135790');
+
+  // After a restart with a file that is broken again its copy takes the place, and staff lock themselves out.
+  await keepSettings(BROKEN);
+  const again = await start();
+  const restored = await openPage(again);
+  expect(await ask(restored.page, 'describeDevice')).toMatchObject({
+    value: { stage: 'guest', reason: 'start', hasStaffPin: true, settings: { language: 'en' } },
+  });
+  expect(await ask(restored.page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+  const events = (await eventsOf(folder)).map(({ event }) => event);
+  expect(events.filter(event => event === 'settings.restored')).toHaveLength(1);
+  expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({ language: 'en' });
+
+  await restored.page.setViewportSize(portrait);
+  const panel = new StaffPanelPage(again, restored.page, restored.language);
+  await panel.ask();
+  const locked = panel.texts('staff-panel:pin.locked');
+  for (let left = 4; left >= 0; left -= 1) {
+    await panel.type('999999');
+    // What is typed while a PIN is being checked does not count.
+    const told = left > 0 ? panel.texts('staff-panel:pin.wrong', { count: left }) : locked;
+    await expect(panel.dialog.getByRole('alert')).toContainText(told);
+  }
+  await expect(panel.dialog.getByRole('alert')).toContainText(/0:5\d/);
+  await expect(panel.pad.getByRole('button', { name: '1', exact: true })).toBeDisabled();
+  expect(await ask(restored.page, 'unlockStaff', { pin: '135790' })).toMatchObject({
+    value: { status: 'locked' },
+  });
 });

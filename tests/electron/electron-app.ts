@@ -2,7 +2,15 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import {
+  _electron,
+  type CDPSession,
+  type ElectronApplication,
+  expect,
+  type JSHandle,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { removeFolder } from '#tests/remove-folder.ts';
 import { root } from '../../build/steps.ts';
 
@@ -16,6 +24,12 @@ export const isStandIn = chosen === '';
 
 /** For the report. */
 export const electronName = isStandIn ? 'the stand-in (tests/electron-stand-in)' : chosen;
+
+/** The journal's entry between two tests that share an app. */
+const TEST_BEGINS = 'test.begins';
+
+/** Windows come and go within a second or two: expect's own pauses would grow to as much. */
+export const OFTEN = { intervals: [20, 50, 100] };
 
 export type JournalEntry = { what: string; [detail: string]: unknown };
 export type AppOptions = {
@@ -34,13 +48,22 @@ export class DesktopApp {
   readonly userData: string;
   /** Everything that the process wrote to its two streams. */
   output = '';
+  /** True once the process is gone. */
+  hasEnded = false;
   readonly #keepsData: boolean;
+  /** Where the current test's part of the output begins, when several tests share the app. */
+  #mark = 0;
+  /** A connection to each page that was tapped. */
+  readonly #fingers = new WeakMap<Page, CDPSession>();
 
   constructor(electron: ElectronApplication, userData: string, keepsData: boolean) {
     this.electron = electron;
     this.userData = userData;
     this.#keepsData = keepsData;
     const { stdout, stderr } = electron.process();
+    electron.process().once('close', () => {
+      this.hasEnded = true;
+    });
     for (const stream of [stdout, stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.output += text;
@@ -62,7 +85,7 @@ export class DesktopApp {
       if (page) found.resolve(page);
       return page !== null;
     };
-    await expect.poll(look, { message: `a window ${where}` }).toBe(true);
+    await expect.poll(look, { message: `a window ${where}`, ...OFTEN }).toBe(true);
     return arrived(await found.promise);
   }
 
@@ -80,9 +103,14 @@ export class DesktopApp {
   /** The window that comes in place of `old`. */
   async pageAfter(old: Page): Promise<Page> {
     await expect
-      .poll(async () => (await this.page().catch(() => old)) !== old, { message: 'a new window' })
+      .poll(async () => (await this.page().catch(() => old)) !== old, { message: 'a new window', ...OFTEN })
       .toBe(true);
     return this.page();
+  }
+
+  /** What the process wrote since the current test began. */
+  get said(): string {
+    return this.output.slice(this.#mark);
   }
 
   /** How often the app has logged this event. */
@@ -93,7 +121,7 @@ export class DesktopApp {
   /** The window of the guest after this one, once a kiosk has it ready, out of sight. */
   async nextWaits(): Promise<Page> {
     await expect
-      .poll(() => this.logged('standby.ready'), { message: 'the next window' })
+      .poll(() => this.logged('standby.ready'), { message: 'the next window', ...OFTEN })
       .toBeGreaterThanOrEqual(Math.max(1, this.logged('reset.done')));
     return this.#newest('out of sight', false);
   }
@@ -119,32 +147,55 @@ export class DesktopApp {
 
   /** A finger on the middle of an element. */
   async tap(target: Locator): Promise<void> {
-    const session = await this.electron.context().newCDPSession(target.page());
+    const page = target.page();
+    const session = this.#fingers.get(page) ?? (await this.electron.context().newCDPSession(page));
+    this.#fingers.set(page, session);
     const finger = await restingPlace(target);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     // The tap may end the guest, and the session with the page, before it is reported as done.
     await session
       .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       .catch(() => undefined);
-    await session.detach().catch(() => undefined);
+  }
+
+  /** The newest window on the screen, for what only the main process does to it. */
+  async window(): Promise<JSHandle<Electron.BrowserWindow>> {
+    return this.electron.browserWindow(await this.page());
   }
 
   /** Kills the renderer of the newest window on the screen; wait for pageAfter(), the old page is lost. */
   async crashRenderer(): Promise<void> {
-    await this.electron.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .findLast(window => window.isVisible())
-        ?.webContents.forcefullyCrashRenderer(),
-    );
+    await (await this.window()).evaluate(({ webContents }) => webContents.forcefullyCrashRenderer());
   }
 
-  /** What the app requested from the system, by the stand-in's journal. */
-  async journal(what: string): Promise<JournalEntry[]> {
-    if (!isStandIn) throw new Error('Only the stand-in has a journal');
-    return this.electron.evaluate((_electron, wanted) => {
+  /** Another test begins on this app: `said` and `journal` have nothing of the ones before. */
+  async beginTest(): Promise<void> {
+    this.#mark = this.output.length;
+    if (!isStandIn) return;
+    await this.electron.evaluate((_electron, what) => {
       const { electronStandIn } = globalThis as unknown as { electronStandIn: { journal: JournalEntry[] } };
-      return electronStandIn.journal.filter(entry => entry.what === wanted);
-    }, what);
+      electronStandIn.journal.push({ what });
+    }, TEST_BEGINS);
+  }
+
+  /** What the app requested from the system since the current test began, by the stand-in's journal. */
+  async journal(what: string): Promise<JournalEntry[]> {
+    const entries = await this.#entries();
+    const begin = entries.findLastIndex(entry => entry.what === TEST_BEGINS);
+    return entries.slice(begin + 1).filter(entry => entry.what === what);
+  }
+
+  /** The same since the app was started. */
+  async wholeJournal(what: string): Promise<JournalEntry[]> {
+    return (await this.#entries()).filter(entry => entry.what === what);
+  }
+
+  #entries(): Promise<JournalEntry[]> {
+    if (!isStandIn) throw new Error('Only the stand-in has a journal');
+    return this.electron.evaluate(() => {
+      const { electronStandIn } = globalThis as unknown as { electronStandIn: { journal: JournalEntry[] } };
+      return electronStandIn.journal;
+    });
   }
 
   /** Empties the journal, which has the text of what was printed: real Electron stores none in the process. */
@@ -175,7 +226,7 @@ async function restingPlace(target: Locator): Promise<{ x: number; y: number }> 
         place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
         return inTheWay;
       },
-      { message: `${target} is under the finger, and nothing else` },
+      { message: `${target} is under the finger, and nothing else`, ...OFTEN },
     )
     .toBe('');
   return place;
@@ -205,7 +256,7 @@ async function blockerAtRest(element: Element): Promise<string> {
 /** Waits until the driver knows that a new page has left its initial blank document: it must not happen later. */
 export async function arrived(page: Page): Promise<Page> {
   await expect
-    .poll(() => page.url(), { message: 'the page of a new window' })
+    .poll(() => page.url(), { message: 'the page of a new window', ...OFTEN })
     .not.toMatch(/^(about:blank|$)|\/-\/empty$/);
   return page;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { GuestReport } from '#shared/bridge.ts';
 import { ask } from './device-fixture.ts';
-import type { DesktopApp } from './electron-app.ts';
+import { type DesktopApp, OFTEN } from './electron-app.ts';
 import type { KioskPage } from './pages/kiosk-page.ts';
 
 /** The ways in which a kiosk ends a guest's session without another touch. */
@@ -20,12 +20,8 @@ const bringers = {
   /** Idle for longer than any guest's limit. */
   idle: (_desktop: DesktopApp, page: Page) => report(page, { quietMs: 1_000_000 }).then(() => undefined),
   crash: (desktop: DesktopApp) => desktop.crashRenderer(),
-  hang: (desktop: DesktopApp) =>
-    desktop.electron.evaluate(({ BrowserWindow }) => {
-      BrowserWindow.getAllWindows()
-        .find(window => window.isVisible())
-        ?.emit('unresponsive');
-    }),
+  hang: async (desktop: DesktopApp) =>
+    (await desktop.window()).evaluate(shown => void shown.emit('unresponsive')),
   suspend: (desktop: DesktopApp) =>
     desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend')),
 } as const;
@@ -49,7 +45,9 @@ export async function startOver(kiosk: KioskPage): Promise<void> {
 /** The page after this one, and the old partition cleared. `before`: resets done before this one was requested. */
 export async function nextGuest(desktop: DesktopApp, page: Page, before: number): Promise<Page> {
   const next = await desktop.pageAfter(page);
-  await expect.poll(() => resetsDone(desktop), { message: 'the reset is done' }).toBeGreaterThan(before);
+  await expect
+    .poll(() => resetsDone(desktop), { message: 'the reset is done', ...OFTEN })
+    .toBeGreaterThan(before);
   return next;
 }
 
@@ -60,3 +58,10 @@ export async function reasonOf(page: Page): Promise<unknown> {
   const answer = await ask(page, 'describeDevice');
   return 'value' in answer && Reflect.get(Object(answer.value), 'reason');
 }
+
+/** The partition of the guest on the screen. */
+export const partitionOf = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(({ BrowserWindow, session }) => {
+    const own = BrowserWindow.getAllWindows().find(window => window.isVisible())?.webContents.session;
+    return ['guest-a', 'guest-b'].find(name => session.fromPartition(name) === own);
+  });

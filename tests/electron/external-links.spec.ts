@@ -4,14 +4,17 @@ import { GuidePage } from '#tests/journeys/pages/guide-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
+import { ask } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { isStandIn } from './electron-app.ts';
-import { expect, test } from './electron-fixtures.ts';
 import { goTo, openPage } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
+import { expect, test } from './shared-device.ts';
 
 /** External links: on a kiosk a code for the phone, on a desk the system's browser. */
+
+test.describe.configure({ mode: 'default' });
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 const t = textsOf('pt');
@@ -23,10 +26,7 @@ async function openPlace(desktop: DesktopApp, request: APIRequestContext): Promi
   const places = await guidePlaces(request, ana);
   const place = await places.find(({ website }) => website !== null);
   const { page, language } = await openPage(desktop);
-  const login = new DeviceLoginPage(page, language);
-  await login.open('password');
-  await login.password.signIn(ana);
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  await new DeviceLoginPage(page, language).signIn(ana);
   await goTo(page, placePath(place));
   // Ana's account chooses the language.
   const guide = new GuidePage(page, 'pt');
@@ -38,60 +38,59 @@ const nameOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
 /** As the dialog of a code writes it. */
 const plainOf = ({ href }: URL) => href.replace('https://', '').replace(/\/$/, '');
 
-test.describe('on a kiosk', () => {
-  test.use({ appOptions: { args: ['--profile=kiosk'] } });
-
-  test('a link out of the app shows its code and address, and the guest stays where they are (BEY-05, CUR-05)', async ({
-    desktop,
-    playwright,
-    gateway,
-  }) => {
-    const request = await playwright.request.newContext({ baseURL: gateway.address });
-    const { page, guide, website } = await openPlace(desktop, request);
-    await desktop.nextWaits();
-    const windows = desktop.electron.windows().length;
-    const link = guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:showsCode')}` });
-    await expect(link).not.toHaveAttribute('target');
-    const here = page.url();
-    await link.click();
-    const dialog = page.getByRole('dialog', { name: t('outside-code:page.title') });
-    await expect(dialog).toContainText(plainOf(website));
-    await expectQrCode(
-      dialog.getByRole('img', { name: t('outside-code:label', { address: plainOf(website) }) }),
-      website.href,
-    );
-    await expectNoViolations(page);
-    expect(page.url()).toBe(here);
-    expect(desktop.electron.windows()).toHaveLength(windows);
-    await dialog.getByRole('button', { name: t('outside-code:done') }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(link).toBeFocused();
-    if (isStandIn) expect(await desktop.journal('shell.openExternal')).toEqual([]);
+test('a link out of a kiosk shows its code and address, the guest stays where they are, and nothing opens outside the app (BEY-05, KSK-05, CUR-05)', async ({
+  openKiosk,
+  request,
+}) => {
+  const { desktop } = await openKiosk();
+  const { page, guide, website } = await openPlace(desktop, request);
+  const windows = desktop.electron.windows().length;
+  const link = guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:showsCode')}` });
+  await expect(link).not.toHaveAttribute('target');
+  const here = page.url();
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: t('outside-code:page.title') });
+  await expect(dialog).toContainText(plainOf(website));
+  await expectQrCode(
+    dialog.getByRole('img', { name: t('outside-code:label', { address: plainOf(website) }) }),
+    website.href,
+  );
+  await expectNoViolations(page);
+  expect(page.url()).toBe(here);
+  expect(desktop.electron.windows()).toHaveLength(windows);
+  await dialog.getByRole('button', { name: t('outside-code:done') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(await ask(page, 'openExternal', { address: 'https://help.pernoite.example/' })).toMatchObject({
+    failure: { code: 'FORBIDDEN' },
   });
+  if (isStandIn) expect(await desktop.journal('shell.openExternal')).toEqual([]);
 });
 
-test.describe('on a reception desk', () => {
-  test('links out of the app open in the system’s browser, the small print as well as the menu (DSK-06, CUR-05)', async ({
-    desktop,
-    playwright,
-    gateway,
-  }) => {
-    test.skip(!isStandIn, 'the real system would open a browser');
-    const request = await playwright.request.newContext({ baseURL: gateway.address });
-    const { page, guide, website } = await openPlace(desktop, request);
-    const opened = async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url);
-    await guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:opensBrowser')}` }).click();
-    await expect.poll(opened).toEqual([website.href]);
-    await guide.close.click();
-    await page.getByRole('link', { name: t('shell:footer.privacy') }).click();
-    await expect.poll(opened).toHaveLength(2);
-    const shell = new ShellPage(page, 'pt');
-    await shell.openMenu();
-    await shell.product.click();
-    await shell.entry(`${t('shell:menu.about')} ${t('general:opensBrowser')}`).click();
-    await expect
-      .poll(opened)
-      .toEqual([website.href, 'https://pernoite.example/privacy', 'https://pernoite.example/about']);
-    expect(desktop.electron.windows()).toHaveLength(1);
-  });
+test('links out of a desk open in the system’s browser, the small print as well as the menu (DSK-06, CUR-05)', async ({
+  openDesk,
+  request,
+}) => {
+  test.skip(!isStandIn, 'the real system would open a browser');
+  const { desktop } = await openDesk();
+  const { page, guide, website } = await openPlace(desktop, request);
+  const opened = async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url);
+  for (const address of ['file:///etc/passwd', 'http://plain.example/', 'ms-settings:', 'javascript:1']) {
+    expect(await ask(page, 'openExternal', { address }), address).toMatchObject({
+      failure: { code: 'BAD_REQUEST' },
+    });
+  }
+  await guide.place.getByRole('link', { name: `${nameOf(website)} ${t('general:opensBrowser')}` }).click();
+  await expect.poll(opened).toEqual([website.href]);
+  await guide.close.click();
+  await page.getByRole('link', { name: t('shell:footer.privacy') }).click();
+  await expect.poll(opened).toHaveLength(2);
+  const shell = new ShellPage(page, 'pt');
+  await shell.openMenu();
+  await shell.product.click();
+  await shell.entry(`${t('shell:menu.about')} ${t('general:opensBrowser')}`).click();
+  await expect
+    .poll(opened)
+    .toEqual([website.href, 'https://pernoite.example/privacy', 'https://pernoite.example/about']);
+  expect(desktop.electron.windows()).toHaveLength(1);
 });

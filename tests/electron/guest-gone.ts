@@ -17,6 +17,18 @@ const storesOf = (page: Page) =>
   }));
 
 /**
+ * Nothing of a guest is in main's memory. The access token, which names the e-mail, is needed until the gateway has ended
+ * the session (SEC-09), a moment after the reset. What a timer holds on to is there for longer than this waits.
+ */
+export async function expectForgotten(desktop: DesktopApp, marks: readonly string[]): Promise<void> {
+  const end = Date.now() + 4_000;
+  let left: string[];
+  do left = found(marks, await memoryOf(desktop));
+  while (left.length > 0 && Date.now() < end);
+  expect(left, 'in main’s memory').toEqual([]);
+}
+
+/**
  * The guest touches "done": the next one finds the start screen, and nothing of this one in page, storage, memory,
  * files and what the app has said (BEY-08). Resolves with the next guest's page.
  */
@@ -34,7 +46,7 @@ export async function expectGone(
   expect(found(marks, await everythingIn(next)), 'in the page').toEqual([]);
   expect(await storesOf(next)).toEqual({ storages: 0, databases: 0, caches: 0, workers: 0 });
   expect(found(marks, desktop.output), 'said').toEqual([]);
-  expect(found(rare, await memoryOf(desktop)), 'in main’s memory').toEqual([]);
+  await expectForgotten(desktop, rare);
   expect(await foundInFiles(rare, desktop.userData), 'in files').toEqual([]);
   expect(await cookiesOf(desktop), 'cookies').toBe('[]');
   expect(await ask(next, 'renewToken')).toEqual({ value: null });

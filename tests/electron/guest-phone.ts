@@ -26,11 +26,20 @@ export const test = desktopTest.extend<Fixtures>({
         timezoneId: 'America/Sao_Paulo',
         reducedMotion: 'reduce',
       });
+      // As on the device: for what hangs, not for what is slow.
+      context.setDefaultTimeout(60_000);
       const phone = await context.newPage();
       phones.push(phone);
       return phone;
     });
     for (const phone of phones) await phone.context().close();
+  },
+
+  /** Requests to the gateway, from no device. */
+  request: async ({ playwright, gateway }, use) => {
+    const request = await playwright.request.newContext({ baseURL: gateway.address });
+    await use(request);
+    await request.dispose();
   },
 
   testApi: async ({ playwright, gateway }, use) => {

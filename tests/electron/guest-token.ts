@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../src-gateway/seed/demo-guests.ts';
+import { DEMO_PASSWORD } from '../../src-gateway/sandbox/seed/demo-guests.ts';
 import { ask } from './device-fixture.ts';
 
 const DEMO = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };

@@ -1,21 +1,27 @@
 import type { Frame, Page } from '@playwright/test';
+import { ask } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
-import { expect, test } from './electron-fixtures.ts';
+import { expect, test } from './shared-device.ts';
 
 /** A kiosk's guest cannot leave its page. */
 
-test.use({ appOptions: { args: ['--profile=kiosk'] } });
+test.describe.configure({ mode: 'default' });
 
-test('a kiosk window has no frame and no menu, fills its screen, and cannot be moved, sized or closed (KSK-02, KSK-04)', async ({
-  desktop,
+test('a kiosk window has no frame, menu or pointer, fills its screen and stays lit; it is not moved, sized, zoomed or closed, opens no second guest, and lets only keys that write through (KSK-02, KSK-04, BEY-13)', async ({
+  openKiosk,
 }) => {
-  await desktop.page();
+  const { desktop, page, kiosk } = await openKiosk();
   const window = await desktop.electron.evaluate(({ BrowserWindow, Menu, screen }) => {
     const kiosk = BrowserWindow.getAllWindows().find(window => window.isVisible());
+    const contents = kiosk?.webContents;
+    contents?.setZoomFactor(2);
+    contents?.emit('zoom-changed', {}, 'in');
+    kiosk?.close();
     return {
       flags: [kiosk?.isKiosk(), kiosk?.isFullScreen(), kiosk?.isAlwaysOnTop()],
       allowed: [kiosk?.isResizable(), kiosk?.isMovable(), kiosk?.isMinimizable(), kiosk?.isClosable()],
       isFilling: JSON.stringify(kiosk?.getBounds()) === JSON.stringify(screen.getPrimaryDisplay().bounds),
+      zoom: contents?.getZoomFactor(),
       menu: Menu.getApplicationMenu(),
     };
   });
@@ -23,29 +29,54 @@ test('a kiosk window has no frame and no menu, fills its screen, and cannot be m
     flags: [true, true, true],
     allowed: [false, false, false, false],
     isFilling: true,
+    zoom: 1,
     menu: null,
   });
-  if (isStandIn)
-    expect(await desktop.journal('BrowserWindow')).toContainEqual(expect.objectContaining({ frame: false }));
+  if (isStandIn) {
+    const made = await desktop.wholeJournal('BrowserWindow');
+    expect(made).toContainEqual(expect.objectContaining({ frame: false }));
+    const limits = await desktop.wholeJournal('webContents.setVisualZoomLevelLimits');
+    expect(limits[0]).toMatchObject({ least: 1, most: 1 });
+    const lit = await desktop.wholeJournal('powerSaveBlocker.start');
+    expect(lit.map(({ type }) => type)).toEqual(['prevent-display-sleep']);
+  }
+  expect(page.isClosed()).toBe(false);
+  expect(await ask(page, 'openGuestWindow')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+
+  await kiosk.book.waitFor();
+  const styles = () =>
+    page.evaluate(() => {
+      const { cursor, userSelect } = getComputedStyle(document.body);
+      return { cursor, userSelect };
+    });
+  await expect.poll(styles).toEqual({ cursor: 'none', userSelect: 'none' });
+  const taken = await page.evaluate(() =>
+    ['contextmenu', 'dragstart', 'dragover', 'drop'].filter(kind =>
+      document.body.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(taken, 'what the page leaves to the system').toEqual([]);
+
+  await expectKeysThatWrite(desktop, page);
 });
 
-test('keys that write reach a kiosk’s page, and keys that lead elsewhere do not (KSK-04)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  await page.evaluate(`window.keys = []; addEventListener('keydown', ({ key }) => keys.push(key), true)`);
-  await desktop.press('F5');
-  await desktop.press('F12');
-  await desktop.press('r', 'control');
-  await desktop.press('w', 'control');
-  await desktop.press('p', 'control');
+/** Keys that lead elsewhere do not reach a document, and those that write do. */
+async function expectKeysThatWrite(desktop: DesktopApp, where: Page | Frame): Promise<void> {
+  await where.evaluate(() => {
+    const keys: string[] = [];
+    Object.assign(window, { keys });
+    addEventListener('keydown', ({ key }) => keys.push(key), true);
+    document.body.appendChild(document.createElement('input')).focus();
+  });
+  for (const key of ['F5', 'F12']) await desktop.press(key);
+  for (const key of ['r', 'w', 'p', 'o', 's']) await desktop.press(key, 'control');
   await desktop.press('i', 'control', 'shift');
   await desktop.press('ArrowLeft', 'alt');
   await desktop.press('F4', 'alt');
   await desktop.press('b');
   await desktop.press('a', 'control');
-  await expect.poll(() => page.evaluate('keys')).toEqual(['b', 'a']);
-});
+  await expect.poll(() => where.evaluate('keys')).toEqual(['b', 'a']);
+}
 
 /** In whatever document it runs: requests what opens a system window, and reports what was let through. */
 const askSystem = `(() => {
@@ -65,14 +96,6 @@ const askSystem = `(() => {
   return passed;
 })()`;
 
-test('nothing of the system opens over a kiosk: no print, no choice of files, no menu, nothing dropped (KSK-06)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  expect(await page.evaluate(askSystem)).toEqual([]);
-  if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
-});
-
 /** Everything by which a script opens the system's file dialog; `field()` makes a field for one, in no document yet. */
 const waysToFiles = {
   'clicked in the page': 'document.body.append(field()); document.body.lastChild.click()',
@@ -91,30 +114,6 @@ const waysToFiles = {
   'a folder': 'showDirectoryPicker().catch(() => {})',
   'a new file': 'showSaveFilePicker().catch(() => {})',
 };
-
-/** Tries every way, and expects that none reaches the system. */
-async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void> {
-  let choices = 0;
-  page.on('filechooser', () => {
-    choices += 1;
-  });
-  for (const [way, script] of Object.entries(waysToFiles)) {
-    await where.evaluate(`{
-      const field = () => Object.assign(document.createElement('input'), { type: 'file' });
-      ${script}
-    }`);
-    // The driver hears of a choice in a later task.
-    await where.evaluate(() => new Promise(done => setTimeout(done, 150)));
-    expect(choices, way).toBe(0);
-  }
-}
-
-test('no script opens the system’s file dialog over a kiosk, in whatever way it tries (KSK-06)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  await expectNoFileChoice(page, page);
-});
 
 /** Frames that a page can have in it, by the script that makes one. Of its own address there is none: its policy forbids it. */
 const frames = {
@@ -141,40 +140,59 @@ async function openFrame(page: Page, script: string): Promise<Frame> {
   return frame;
 }
 
-for (const [kind, script] of Object.entries(frames)) {
-  test(`nothing of the system opens from a frame ${kind} in a kiosk’s page (SEC-11)`, async ({ desktop }) => {
-    const page = await desktop.page();
-    const frame = await openFrame(page, script);
-    if (kind === 'of another origin') {
-      expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
-    }
-    expect(await frame.evaluate(askSystem)).toEqual([]);
-    await expectNoFileChoice(page, frame);
-    if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
-  });
-
-  test(`keys that lead elsewhere do not reach a frame ${kind} in a kiosk’s page (SEC-11)`, async ({
-    desktop,
-  }) => {
-    const frame = await openFrame(await desktop.page(), script);
-    await frame.evaluate(() => {
-      const keys: string[] = [];
-      Object.assign(window, { keys });
-      addEventListener('keydown', ({ key }) => keys.push(key), true);
-      const field = document.body.appendChild(document.createElement('input'));
-      field.focus();
-    });
-    for (const key of ['F5', 'F12']) await desktop.press(key);
-    for (const key of ['r', 'p', 'o', 's']) await desktop.press(key, 'control');
-    await desktop.press('ArrowLeft', 'alt');
-    await desktop.press('b');
-    await desktop.press('a', 'control');
-    await expect.poll(() => frame.evaluate('keys')).toEqual(['b', 'a']);
-  });
+/** Tries everything that opens a window of the system. `current` is told each way before it is tried. */
+async function trySystem(where: Page | Frame, current: (way: string) => void): Promise<void> {
+  expect(await where.evaluate(askSystem)).toEqual([]);
+  for (const [way, script] of Object.entries(waysToFiles)) {
+    current(way);
+    await where.evaluate(`{
+      const field = () => Object.assign(document.createElement('input'), { type: 'file' });
+      ${script}
+    }`);
+  }
+  // The driver hears of a choice in a later task.
+  await where.evaluate(() => new Promise(done => setTimeout(done, 300)));
 }
 
-test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)', async ({ desktop }) => {
-  const page = await desktop.page();
+test('nothing of the system opens over a kiosk: no print, no choice of files, no menu, nothing dropped, no key, from its page or any frame in it (KSK-06, SEC-11)', async ({
+  openKiosk,
+}) => {
+  const { desktop, page } = await openKiosk();
+  const choices: string[] = [];
+  let current = '';
+  page.on('filechooser', () => choices.push(`at the latest after: ${current}`));
+  await trySystem(page, way => {
+    current = way;
+  });
+  expect(choices).toEqual([]);
+  for (const [kind, script] of Object.entries(frames)) {
+    const frame = await openFrame(page, script);
+    if (kind === 'of another origin')
+      expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
+    await trySystem(frame, way => {
+      current = `${way}, in a frame ${kind}`;
+    });
+    expect(choices).toEqual([]);
+    await expectKeysThatWrite(desktop, frame);
+    await (await frame.frameElement()).evaluate(element => element.parentNode?.removeChild(element));
+  }
+  if (!isStandIn) return;
+  expect(await desktop.journal('print-dialog')).toEqual([]);
+  // A dialog that no script saw is cancelled; what was requested from Chromium is in the journal of the stand-in alone.
+  const cancelled = expect.objectContaining({
+    method: 'Page.setInterceptFileChooserDialog',
+    parameters: { enabled: true, cancel: true },
+  });
+  const requested = await desktop.wholeJournal('debugger.sendCommand');
+  expect(requested.filter(({ sessionId }) => sessionId === '')).toContainEqual(cancelled);
+  // The browser names a frame's session once it has made its process.
+  const ofFrames = async () =>
+    (await desktop.journal('debugger.sendCommand')).filter(({ sessionId }) => sessionId !== '');
+  await expect.poll(ofFrames, 'the frame’s session').toContainEqual(cancelled);
+});
+
+test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)', async ({ openKiosk }) => {
+  const { desktop, page } = await openKiosk();
   let choices = 0;
   page.on('filechooser', () => {
     choices += 1;
@@ -199,57 +217,14 @@ test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)',
         const fresh = window[window.length - 1];
         try { ${use} } catch (error) { if (error.name !== 'SecurityError') throw error; }
       }`);
-      await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
-      expect(choices, `${use} of ${script}`).toBe(0);
+      await page.evaluate(() => new Promise(done => setTimeout(done, 20)));
+      expect(choices, `at the latest after ${use} of ${script}`).toBe(0);
     }
   }
+  // The driver hears of a choice in a later task.
+  await page.evaluate(() => new Promise(done => setTimeout(done, 300)));
+  expect(choices).toBe(0);
   if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
-});
-
-test('a file dialog of the system is cancelled in every frame, though no script saw it (SEC-11)', async ({
-  desktop,
-}) => {
-  test.skip(!isStandIn, 'What was requested from Chromium is in the journal of the stand-in alone.');
-  const page = await desktop.page();
-  await openFrame(page, frames['of another origin']);
-  const sent = () => desktop.journal('debugger.sendCommand');
-  const sessionsOf = (commands: Awaited<ReturnType<typeof sent>>) =>
-    new Set(commands.map(({ sessionId }) => sessionId));
-  // The browser names a frame's session once it has made its process.
-  await expect
-    .poll(async () => sessionsOf(await sent()).size, 'the page’s own session, and the frame’s')
-    .toBeGreaterThan(1);
-  const commands = await sent();
-  const sessions = sessionsOf(commands);
-  const frameSession = [...sessions].findLast(session => session !== '');
-  for (const sessionId of ['', frameSession]) {
-    expect(commands).toContainEqual(
-      expect.objectContaining({
-        sessionId,
-        method: 'Page.setInterceptFileChooserDialog',
-        parameters: { enabled: true, cancel: true },
-      }),
-    );
-  }
-});
-
-test('a kiosk’s page keeps its size (KSK-04)', async ({ desktop }) => {
-  await desktop.page();
-  const factor = await desktop.electron.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows().find(window => window.isVisible())?.webContents;
-    contents?.setZoomFactor(2);
-    contents?.emit('zoom-changed', {}, 'in');
-    return contents?.getZoomFactor();
-  });
-  expect(factor).toBe(1);
-  if (!isStandIn) return;
-  const limits = await desktop.journal('webContents.setVisualZoomLevelLimits');
-  expect(limits[0]).toMatchObject({ least: 1, most: 1 });
-});
-
-test('a device without a mouse shows no pointer', async ({ desktop }) => {
-  const page = await desktop.page();
-  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).cursor)).toBe('none');
 });
 
 const plug = (desktop: DesktopApp, count: number) =>
@@ -267,9 +242,9 @@ const columns = (desktop: DesktopApp) =>
       .map(window => window.getBounds().x),
   );
 
-test('other screens are covered while they are plugged in (KSK-02)', async ({ desktop }) => {
+test('other screens are covered while they are plugged in (KSK-02)', async ({ openKiosk }) => {
   test.skip(!isStandIn, 'Screens are plugged in by hand there.');
-  await desktop.page();
+  const { desktop } = await openKiosk();
   await plug(desktop, 3);
   expect(await columns(desktop)).toEqual([0, 1280, 2560]);
   await desktop.electron.evaluate(({ BrowserWindow }) =>

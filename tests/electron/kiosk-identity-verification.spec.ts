@@ -1,6 +1,6 @@
-import { mergeTests, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { texts as pageTexts } from '#gateway/identity-verification/page/texts.ts';
+import { texts as pageTexts } from '#gateway/server/verification-page/page/texts.ts';
 import { picture } from '#tests/journeys/identity-verification/verification-test.ts';
 import {
   EmbeddedVerificationPage,
@@ -10,24 +10,20 @@ import {
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { test as deviceTest } from './device-fixture.ts';
-import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
+import { expect, test } from './shared-device.ts';
 
 /** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (PD-42). */
 
-const test = mergeTests(deviceTest, phoneTest);
+test.describe.configure({ mode: 'default' });
+
 const t = textsOf('en');
 const linkResponse = z.object({ urlValidation: z.string() });
 
 /** Signed in at a kiosk, before the verification page. */
 async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityVerificationPage> {
-  const login = new DeviceLoginPage(page, 'en');
-  await goTo(page, '/login');
-  await login.open('password');
-  await login.password.signIn(guest);
-  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  await new DeviceLoginPage(page, 'en').signIn(guest);
   await goTo(page, VERIFICATION_PATH);
   const verification = new IdentityVerificationPage(page);
   await expect(verification.status('PENDING')).toBeVisible();
@@ -35,12 +31,12 @@ async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityVerifica
 }
 
 test('without a camera the guest continues on the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
-  startKiosk,
+  openKiosk,
   testApi,
   newPhone,
 }) => {
   await testApi.planVerification('never');
-  const { page } = await startKiosk({ language: 'en' });
+  const { page } = await openKiosk({ language: 'en' });
   const verification = await atIdentity(page, await testApi.newGuest());
   const answer = page.waitForResponse(/validation\/link$/);
   await verification.start.click();
@@ -62,35 +58,16 @@ test('without a camera the guest continues on the phone, by a code, while the ki
   await expect(verification.status('PROCESSING')).toBeVisible();
 });
 
-test('with a camera the guest takes the pictures at the kiosk, which offers no files (PD-42, IDV-11, PD-27)', async ({
-  startKiosk,
+test('a guest takes the pictures with the kiosk’s camera: the page offers no files and gets no microphone, though it were let (PD-42, IDV-11, PD-27)', async ({
+  openKiosk,
   testApi,
 }) => {
   await testApi.planVerification('never');
-  const { page } = await startKiosk({ language: 'en', camera: true });
+  const { page } = await openKiosk({ language: 'en', camera: true });
   const verification = await atIdentity(page, await testApi.newGuest());
   await verification.start.click();
   const embedded = verification.embedded();
-  for (const kind of ['document', 'selfie'] as const) {
-    await embedded.title(embedded.texts[kind].title).waitFor();
-    await expect(embedded.file).toHaveCount(0);
-    await embedded.camera.click();
-    await embedded.shoot.click();
-    await embedded.picture(kind).waitFor();
-    await embedded.use.click();
-  }
-  await embedded.send.click();
-  await expect(verification.status('PROCESSING')).toBeVisible();
-});
-
-test('the verification page gets no camera together with a microphone, though it were let (PD-42)', async ({
-  startKiosk,
-  testApi,
-}) => {
-  const { page } = await startKiosk({ language: 'en', camera: true });
-  const verification = await atIdentity(page, await testApi.newGuest());
-  await verification.start.click();
-  await verification.embedded().camera.waitFor();
+  await embedded.camera.waitFor();
   // The frame alone may see; behind it come the page's policy and the device's decision (page-guard.test.ts).
   await verification.frame.evaluate((frame: HTMLIFrameElement) => {
     frame.allow = 'camera *; microphone *';
@@ -109,4 +86,15 @@ test('the verification page gets no camera together with a microphone, though it
     );
   expect(await ask(false)).toBe('given');
   expect(await ask(true)).toBe('NotAllowedError');
+
+  for (const kind of ['document', 'selfie'] as const) {
+    await embedded.title(embedded.texts[kind].title).waitFor();
+    await expect(embedded.file).toHaveCount(0);
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await embedded.picture(kind).waitFor();
+    await embedded.use.click();
+  }
+  await embedded.send.click();
+  await expect(verification.status('PROCESSING')).toBeVisible();
 });

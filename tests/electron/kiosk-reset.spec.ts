@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { ask } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
-import { expect, test } from './electron-fixtures.ts';
-import { nextGuest, resetsDone } from './endings.ts';
+import { nextGuest, partitionOf, reasonOf, resetsDone } from './endings.ts';
 import { signIn } from './guest-token.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
+import { expect, test } from './shared-device.ts';
+import { everythingIn, found, leaveEverywhere, marks } from './traces.ts';
 
 /** What a kiosk does between two guests: another window on another partition, and nothing left of the first. */
 
-test.use({ appOptions: { args: ['--profile=kiosk'] } });
+test.describe.configure({ mode: 'default' });
 
 /** Ends the guest's session as the page does, and waits for the next guest's page and the end of the reset. */
 async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): Promise<Page> {
@@ -16,49 +19,7 @@ async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): P
   return nextGuest(desktop, page, before);
 }
 
-const SECRET = 'Zulmira-Quaresma-9913';
-
-/** Leaves something in every storage that a page has. */
-function leaveTraces(page: Page): Promise<void> {
-  return page.evaluate(async secret => {
-    localStorage.setItem('guest', secret);
-    sessionStorage.setItem('guest', secret);
-    document.cookie = `guest=${secret}`;
-    const cache = await caches.open('guest');
-    await cache.put('/guest', new Response(secret));
-    await new Promise<void>((done, fail) => {
-      const request = indexedDB.open('guest', 1);
-      request.onupgradeneeded = () => request.result.createObjectStore('guest').put(secret, 'name');
-      request.onsuccess = () => {
-        request.result.close();
-        done();
-      };
-      request.onerror = () => fail(request.error ?? new Error('refused'));
-    });
-  }, SECRET);
-}
-
-function tracesIn(page: Page): Promise<unknown> {
-  return page.evaluate(async secret => {
-    const stored = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
-    return {
-      stores: stored.filter(value => String(value).includes(secret)),
-      databases: (await indexedDB.databases()).map(({ name }) => name).filter(name => name === 'guest'),
-      caches: (await caches.keys()).filter(name => name === 'guest'),
-    };
-  }, SECRET);
-}
-
-const nothing = { stores: [], databases: [], caches: [] };
-
-const partitionsWithCookies = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(async ({ session }) => {
-    const names = ['guest-a', 'guest-b'];
-    const counts = await Promise.all(
-      names.map(async name => (await session.fromPartition(name).cookies.get({})).length),
-    );
-    return names.filter((_name, place) => (counts[place] ?? 0) > 0);
-  });
+const SECRET = marks.token;
 
 /** How many windows are on the screen, and how many wait out of sight. */
 const windows = (desktop: DesktopApp) =>
@@ -68,90 +29,59 @@ const windows = (desktop: DesktopApp) =>
     return { shown, waiting: all.length - shown };
   });
 
-test('the next guest finds nothing of the one before, in a window of their own, guest after guest (KSK-07, KSK-09)', async ({
-  desktop,
+/** As Electron reports a load that failed. */
+const failLoad = async (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
+  (await desktop.window()).evaluate(
+    ({ webContents }, [code, isMainFrame]) =>
+      void webContents.emit('did-fail-load', {}, code, 'failed', 'app://pernoite/', isMainFrame, 1, 1),
+    [code, isMainFrame] as const,
+  );
+
+test('the next window waits out of sight and takes the place with its own reason; what the guest before had in the system is cleared, and resets requested at once come one after another (KSK-07, KSK-09, KSK-14)', async ({
+  openKiosk,
+  gateway,
 }) => {
-  let page = await desktop.page();
-  for (const guest of [1, 2, 3, 4]) {
-    await leaveTraces(page);
-    await desktop.electron.evaluate(
-      ({ BrowserWindow }, value) =>
-        BrowserWindow.getAllWindows()
-          .find(window => window.isVisible())
-          ?.webContents.session.cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
-      SECRET,
-    );
-    const next = await endGuest(desktop, page);
-    await expect.poll(() => page.isClosed(), { message: `window of guest ${guest}` }).toBe(true);
-    expect(await tracesIn(next)).toEqual(nothing);
-    await expect.poll(() => resetsDone(desktop)).toBe(guest + 1);
-    expect(await partitionsWithCookies(desktop)).toEqual([]);
-    expect(await windows(desktop)).toMatchObject({ shown: 1 });
-    page = next;
-  }
-});
-
-test('a guest’s end clears connections, sign-ins, names and the clipboard (KSK-09)', async ({ desktop }) => {
-  test.skip(!isStandIn, 'Only the stand-in has a journal.');
-  const page = await desktop.page();
-  await endGuest(desktop, page);
-  await expect.poll(() => resetsDone(desktop)).toBe(2);
-  for (const call of [
-    'session.closeAllConnections',
-    'session.clearData',
-    'session.clearAuthCache',
-    'session.clearHostResolverCache',
-  ]) {
-    const cleared = (await desktop.journal(call)).map(({ partition }) => partition);
-    expect(cleared, call).toContain('guest-a');
-    expect(cleared, call).not.toContain('guest-b');
-  }
-  expect(await desktop.journal('clipboard.clear')).toHaveLength(1);
-});
-
-test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop, gateway }) => {
-  const page = await desktop.page();
+  const { desktop, page } = await openKiosk();
+  const own = await partitionOf(desktop);
+  const waiting = await desktop.nextWaits();
+  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
   await signIn(page, gateway.address);
-  expect(await page.evaluate('pernoite.renewToken()')).toMatchObject({
-    value: { expiresAt: expect.any(Number) },
-  });
-  const next = await endGuest(desktop, page);
-  expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
-});
+  expect(await ask(page, 'renewToken')).toMatchObject({ value: { expiresAt: expect.any(Number) } });
+  const next = await endGuest(desktop, page, 'startOver');
+  expect(next).toBe(waiting);
+  expect(await reasonOf(next)).toBe('startOver');
+  expect(await ask(next, 'renewToken')).toEqual({ value: null });
+  if (isStandIn) {
+    for (const call of ['closeAllConnections', 'clearData', 'clearAuthCache', 'clearHostResolverCache']) {
+      const cleared = (await desktop.journal(`session.${call}`)).map(({ partition }) => partition);
+      expect([...new Set(cleared)], call).toEqual([own]);
+    }
+    expect(await desktop.journal('clipboard.clear')).toHaveLength(1);
+  }
+  await desktop.nextWaits();
+  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
 
-test('a reset requested during a reset comes after it, and is not dropped (KSK-07)', async ({ desktop }) => {
-  const page = await desktop.page();
-  void page
-    .evaluate(`for (const reason of ['idle', 'finished', 'startOver']) pernoite.endGuest({ reason })`)
+  const before = resetsDone(desktop);
+  void next
+    .evaluate(`for (const reason of ['idle', 'startOver', 'finished']) pernoite.endGuest({ reason })`)
     .catch(() => undefined);
-  await expect.poll(() => resetsDone(desktop)).toBe(3);
-  expect(desktop.output).toContain('"event":"reset.done","reason":"startOver"');
+  await expect.poll(() => resetsDone(desktop)).toBe(before + 2);
+  expect(desktop.said).toContain('"event":"reset.done","reason":"finished"');
   expect(await windows(desktop)).toMatchObject({ shown: 1 });
 });
 
-test('the next window waits out of sight, takes the place with its own reason, and the one after it comes up (KSK-07)', async ({
-  desktop,
+test('a standby window that is lost, requests an end of its own or does not come up leaves the guest on the screen alone; it is cleared away and tried again (KSK-07, BEY-07)', async ({
+  openKiosk,
 }) => {
-  const page = await desktop.page();
+  const { desktop, page } = await openKiosk();
   const waiting = await desktop.nextWaits();
-  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
-  const next = await endGuest(desktop, page, 'startOver');
-  expect(next).toBe(waiting);
-  expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'startOver' } });
-  await desktop.nextWaits();
-  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
-});
-
-test('a standby window that is lost, or requests an end of its own, leaves the guest on the screen alone (KSK-07, BEY-07)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  const waiting = await desktop.nextWaits();
+  const resets = resetsDone(desktop);
   void waiting.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
   await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
   expect(page.isClosed()).toBe(false);
+  await leaveEverywhere(page, [SECRET]);
   const second = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('standby.ready')).toBe(2);
+  await desktop.nextWaits();
   await desktop.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .find(window => !window.isVisible())
@@ -159,17 +89,12 @@ test('a standby window that is lost, or requests an end of its own, leaves the g
   );
   await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
   expect(second.isClosed()).toBe(false);
-  expect(resetsDone(desktop)).toBe(2);
-  expect(desktop.logged('page.lost')).toBe(0);
+  expect(resetsDone(desktop)).toBe(resets + 1);
+  expect(desktop.said).not.toContain('page.lost');
   const third = await endGuest(desktop, second);
-  expect(await tracesIn(third)).toEqual(nothing);
-});
-
-test('a next window that does not come up is cleared away and tried again, without the guest noticing (KSK-07)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
+  expect(found([SECRET], await everythingIn(third))).toEqual([]);
   await desktop.nextWaits();
+
   await desktop.electron.evaluate(({ app }) => {
     app.once('browser-window-created', (_event, { webContents }) => {
       let documents = 0;
@@ -186,76 +111,79 @@ test('a next window that does not come up is cleared away and tried again, witho
       });
     });
   });
-  const second = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('standby.failed')).toBe(1);
+  const fourth = await endGuest(desktop, third);
+  await expect.poll(() => desktop.said).toContain('standby.failed');
   await desktop.nextWaits();
-  expect(second.isClosed()).toBe(false);
-  expect(desktop.logged('standby.failed')).toBe(1);
-  expect(desktop.logged('partition.unclean')).toBe(0);
+  expect(fourth.isClosed()).toBe(false);
+  expect(desktop.said.split('standby.failed')).toHaveLength(2);
+  expect(desktop.said).not.toContain('partition.unclean');
 });
 
-test('a partition that was not cleared is used by nobody: the app restarts (KSK-09)', async ({ desktop }) => {
+test('a page that crashes or does not load is replaced by a fresh one that says so; a line without personal data does too (BEY-07)', async ({
+  openKiosk,
+}) => {
+  const { desktop, page, kiosk } = await openKiosk();
+  const restarted = kiosk.texts('kiosk:start.restarted');
+  await expect(kiosk.book).toBeVisible();
+  await expect(page.getByText(restarted)).toBeHidden();
+  await leaveEverywhere(page, [SECRET]);
+  const before = resetsDone(desktop);
+  await desktop.crashRenderer();
+  const next = await desktop.pageAfter(page);
+  await expect.poll(() => resetsDone(desktop)).toBe(before + 1);
+  expect(found([SECRET], await everythingIn(next))).toEqual([]);
+  expect(await reasonOf(next)).toBe('crash');
+  await expect(next.getByText(restarted)).toBeVisible();
+  await expect(new KioskPage(next).book).toBeVisible();
+  expect(desktop.said).toMatch(/"event":"page.lost","what":"page","count":\d,"pauseMs":\d+}/);
+  expect(desktop.said).not.toContain(SECRET);
+
+  // One that loads another page instead, or lacks a part, stays.
+  await failLoad(desktop, -3, true);
+  await failLoad(desktop, -105, false);
+  await next.evaluate(() => new Promise(done => setTimeout(done, 1_000)));
+  expect(next.isClosed()).toBe(false);
+  expect(desktop.said.split('"event":"page.lost"')).toHaveLength(2);
+  await failLoad(desktop, -105, true);
+  expect(await reasonOf(await desktop.pageAfter(next))).toBe('crash');
+  expect(desktop.said.split('"event":"page.lost"')).toHaveLength(3);
+});
+
+const UNCLEAN = '"event":"app.relaunches","why":"unclean"';
+
+test('a partition that was not cleared, or in which something turns up, is used by nobody: the app restarts (KSK-09)', async ({
+  openKiosk,
+}) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
-  const page = await desktop.page();
+  const { desktop, page } = await openKiosk();
   const ended = desktop.ended();
-  await leaveTraces(page);
+  await leaveEverywhere(page, [SECRET]);
   await desktop.electron.evaluate(({ session }) => {
-    const partition = session.fromPartition('guest-a');
-    partition.clearData = async () => undefined;
-    partition.clearStorageData = async () => undefined;
+    for (const name of ['guest-a', 'guest-b']) {
+      const partition = session.fromPartition(name);
+      partition.clearData = async () => undefined;
+      partition.clearStorageData = async () => undefined;
+    }
   });
   const next = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('standby.failed')).toBe(1);
+  await expect.poll(() => desktop.said).toContain('standby.failed');
   expect(next.isClosed()).toBe(false);
   void next.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
   expect(await ended).toBe(0);
-  expect(desktop.output).toContain('"event":"app.relaunches","why":"unclean"');
-});
+  expect(desktop.said).toContain(UNCLEAN);
 
-test('a partition in which something turns up is used by nobody: the app restarts (KSK-09)', async ({
-  desktop,
-}) => {
-  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
-  const page = await desktop.page();
-  await desktop.nextWaits();
-  const ended = desktop.ended();
-  await desktop.electron.evaluate(
-    ({ session }, value) =>
-      session.fromPartition('guest-b').cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
-    SECRET,
+  const fresh = await openKiosk();
+  const endedToo = fresh.desktop.ended();
+  await fresh.desktop.electron.evaluate(
+    async ({ session }, [own, value]) => {
+      const other = own === 'guest-a' ? 'guest-b' : 'guest-a';
+      const cookie = { url: 'https://guests.example/', name: 'guest', value };
+      await session.fromPartition(other).cookies.set(cookie);
+    },
+    [await partitionOf(fresh.desktop), SECRET] as const,
   );
-  void page.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
-  expect(await ended).toBe(0);
-  expect(desktop.output).toContain('"event":"app.relaunches","why":"unclean"');
-  expect(desktop.output.match(/\[electron stand-in\] relaunch/g)).toHaveLength(1);
-});
-
-test('a kiosk window cannot be closed (KSK-04)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await desktop.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()
-      .find(window => window.isVisible())
-      ?.close(),
-  );
-  expect(page.isClosed()).toBe(false);
-  expect(await windows(desktop)).toMatchObject({ shown: 1 });
-});
-
-test('a kiosk opens no second guest beside the first (BEY-13)', async ({ desktop }) => {
-  const page = await desktop.page();
-  expect(await page.evaluate('pernoite.openGuestWindow()')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
-});
-
-test('a page that crashes is replaced by a fresh one, and a line without personal data says so (BEY-07)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  await leaveTraces(page);
-  await desktop.crashRenderer();
-  const next = await desktop.pageAfter(page);
-  await expect.poll(() => resetsDone(desktop)).toBe(2);
-  expect(await tracesIn(next)).toEqual(nothing);
-  expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'crash' } });
-  expect(desktop.output).toContain('"event":"page.lost","what":"page","count":1,"pauseMs":0}');
-  expect(desktop.output).not.toContain(SECRET);
+  void fresh.page.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
+  expect(await endedToo).toBe(0);
+  expect(fresh.desktop.said).toContain(UNCLEAN);
+  expect(fresh.desktop.said.match(/\[electron stand-in\] relaunch/g)).toHaveLength(1);
 });

@@ -1,163 +1,167 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { type DesktopApp, isStandIn, startApp } from './electron-app.ts';
-import { expect, launchArgs, test } from './electron-fixtures.ts';
-import { report } from './endings.ts';
+import { mergeTests, type Page } from '@playwright/test';
+import { root } from '../../build/steps.ts';
+import { test as deviceTest } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { endBy, nextGuest, reasonOf, report, resetsDone } from './endings.ts';
+import { expect, test as sharedTest } from './shared-device.ts';
 
-/** What the main process does by itself on an idle kiosk. */
+/** What the main process does by itself on an idle kiosk, up to a restart. */
 
-test.use({ appOptions: { args: ['--profile=kiosk'] } });
+const test = mergeTests(sharedTest, deviceTest);
+test.describe.configure({ mode: 'default' });
 
-const reason = async (page: Page) => {
-  const answer = (await page.evaluate('pernoite.describeDevice()')) as { value: { reason: string } };
-  return answer.value.reason;
-};
+/** One of main's own ticks and a half: it would end the guest at the first. */
+const tick = (page: Page) => page.evaluate(() => new Promise(done => setTimeout(done, 1_500)));
 
-/** Some of main's own ticks. */
-const ticks = (page: Page) => page.evaluate(() => new Promise(done => setTimeout(done, 2_500)));
+/** As when the machine goes to sleep, and wakes up. */
+const power = (desktop: DesktopApp, event: 'suspend' | 'resume') =>
+  desktop.electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event);
 
-test('a guest who has left is ended by main when the page does not (KSK-08)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await report(page, { quietMs: 189_000 });
-  await ticks(page);
-  expect(page.isClosed()).toBe(false);
-  await report(page, { quietMs: 191_000 }).catch(() => undefined);
-  expect(await reason(await desktop.pageAfter(page))).toBe('idle');
-});
-
-test('no reset cuts off a payment, and no payment delays one for ever (KSK-08)', async ({ desktop }) => {
-  const page = await desktop.page();
+test('a guest who has left is ended by main when the page does not, or at suspend, and no payment is cut off or delays it for ever; a page that hangs or does not respond is replaced, and a line says so (KSK-08, BEY-07)', async ({
+  openKiosk,
+}) => {
+  const { desktop, page } = await openKiosk();
   await report(page, { quietMs: 240_000, busy: 'payment' });
-  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
-  await ticks(page);
+  await power(desktop, 'suspend');
+  await tick(page);
   expect(page.isClosed()).toBe(false);
   await report(page, { quietMs: 251_000, busy: 'payment' }).catch(() => undefined);
-  expect(await reason(await desktop.pageAfter(page))).toBe('idle');
-});
+  const second = await desktop.pageAfter(page);
+  expect(await reasonOf(second)).toBe('idle');
 
-test('a machine that goes to sleep takes no guest along (KSK-08)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await report(page, {});
-  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
-  const next = await desktop.pageAfter(page);
-  expect(await reason(next)).toBe('suspend');
+  await report(second, {});
+  await power(desktop, 'suspend');
+  const third = await desktop.pageAfter(second);
+  expect(await reasonOf(third)).toBe('suspend');
   // After a wake-up, a screen without a guest stays.
-  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
-  await ticks(next);
-  expect(next.isClosed()).toBe(false);
-});
+  await power(desktop, 'resume');
+  await tick(third);
+  expect(third.isClosed()).toBe(false);
 
-test('a page that hangs is replaced, and a line says so (BEY-07)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await report(page, {});
-  await page.evaluate('void setTimeout(() => { for (;;); }, 50)');
-  await expect
-    .poll(() => desktop.output, { timeout: 25_000 })
-    .toContain('"event":"reset.done","reason":"hang"');
-  expect(await reason(await desktop.page())).toBe('hang');
-  expect(desktop.output).toMatch(/"event":"page.hangs","silentMs":1[56]\d\d\d/);
-});
-
-test('a window that does not respond to its guest is replaced (BEY-07)', async ({ desktop }) => {
-  const page = await desktop.page();
-  await desktop.electron.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()
-      .find(window => window.isVisible())
-      ?.emit('unresponsive');
+  const before = resetsDone(desktop);
+  await report(third, {});
+  await third.evaluate('void setTimeout(() => { for (;;); }, 50)');
+  // A page that hangs takes a whole core: main's clock goes three times as fast. Faster, it would take that for sleep.
+  await desktop.electron.evaluate(() => {
+    const now = performance.now.bind(performance);
+    const from = now();
+    Object.assign(performance, { now: () => from + (now() - from) * 3 });
   });
-  expect(await reason(await desktop.pageAfter(page))).toBe('hang');
+  const next = await nextGuest(desktop, third, before);
+  await desktop.electron.evaluate(() => void Reflect.deleteProperty(performance, 'now'));
+  expect(await reasonOf(next)).toBe('hang');
+  expect(desktop.said).toMatch(/"event":"page.hangs","silentMs":1[5-9]\d\d\d/);
+
+  expect(await reasonOf(await endBy('hang', desktop, next))).toBe('hang');
 });
 
-test('a page that keeps crashing is replaced by a notice in both languages (BEY-07)', async ({ desktop }) => {
-  let page = await desktop.page();
-  for (const crash of [1, 2, 3, 4, 5]) {
-    await desktop.crashRenderer();
-    page = await desktop.pageAfter(page);
-    expect(desktop.output).toContain(`"event":"page.lost","what":"page","count":${crash}`);
-  }
-  await expect(page.getByRole('heading', { name: 'Este totem está fora de serviço' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This kiosk is out of service' })).toBeVisible();
-  expect(await page.evaluate(() => document.scripts.length)).toBe(0);
-});
-
-/** As Electron reports a load that failed. */
-const failLoad = (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
+/** Main's looks at its machine and the minute of its notice pass when a test says so. */
+const BY_HAND = { env: { ELECTRON_STAND_IN_IMPORT: join(root, 'tests/electron/timers-by-hand.ts') } };
+const LOOK_MS = 10_000;
+const NOTICE_MS = 60_000;
+const passTimers = (desktop: DesktopApp, milliseconds: number) =>
   desktop.electron.evaluate(
-    ({ BrowserWindow }, [code, isMainFrame]) => {
-      const shown = BrowserWindow.getAllWindows().find(window => window.isVisible());
-      shown?.webContents.emit('did-fail-load', {}, code, 'failed', 'app://pernoite/', isMainFrame, 1, 1);
-    },
-    [code, isMainFrame] as const,
+    (_electron, length) => (Reflect.get(globalThis, 'passTimers') as (length: number) => void)(length),
+    milliseconds,
   );
 
-test('a page that does not load is replaced; one that loads another page instead, or lacks a part, is not (BEY-07)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  await failLoad(desktop, -3, true);
-  await failLoad(desktop, -105, false);
-  await ticks(page);
-  expect(page.isClosed()).toBe(false);
-  await failLoad(desktop, -105, true);
-  expect(await reason(await desktop.pageAfter(page))).toBe('crash');
-  expect(desktop.output).toContain('"event":"page.lost","what":"page","count":1');
-});
+test.describe('up to a restart', () => {
+  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of these tests.');
 
-/** As when Chromium's own graphics process dies. */
-const loseGraphics = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(
-    ({ app }) => void app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 }),
-  );
+  const HOUR_MS = 3_600_000;
+  /** Quiet for as long as the page has been there: nobody has touched it. */
+  const nobody = { signedIn: false, quietMs: 8 * HOUR_MS };
 
-test('graphics that are lost bring the start screen back; lost thrice at once, they are done without (BEY-07)', async ({
-  gateway,
-}, testInfo) => {
-  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
-  const options = {
-    userData: testInfo.outputPath('user-data'),
-    args: launchArgs(gateway.address, { args: ['--profile=kiosk'] }),
-  };
-  const first = await startApp(options);
-  testInfo.annotations.push({ type: 'electron', description: 'started' });
-  let page = await first.page();
-  for (const loss of [1, 2]) {
-    await loseGraphics(first);
-    page = await first.pageAfter(page);
-    expect(await reason(page), `loss ${loss}`).toBe('crash');
-  }
-  const ended = first.ended();
-  await loseGraphics(first).catch(() => undefined);
-  expect(await ended).toBe(0);
-  expect(first.output).toContain('"event":"app.relaunches","why":"graphics"');
-  expect(await readFile(join(options.userData, 'graphics-off'), 'utf8')).toMatch(/^\d+\.\d+\.\d+/);
-  const second = await startApp(options);
-  await second.page();
-  expect(await second.journal('app.disableHardwareAcceleration')).toHaveLength(1);
-  await second.stop();
-});
+  /** The main process sees that this much time has passed. */
+  const letPass = (desktop: DesktopApp, milliseconds: number) =>
+    desktop.electron.evaluate((_electron, passed) => {
+      const now = performance.now.bind(performance);
+      Object.assign(performance, { now: () => now() + passed });
+    }, milliseconds);
 
-test('memory beyond its ceiling ends an empty screen, and then the app (BEY-07)', async ({ desktop }) => {
-  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
-  const page = await desktop.page();
-  const ended = desktop.ended();
-  await desktop.electron.evaluate(({ app }) => {
-    const metrics = app.getAppMetrics();
-    app.getAppMetrics = () =>
-      metrics.map(metric => ({ ...metric, memory: { workingSetSize: 2e6, peakWorkingSetSize: 2e6 } }));
+  /** As when Chromium's own graphics process dies. */
+  const loseGraphics = (desktop: DesktopApp) =>
+    desktop.electron.evaluate(
+      ({ app }) => void app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 }),
+    );
+
+  test('memory beyond its ceiling ends an empty screen; in its quiet window, hours after it started, a kiosk restarts (BEY-07)', async ({
+    keepSettings,
+    start,
+  }) => {
+    // As long as the day: it begins and ends at the same minute.
+    await keepSettings({ quietWindow: { from: '00:00', to: '00:00' } });
+    const desktop = await start(BY_HAND);
+    const page = await desktop.page();
+    const end = desktop.ended();
+    await desktop.electron.evaluate(({ app }) => {
+      const metrics = app.getAppMetrics();
+      app.getAppMetrics = () =>
+        metrics.map(metric => ({ ...metric, memory: { workingSetSize: 2e6, peakWorkingSetSize: 2e6 } }));
+    });
+    await report(page, nobody);
+    // The app's own report may come in between: the next look finds the screen empty.
+    await expect
+      .poll(async () => {
+        if (desktop.logged('machine.cared') === 0) await passTimers(desktop, LOOK_MS);
+        return desktop.logged('machine.cared');
+      })
+      .toBe(1);
+    // At a second look the app would start again.
+    await desktop.electron.evaluate(({ app }) => {
+      app.getAppMetrics = () => [];
+    });
+    const next = await desktop.pageAfter(page);
+    expect(await reasonOf(next)).toBe('memory');
+    await letPass(desktop, 7 * HOUR_MS);
+    await report(next, nobody);
+    await expect
+      .poll(async () => {
+        await passTimers(desktop, LOOK_MS).catch(() => undefined);
+        return desktop.output;
+      })
+      .toContain('"event":"app.relaunches"');
+    expect(await end).toBe(0);
+    expect(desktop.output).toContain('"event":"app.relaunches","why":"night"');
   });
-  await report(page, { signedIn: false, quietMs: 3_600_000 });
-  await expect.poll(() => page.isClosed(), { timeout: 20_000 }).toBe(true);
-  const next = await desktop.page();
-  expect(await reason(next)).toBe('memory');
-  await report(next, { signedIn: false, quietMs: 3_600_000 });
-  expect(await ended).toBe(0);
-  expect(desktop.output).toContain('"event":"app.relaunches","why":"memory"');
-});
 
-test('the screen stays lit', async ({ desktop }) => {
-  test.skip(!isStandIn, 'Only the stand-in has a journal.');
-  await desktop.page();
-  const started = await desktop.journal('powerSaveBlocker.start');
-  expect(started.map(({ type }) => type)).toEqual(['prevent-display-sleep']);
+  test('graphics that are lost bring the start screen back; lost thrice at once, the kiosk starts again without them; a page that keeps crashing is replaced by a notice in both languages before the next start (BEY-07)', async ({
+    folder,
+    keepSettings,
+    start,
+  }) => {
+    await keepSettings();
+    const first = await start();
+    let page = await first.page();
+    for (const loss of [1, 2]) {
+      await loseGraphics(first);
+      page = await first.pageAfter(page);
+      expect(await reasonOf(page), `loss ${loss}`).toBe('crash');
+    }
+    const firstEnd = first.ended();
+    await loseGraphics(first).catch(() => undefined);
+    expect(await firstEnd).toBe(0);
+    expect(first.output).toContain('"event":"app.relaunches","why":"graphics"');
+    expect(await readFile(join(folder, 'graphics-off'), 'utf8')).toMatch(/^\d+\.\d+\.\d+/);
+
+    const desktop = await start(BY_HAND);
+    page = await desktop.page();
+    expect(await desktop.journal('app.disableHardwareAcceleration')).toHaveLength(1);
+    const end = desktop.ended();
+    for (const crash of [1, 2, 3, 4, 5]) {
+      await desktop.crashRenderer();
+      page = await desktop.pageAfter(page);
+      expect(desktop.output).toContain(`"event":"page.lost","what":"page","count":${crash}`);
+    }
+    await expect(page.getByRole('heading', { name: 'Este totem está fora de serviço' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This kiosk is out of service' })).toBeVisible();
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+    // The answer may go with the process.
+    await passTimers(desktop, NOTICE_MS).catch(() => undefined);
+    expect(await end).toBe(0);
+    expect(desktop.output).toContain('"event":"page.givenUp","count":5');
+    expect(desktop.output).toContain('"event":"app.relaunches","why":"crashes"');
+  });
 });

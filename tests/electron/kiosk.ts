@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../journeys/pages/texts.ts';
 import type { DesktopApp } from './electron-app.ts';
 
@@ -20,4 +20,17 @@ export async function goTo(page: Page, path: string): Promise<void> {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+}
+
+/** A key rests on a masked button, as a finger would, while `look` reads what it shows. */
+export async function whileHeld(
+  button: Locator,
+  look: () => Promise<void>,
+  key: ' ' | 'Enter' = ' ',
+): Promise<void> {
+  const { keyboard } = button.page();
+  await button.focus();
+  await keyboard.down(key);
+  await look();
+  await keyboard.up(key);
 }

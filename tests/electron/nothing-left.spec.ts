@@ -1,27 +1,35 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mergeTests, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { TestApi } from '#tests/journeys/test-api.ts';
-import { ask, test as deviceTest } from './device-fixture.ts';
+import { ask, eventsOf } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
-import { type Ending, endBy, nextGuest, reasonOf, resetsDone, startOver } from './endings.ts';
-import { expect, test as phoneTest } from './guest-phone.ts';
-import { openPage } from './kiosk.ts';
+import { type Ending, endBy, nextGuest, partitionOf, reasonOf, resetsDone, startOver } from './endings.ts';
+import { expectForgotten } from './guest-gone.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
+import { expect, test } from './shared-device.ts';
 import { cookiesOf, everythingIn, found, foundInFiles, leaveEverywhere, marks, memoryOf } from './traces.ts';
 
 /** A guest walks away from any screen, by any way: the next guest finds nothing of them anywhere (BEY-08). */
 
-const test = mergeTests(phoneTest, deviceTest);
-const language = 'en';
+test.describe.configure({ mode: 'default' });
+
+const language = 'pt';
 const t = textsOf(language);
 const everyMark = Object.values(marks);
 
-type Guest = { page: Page; funnel: FunnelPages; kiosk: KioskPage; testApi: TestApi };
+type Guest = {
+  page: Page;
+  funnel: FunnelPages;
+  kiosk: KioskPage;
+  testApi: TestApi;
+  /** What nobody else has, of this guest and the ones before. */
+  marks: string[];
+};
 
 const toSearch = async ({ kiosk, funnel: { search } }: Guest) => {
   await kiosk.book.click();
@@ -55,22 +63,11 @@ const toConfirmation = async (guest: Guest) => {
   await confirmation.pending.waitFor();
 };
 
-/** On which screen a guest is, what they have typed by then, and what ends their session. */
-const places: Record<string, { go: (guest: Guest) => Promise<void>; end: Ending | 'startOver' | 'done' }> = {
-  'the start screen': { go: async ({ kiosk }) => kiosk.book.waitFor(), end: 'suspend' },
-  'the search': { go: toSearch, end: 'startOver' },
-  'the rooms found': { go: toResults, end: 'crash' },
-  'the services': { go: toServices, end: 'idle' },
-  'the payment with half a sign-up': {
-    go: async guest => {
-      await toPayment(guest);
-      await guest.funnel.payment.guestField('email').fill(marks.email);
-      await guest.funnel.payment.guestField('fullName').fill(marks.name);
-      await guest.funnel.payment.guestField('phone').fill(marks.document);
-    },
-    end: 'hang',
-  },
-  'the sign-in with a reservation': {
+/** On which screen each guest is, what they have typed by then, and what ends their session. */
+const guests: { place: string; go: (guest: Guest) => Promise<void>; end: Ending | 'startOver' | 'done' }[] = [
+  { place: 'the rooms found', go: toResults, end: 'crash' },
+  {
+    place: 'the sign-in with a reservation',
     go: async ({ page }) => {
       const login = new DeviceLoginPage(page, language);
       await login.open('reservation');
@@ -79,34 +76,60 @@ const places: Record<string, { go: (guest: Guest) => Promise<void>; end: Ending 
     },
     end: 'startOver',
   },
-  'the rooms found, signed in': {
+  {
+    place: 'the payment with half a sign-up',
     go: async guest => {
-      const login = new DeviceLoginPage(guest.page, language);
-      await login.open('password');
-      await login.password.signIn(await guest.testApi.newGuest());
-      await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/login');
+      await toPayment(guest);
+      await guest.funnel.payment.guestField('email').fill(marks.email);
+      await guest.funnel.payment.guestField('fullName').fill(marks.name);
+      await guest.funnel.payment.guestField('phone').fill(marks.document);
+    },
+    end: 'hang',
+  },
+  { place: 'the search', go: toSearch, end: 'suspend' },
+  {
+    place: 'the rooms found, signed in',
+    go: async guest => {
+      const account = await guest.testApi.newGuest({ language });
+      await new DeviceLoginPage(guest.page, language).signIn(account);
       await guest.kiosk.tool('staff').waitFor();
+      guest.marks.push(account.email);
     },
     end: 'idle',
   },
-  'the confirmation': { go: toConfirmation, end: 'done' },
-};
+  { place: 'the confirmation', go: toConfirmation, end: 'done' },
+];
 
-/** As a guest's last touch does. */
-async function touchToEnd(end: 'startOver' | 'done', { kiosk, funnel }: Guest): Promise<void> {
-  if (end === 'done') {
-    const { article } = funnel.confirmation;
-    return article.getByRole('button', { name: t('booking-confirmation:done') }).click();
+/** Ends the guest's session, and resolves with the next guest's page. */
+async function endOf(end: (typeof guests)[number]['end'], desktop: DesktopApp, guest: Guest): Promise<Page> {
+  if (end !== 'startOver' && end !== 'done') return endBy(end, desktop, guest.page);
+  const before = resetsDone(desktop);
+  if (end === 'startOver') await startOver(guest.kiosk);
+  else {
+    const { article } = guest.funnel.confirmation;
+    await article.getByRole('button', { name: t('booking-confirmation:done') }).click();
   }
-  return startOver(kiosk);
+  return nextGuest(desktop, guest.page, before);
 }
 
-/** Nothing in the page, in either partition, in the main process, in what it says or in its files. */
-async function expectNothing(desktop: DesktopApp, page: Page): Promise<void> {
-  expect(found(everyMark, await everythingIn(page)), 'in the page').toEqual([]);
-  expect(await cookiesOf(desktop), 'cookies').toBe('[]');
-  expect(found(everyMark, desktop.output), 'said').toEqual([]);
-  expect(await ask(page, 'renewToken')).toEqual({ value: null });
+/** What grows where something of a guest is forgotten: windows, pages, sessions, listeners. */
+async function burdenOf(desktop: DesktopApp) {
+  const weigh = () =>
+    desktop.electron.evaluate(({ app, BrowserWindow, ipcMain, powerMonitor, screen, webContents }) => {
+      const listeners = [app, powerMonitor, screen, ipcMain].map(emitter =>
+        emitter.eventNames().reduce((sum, name) => sum + emitter.listenerCount(name), 0),
+      );
+      const { sessionsMade = 0 } = globalThis as { sessionsMade?: number };
+      return {
+        windows: BrowserWindow.getAllWindows().length,
+        pages: webContents.getAllWebContents().length,
+        sessionsMade,
+        listeners,
+      };
+    });
+  // The guest's window and the standby window, and nothing more.
+  await expect.poll(weigh).toMatchObject({ windows: 2, pages: 2 });
+  return weigh();
 }
 
 test('a text is found in a page, in memory and in files, in every form it may have (BEY-08)', async () => {
@@ -135,59 +158,68 @@ test('a text is found in a page, in memory and in files, in every form it may ha
   }
 });
 
-for (const [place, { go, end }] of Object.entries(places)) {
-  test(`nothing is left of a guest who leaves ${place}, ended by ${end} (BEY-08, KSK-09)`, async ({
-    testApi,
-    folder,
-    keepSettings,
-    start,
-  }) => {
-    test.slow();
-    await keepSettings({ language });
-    const desktop = await start();
-    const { page } = await openPage(desktop);
+test('guest after guest leaves any screen in any way: nothing is left in page, memory or files, and a kiosk carries no more after the last than the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)', async ({
+  openKiosk,
+  spendDevice,
+  testApi,
+}) => {
+  test.slow();
+  const { desktop, folder, page: first } = await openKiosk();
+  let page = first;
+  const freshHistory = await page.evaluate(() => history.length);
+  const resetsBefore = (await eventsOf(folder)).filter(({ event }) => event === 'reset.done').length;
+  await desktop.electron.evaluate(({ app }) => {
+    const counted = globalThis as { sessionsMade?: number };
+    app.on('session-created', () => {
+      counted.sessionsMade = (counted.sessionsMade ?? 0) + 1;
+    });
+  });
+  const partitions = [await partitionOf(desktop)];
+  const burdens: Awaited<ReturnType<typeof burdenOf>>[] = [];
+  const all = [...everyMark];
+  for (const { place, go, end } of guests) {
     const guest: Guest = {
       page,
       testApi,
       kiosk: new KioskPage(page, language),
       funnel: new FunnelPages(page, language),
+      marks: all,
     };
-    const freshHistory = await page.evaluate(() => history.length);
     await go(guest);
     await leaveEverywhere(page, everyMark);
-    await desktop.electron.evaluate(
-      ({ session }, value) =>
-        session
-          .fromPartition('guest-a')
-          .cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
-      marks.name.replace(' ', '-'),
+    const cookie = { url: 'https://guests.example/', name: 'guest', value: marks.name.replace(' ', '-') };
+    await (await desktop.window()).evaluate(
+      ({ webContents }, set) => webContents.session.cookies.set(set),
+      cookie,
     );
     await ask(page, 'storeToken', { refreshToken: marks.token });
-
     // What is looked for can be found.
-    expect(found(everyMark, await everythingIn(page))).toEqual(everyMark);
+    expect(found(everyMark, await everythingIn(page)), place).toEqual(everyMark);
     expect(await cookiesOf(desktop)).toContain('guests.example');
-    expect(found([marks.token], await memoryOf(desktop))).toEqual([marks.token]);
+    if (end === 'done') expect(found([marks.token], await memoryOf(desktop))).toEqual([marks.token]);
 
-    const before = resetsDone(desktop);
-    let next: Page;
-    if (end === 'startOver' || end === 'done') {
-      await touchToEnd(end, guest);
-      next = await nextGuest(desktop, page, before);
-    } else {
-      next = await endBy(end, desktop, page);
-    }
-    await expect(new KioskPage(next, language).book).toBeVisible();
-    await expectNothing(desktop, next);
-    expect(await next.evaluate(() => history.length)).toBe(freshHistory);
-    expect(found(everyMark, await memoryOf(desktop)), 'in main’s memory').toEqual([]);
-    expect(await foundInFiles(everyMark, folder)).toEqual([]);
-
-    // And the next guest starts where this guest was.
-    const after = await endBy('suspend', desktop, next);
-    expect(await reasonOf(after)).toBe('suspend');
-    await expectNothing(desktop, after);
-    await desktop.stop();
-    expect(await foundInFiles(everyMark, folder), 'when the app has ended').toEqual([]);
-  });
-}
+    page = await endOf(end, desktop, guest);
+    await expect(new KioskPage(page, language).book, place).toBeVisible();
+    await expect.poll(() => guest.page.isClosed(), place).toBe(true);
+    expect(await reasonOf(page)).toBe(end === 'done' ? 'finished' : end);
+    expect(found(all, await everythingIn(page)), `in the page after ${place}`).toEqual([]);
+    expect(await cookiesOf(desktop), `cookies after ${place}`).toBe('[]');
+    expect(await ask(page, 'renewToken')).toEqual({ value: null });
+    expect(await page.evaluate(() => history.length)).toBe(freshHistory);
+    await expectForgotten(desktop, all);
+    partitions.push(await partitionOf(desktop));
+    burdens.push(await burdenOf(desktop));
+  }
+  expect(burdens.at(-1)).toEqual(burdens[1]);
+  expect(burdens[1]?.sessionsMade).toBeLessThanOrEqual(1);
+  const [one, other] = partitions;
+  expect(new Set([one, other])).toEqual(new Set(['guest-a', 'guest-b']));
+  expect(partitions).toEqual(partitions.map((_, place) => (place % 2 === 0 ? one : other)));
+  const resets = (await eventsOf(folder)).filter(({ event }) => event === 'reset.done');
+  expect(resets).toHaveLength(resetsBefore + guests.length);
+  expect(found(all, desktop.output), 'said').toEqual([]);
+  expect(await foundInFiles(all, folder), 'while the app runs').toEqual([]);
+  spendDevice();
+  await desktop.electron.close();
+  expect(await foundInFiles(all, folder), 'when the app has ended').toEqual([]);
+});

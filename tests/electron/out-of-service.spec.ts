@@ -1,19 +1,75 @@
+import type { Page, Request } from '@playwright/test';
+import { pressBelow } from '#tests/journeys/pages/card-form.ts';
+import { ConsolePage } from '#tests/journeys/pages/console-page.ts';
+import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as base, expect } from './device-fixture.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { nextGuest, reasonOf, resetsDone } from './endings.ts';
+import { expectForgotten } from './guest-gone.ts';
 import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { type Plug, plug } from './plug.ts';
+import { everythingIn, found, foundInFiles } from './traces.ts';
 
-/** The gateway goes away and comes back, as gateways do. */
+/** The gateway goes away and comes back, as gateways do; a booking on its way is made once or not at all. */
 
 const test = base.extend<{ plug: Plug }>({ plug });
+const language = 'pt';
+const CREATE = /\/api\/bookings\/create$/;
+const NAME = 'Zulmira Quaresmeira';
 
-test('a screen that cannot reach its gateway invites nobody, says where to go, and opens by itself (BEY-06, PD-43)', async ({
+/** A guest with everything filled in, before the button that books. */
+async function readyToBook(page: Page, email: string) {
+  const { search, results, services, payment } = new FunnelPages(page, language);
+  await new KioskPage(page, language).book.click();
+  await search.search.click();
+  await results.choose(roomNames[language].queen).click();
+  await results.goOn();
+  await services.goOn();
+  await payment.fillGuest({
+    email,
+    fullName: NAME,
+    dateOfBirth: '1990-08-24',
+    phone: '11987654321',
+    password: 'Varanda#2026',
+  });
+  return payment;
+}
+
+/** As the main process passes the page's call on: with the device's own headers, and the page's. */
+async function send(gateway: string, request: Request): Promise<number> {
+  const chosen = Object.entries(request.headers()).filter(
+    ([name]) => name.startsWith('x-') || ['accept', 'accept-language', 'content-type'].includes(name),
+  );
+  const answer = await fetch(`${gateway}/api/bookings/create`, {
+    method: 'POST',
+    headers: { ...Object.fromEntries(chosen), 'x-device-profile': 'kiosk' },
+    body: request.postData(),
+  });
+  return answer.status;
+}
+
+async function expectCleanStart(desktop: DesktopApp, page: Page, texts: string[], folder: string) {
+  await expect(new KioskPage(page, language).book).toBeVisible({ timeout: 30_000 });
+  expect(found(texts, await everythingIn(page)), 'in the page').toEqual([]);
+  await expectForgotten(desktop, texts);
+  expect(found(texts, desktop.output), 'said').toEqual([]);
+  expect(await foundInFiles(texts, folder), 'in files').toEqual([]);
+}
+
+test('a screen that cannot reach its gateway invites nobody, says where to go, and opens by itself; what a guest was searching or booking when it went away, or their page crashed, is booked once at most and nothing of it stays (API-09, BEY-06, BEY-07, BEY-08, PD-43)', async ({
+  browser,
+  folder,
   startKiosk,
   plug,
 }) => {
-  const { page, kiosk } = await startKiosk({ gateway: plug.address, staffPhone: '+55 11 5555-0100' });
+  test.slow();
+  const { desktop, page, kiosk } = await startKiosk({
+    gateway: plug.address,
+    staffPhone: '+55 11 5555-0100',
+  });
   await expect(kiosk.closed).toBeVisible();
   await expect(kiosk.book).toBeHidden();
   await expect(page.getByRole('alert')).toContainText('+55 11 5555-0100');
@@ -22,50 +78,61 @@ test('a screen that cannot reach its gateway invites nobody, says where to go, a
     await expectNoViolations(page);
   }
   for (const tool of kiosk.tools()) await expect(tool).toBeVisible();
-  await plug.pluggedIn();
-  await expect(kiosk.book).toBeVisible({ timeout: 20_000 });
-});
-
-test('a guest who reads a closed screen in another language may finish reading (BEY-06)', async ({
-  startKiosk,
-  plug,
-}) => {
-  const { page, kiosk } = await startKiosk({ gateway: plug.address });
-  await expect(kiosk.closed).toBeVisible();
+  // A guest who reads it in another language may finish reading.
   await kiosk.language('en').click();
-  await expect(new KioskPage(page, 'en').closed).toBeVisible();
+  const english = new KioskPage(page, 'en');
+  await expect(english.closed).toBeVisible();
   await plug.pluggedIn();
-  await expect(new KioskPage(page, 'en').book).toBeVisible({ timeout: 20_000 });
-});
+  await expect(english.book).toBeVisible({ timeout: 30_000 });
 
-test('when the gateway goes away in the middle of a search nothing of the guest stays, then or afterwards (BEY-06)', async ({
-  startKiosk,
-  plug,
-}) => {
-  await plug.pluggedIn();
-  const { desktop, page, kiosk } = await startKiosk({ gateway: plug.address });
-  await kiosk.book.click();
-  const search = new SearchPage(page, 'pt');
+  // The page that waited all the while without a gateway is not the next guest's.
+  await english.tool('startOver').click();
+  const second = await desktop.pageAfter(page);
+  await expect(new KioskPage(second).book).toBeVisible({ timeout: 20_000 });
+  await new KioskPage(second).book.click();
+  const search = new SearchPage(second, 'pt');
   await search.arrival.selectOption({ index: 0 });
-  await expect
-    .poll(() => desktop.logged('standby.ready'), { message: 'the next guest’s page waits' })
-    .toBe(1);
+  await desktop.nextWaits();
   await plug.pulled();
   await search.search.click();
-  const next = await desktop.pageAfter(page);
+  const next = await desktop.pageAfter(second);
   // By itself it would poll in eight seconds at the earliest, and once more before it closes.
   await expect(new KioskPage(next).closed).toBeVisible({ timeout: 4_000 });
-  await plug.pluggedIn();
-  await expect(new KioskPage(next).book).toBeVisible({ timeout: 20_000 });
-});
 
-test('an inviting screen closes by itself when its gateway goes away (BEY-06)', async ({
-  startKiosk,
-  plug,
-}) => {
+  // An inviting screen opens and closes by itself.
+  const kioskThen = new KioskPage(next);
   await plug.pluggedIn();
-  const { kiosk } = await startKiosk({ gateway: plug.address });
-  await expect(kiosk.book).toBeVisible();
+  await expect(kioskThen.book).toBeVisible({ timeout: 30_000 });
   await plug.pulled();
-  await expect(kiosk.closed).toBeVisible({ timeout: 30_000 });
+  await expect(kioskThen.closed).toBeVisible({ timeout: 30_000 });
+  await plug.pluggedIn();
+  await expect(kioskThen.book).toBeVisible({ timeout: 30_000 });
+
+  const crashed = 'crash.after@quaresmeira.test';
+  const payment = await readyToBook(next, crashed);
+  const reached = Promise.withResolvers<number>();
+  // The response never reaches the page.
+  await next.route(CREATE, async route => reached.resolve(await send(plug.address, route.request())));
+  const before = resetsDone(desktop);
+  await pressBelow(payment.confirm);
+  expect(await reached.promise).toBe(201);
+  await desktop.crashRenderer();
+  const fourth = await nextGuest(desktop, next, before);
+  expect(await reasonOf(fourth)).toBe('crash');
+  await expectCleanStart(desktop, fourth, [crashed, NAME], folder);
+
+  const unplugged = 'unplugged@quaresmeira.test';
+  const paymentThen = await readyToBook(fourth, unplugged);
+  await plug.pulled();
+  await pressBelow(paymentThen.confirm);
+  // The guest reads where to go; no other guest gets the screen before the gateway is back.
+  const last = await desktop.pageAfter(fourth);
+  await expect(new KioskPage(last, language).closed).toBeVisible();
+  await plug.pluggedIn();
+  await expect(new KioskPage(last, language).book).toBeVisible({ timeout: 30_000 });
+  await expectCleanStart(desktop, last, [unplugged, NAME], folder);
+  const console = new ConsolePage(await browser.newPage({ baseURL: plug.address }));
+  expect(await console.bookingCount(crashed)).toBe(1);
+  expect(await console.bookingCount(unplugged)).toBeLessThanOrEqual(1);
+  await console.page.context().close();
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPin } from '../../src-main/staff/staff-pin.ts';
+import { hashPin } from '../../src-main/settings/staff-pin.ts';
 import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
 
 export const PIN = '735591';

@@ -1,11 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { ask, expect, filesWith, PIN, test } from './device-fixture.ts';
-import type { DesktopApp } from './electron-app.ts';
+import { join } from 'node:path';
+import { mergeTests, type Page } from '@playwright/test';
+import { ask, test as deviceTest, filesWith, PIN } from './device-fixture.ts';
+import { isStandIn } from './electron-app.ts';
 import { signIn } from './guest-token.ts';
+import { expect, test as sharedTest } from './shared-device.ts';
 
 /** Where a device stores its guests' tokens and its own, and where it does not. */
+
+const test = mergeTests(sharedTest, deviceTest);
+test.describe.configure({ mode: 'default' });
 
 const TOKEN = 'device-token-that-nobody-else-may-have-1';
 
@@ -14,107 +20,68 @@ const isSignedIn = async (page: Page) => {
   return 'value' in answer ? answer.value !== null : answer.failure.code;
 };
 
-test("a kiosk writes no guest's token anywhere (KSK-12, KSK-14, PD-40)", async ({
-  folder,
+test("a kiosk writes no guest's token anywhere; the device's own lies encrypted, and goes to its own gateway with every call (KSK-12, KSK-13, KSK-14, PD-40)", async ({
   gateway,
-  keepSettings,
-  start,
-}) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const token = await signIn(page, gateway.address);
-  expect(await isSignedIn(page)).toBe(true);
-  expect(await filesWith(folder, token)).toEqual([]);
-  expect(await filesWith(folder, '"guests":')).toEqual([]);
-  const again = await (await start()).page();
-  expect(await isSignedIn(again)).toBe(false);
-});
-
-test('a guest at the reception desk outlives a restart, encrypted, and not the end-guest command (KSK-13, DSK-03, DSK-04)', async ({
-  folder,
-  gateway,
-  keepSettings,
-  start,
-}) => {
-  await keepSettings({ profile: 'reception' });
-  const first = await (await start()).page();
-  const token = await signIn(first, gateway.address);
-  expect(await filesWith(folder, token)).toEqual([]);
-  const desktop = await start();
-  const page = await desktop.page();
-  expect(await isSignedIn(page)).toBe(true);
-  await ask(page, 'endGuest', { reason: 'signedOut' }).catch(() => undefined);
-  const next = await desktop.pageAfter(page);
-  expect(await isSignedIn(next)).toBe(false);
-  const again = await (await start()).page();
-  expect(await isSignedIn(again)).toBe(false);
-});
-
-test('without a key store a guest at the reception desk is stored in memory alone (KSK-14)', async ({
-  folder,
-  gateway,
-  keepSettings,
-  start,
-}) => {
-  await keepSettings({ profile: 'reception' });
-  const env = { ELECTRON_STAND_IN_KEY_STORE: 'basic_text' };
-  const page = await (await start({ env })).page();
-  const token = await signIn(page, gateway.address);
-  expect(await isSignedIn(page)).toBe(true);
-  expect(await filesWith(folder, token)).toEqual([]);
-  const again = await (await start({ env })).page();
-  expect(await isSignedIn(again)).toBe(false);
-});
-
-test('a token whose key ring is gone signs nobody in, and the desk starts all the same (KSK-13)', async ({
-  gateway,
-  keepSettings,
-  start,
-}) => {
-  await keepSettings({ profile: 'reception' });
-  await signIn(await (await start()).page(), gateway.address);
-  const desktop = await start({ env: { ELECTRON_STAND_IN_KEY_RING: 'another' } });
-  expect(await isSignedIn(await desktop.page())).toBe(false);
-});
-
-test("the device's own token lies encrypted, and goes to its own gateway with every call (KSK-13)", async ({
-  folder,
-  keepSettings,
+  openKiosk,
   settings,
-  start,
+  spendDevice,
 }) => {
   const heard: IncomingHttpHeaders[] = [];
-  const gateway = createServer((request, response) => {
+  const other = createServer((request, response) => {
     heard.push(request.headers);
     response.setHeader('content-type', 'application/json').end('[]');
   });
-  await new Promise<void>(done => gateway.listen(0, '127.0.0.1', done));
-  const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const told = async (desktop: DesktopApp) => {
-    heard.length = 0;
-    await (await desktop.page()).evaluate(() => fetch('/api/hotels').then(answer => answer.text()));
-    return heard.at(-1)?.['x-device-token'];
-  };
+  await new Promise<void>(done => other.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   try {
-    await keepSettings({ gateway: address, deviceId: 'lobby-1' });
-    const desktop = await start();
-    const page = await desktop.page();
+    const { desktop, folder, page } = await openKiosk();
+    spendDevice();
+    const token = await signIn(page, gateway.address);
+    expect(await isSignedIn(page)).toBe(true);
+    expect(await filesWith(folder, token)).toEqual([]);
+    expect(await filesWith(folder, '"guests":')).toEqual([]);
+
     await ask(page, 'unlockStaff', { pin: PIN });
     const { version: _version, staffPinHash: _hash, ...initial } = settings;
-    await ask(page, 'saveSettings', {
-      settings: { ...initial, gateway: address, deviceId: 'lobby-1' },
-      newPin: null,
-      newDeviceToken: TOKEN,
-    });
-    await desktop.pageAfter(page);
-    expect(await told(desktop)).toBe(TOKEN);
+    const change = { ...initial, gateway: address, deviceId: 'lobby-1' };
+    void ask(page, 'saveSettings', { settings: change, newPin: null, newDeviceToken: TOKEN }).catch(
+      () => undefined,
+    );
+    const next = await desktop.pageAfter(page);
+    expect(await isSignedIn(next)).toBe(false);
+    heard.length = 0;
+    await next.evaluate(() => fetch('/api/hotels').then(answer => answer.text()));
+    expect(heard.at(-1)?.['x-device-token']).toBe(TOKEN);
     expect(await filesWith(folder, TOKEN)).toEqual([]);
-    expect(await told(await start())).toBe(TOKEN);
-
-    const other = address.replace('127.0.0.1', 'localhost');
-    expect(await told(await start({ args: [`--gateway=${other}`] }))).toBeUndefined();
   } finally {
-    gateway.closeAllConnections();
-    gateway.close();
+    other.closeAllConnections();
+    other.close();
   }
+});
+
+test('a guest at a desk that was packaged for its hotel outlives a restart, encrypted, and what a page stores does not (KSK-13, KSK-18, DSK-03)', async ({
+  folder,
+  gateway,
+  keepSettings,
+  start,
+}) => {
+  // A binary has its own folder of resources.
+  const resources = join(folder, 'resources');
+  if (isStandIn) {
+    await mkdir(resources);
+    const packaged = { profile: 'reception', gateway: gateway.address, hotelId: 'NILO' };
+    await writeFile(join(resources, 'device.json'), JSON.stringify(packaged));
+  } else await keepSettings({ profile: 'reception', hotelId: 'NILO' });
+  const env = { ELECTRON_STAND_IN_RESOURCES: resources };
+  const first = await (await start({ env })).page();
+  const token = await signIn(first, gateway.address);
+  expect(await filesWith(folder, token)).toEqual([]);
+  await first.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
+
+  const page = await (await start({ env, args: ['--hotel=JARDINS'] })).page();
+  expect(await ask(page, 'describeDevice')).toMatchObject({
+    value: { settings: { profile: 'reception', hotelId: 'JARDINS' } },
+  });
+  expect(await isSignedIn(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('left-by-a-guest'))).toBeNull();
 });

@@ -1,238 +1,143 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { bookTwoRooms, storedGuests } from '#tests/journeys/booking-life/room-party.ts';
 import { noViolations } from '#tests/journeys/no-violations.ts';
+import { GuestsPage } from '#tests/journeys/pages/guests-page.ts';
 import { LinkPage } from '#tests/journeys/pages/link-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
-import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
-import type { DesktopApp } from './electron-app.ts';
-import { expect, test } from './guest-phone.ts';
-import { openPage } from './kiosk.ts';
+import { nextGuest, resetsDone } from './endings.ts';
+import { goTo, openPage, whileHeld } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
+import { expectTouchable } from './pages/measures.ts';
+import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { expectQrCode } from './pages/qr-code.ts';
+import { expect, test } from './shared-device.ts';
+import { everythingIn, found } from './traces.ts';
 
-/** A kiosk on the stand-in, and beside it the phone of a guest in a browser of its own. */
+/** A kiosk, and beside it the phone of a guest in a browser of its own. */
 
-test.use({ appOptions: { args: ['--profile=kiosk'] } });
+test.describe.configure({ mode: 'default' });
 
+const language = 'pt';
+const COMPANION = 'Bia Rocha';
 const shownLink = z.object({ address: z.string(), deviceSecret: z.string() });
-const MINUTE = 60_000;
 
-type Shown = { login: DeviceLoginPage; page: Page; address: string; secret: string; number: string };
+/** What the code contains that comes with this press. */
+async function codeAfter(login: DeviceLoginPage, press: () => Promise<unknown>) {
+  const response = login.page.waitForResponse(
+    answer => answer.url().endsWith('/api/sign-in/links') && answer.status() === 201,
+  );
+  await press();
+  const { address, deviceSecret } = shownLink.parse(await (await response).json());
+  await expectQrCode(login.code, address);
+  const path = new URL(address).pathname;
+  return { address, path, code: path.split('/').at(-1) ?? '', secret: deviceSecret };
+}
 
-/** A code on the screen of the device, and what it contains. */
-async function showCode(desktop: DesktopApp): Promise<Shown> {
-  const { page, language } = await openPage(desktop);
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage, here: location.href, cookies: document.cookie }),
+  );
+
+test('a guest denies one code, is let in by the next one without a trace of it, and names a companion by touch, masked; the reset ends the session at the gateway too (BEY-01, BEY-04, BEY-09, BEY-12, GST-06, SEC-09, KSK-07)', async ({
+  openKiosk,
+  newPhone,
+  testApi,
+  request,
+}) => {
+  test.slow();
+  const party = await bookTwoRooms({ request, testApi }, language);
+  const { holder: guest, bookingId } = party;
+  const { desktop } = await openKiosk();
+  const { page } = await openPage(desktop);
+  // A gateway that does not know the app's address: the e-mail says where a booking is.
+  await page.route(/\/api\/guest-app$/, route => route.abort());
   const login = new DeviceLoginPage(page, language);
   // Leaves the screen and returns: a link that the first screen may have requested does not belong to this test.
   await login.open('password');
-  const answer = page.waitForResponse(
-    response => response.url().endsWith('/api/sign-in/links') && response.status() === 201,
-  );
-  await login.open('phone');
-  const { address, deviceSecret } = shownLink.parse(await (await answer).json());
-  await expectQrCode(login.code, address);
-  return { login, page, address, secret: deviceSecret, number: await login.number() };
-}
-
-/** The guest scans the code: the phone opens its address, and signs in on the way where it has to. */
-async function scan(phone: Page, address: string, guest: NewGuest): Promise<LinkPage> {
-  await phone.goto(new URL(address).pathname);
-  await new LoginPage(phone).signIn(guest);
-  return new LinkPage(phone);
-}
-
-const isIn = (page: Page) => expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
-
-test('a guest scans the code, chooses the number on the phone, and the kiosk lets them in (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest();
-  const { login, page, address, secret, number } = await showCode(desktop);
-  expect(number).toMatch(/^\d\d$/);
-  expect(address).not.toContain(secret);
+  const denied = await codeAfter(login, () => login.open('phone'));
+  expect(denied.address).not.toContain(denied.secret);
   await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
   await expectNoViolations(page);
 
-  const phone = await newPhone();
-  const link = await scan(phone, address, guest);
+  const phone = await newPhone(language);
+  const posted: string[] = [];
+  phone.on('request', sent => {
+    if (sent.url().includes('/analytics/')) posted.push(sent.postData() ?? '');
+  });
+  await phone.goto(denied.path);
+  await new LoginPage(phone, language).signIn(guest);
+  const link = new LinkPage(phone, language);
   await expect(link.title('asking')).toBeVisible();
   await expect(link.main).toContainText('Pernoite Jardins, São Paulo');
   await expect(link.main).toContainText(guest.email);
-  await expect(link.numbers).toHaveCount(3);
   await expect(login.status).toHaveText(login.t('phone-sign-in:opened'));
-  await noViolations(phone);
+  await link.notMe.tap();
+  await expect(link.title('refused')).toBeVisible();
+  await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
+  await expectNoViolations(page);
 
-  await link.number(number).tap();
-  await expect(link.title('approved')).toBeVisible();
-  await isIn(page);
-  await noViolations(phone);
-});
-
-test('the code of a link is in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest();
-  const { page, address, secret } = await showCode(desktop);
-  const code = new URL(address).pathname.split('/').at(-1) ?? '';
-  const phone = await newPhone();
-  const posted: string[] = [];
-  phone.on('request', request => {
-    if (request.url().includes('/analytics/')) posted.push(request.postData() ?? '');
-  });
-  const link = await scan(phone, address, guest);
-  await expect(link.title('asking')).toBeVisible();
-  const stored = () => ({
-    ...localStorage,
-    ...sessionStorage,
-    here: location.href,
-    cookies: document.cookie,
-  });
-  expect(JSON.stringify(await phone.evaluate(stored))).not.toContain(code);
-  expect(JSON.stringify(await page.evaluate(stored))).not.toContain(secret);
+  const { path, code, secret } = await codeAfter(login, () => login.newCode.click());
+  const number = await login.number();
+  expect(number).toMatch(/^\d\d$/);
+  await phone.goto(path);
+  await expect(link.numbers).toHaveCount(3);
+  expect(await stored(phone)).not.toContain(code);
+  expect(await stored(page)).not.toContain(secret);
   expect(posted.join()).not.toContain(code);
   const visited = await phone.evaluate<string[]>('navigation.entries().map(({ url }) => url)');
   expect(visited).toContain(phone.url());
   expect(visited.join()).not.toContain(code);
   expect(await phone.evaluate(() => document.referrer)).toBe('');
-});
+  const stranger = await newPhone(language);
+  await stranger.goto(path);
+  await new LoginPage(stranger, language).signIn(await testApi.newGuest({ language, verified: false }));
+  const theirs = new LinkPage(stranger, language);
+  await expect(theirs.title('unverified')).toBeVisible();
+  await expect(theirs.verify).toBeVisible();
 
-test('"It was not me" denies the link: the kiosk says so and shows a new code at one touch (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const { login, page, address } = await showCode(desktop);
-  const link = await scan(await newPhone(), address, await testApi.newGuest());
-  await link.notMe.tap();
-  await expect(link.title('refused')).toBeVisible();
-  await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
-  await expectNoViolations(page);
-  await login.newCode.click();
-  await expect(login.code).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
-
-test('a number that does not stand on the screen closes the link for good (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest();
-  const { login, address, number, page } = await showCode(desktop);
-  const phone = await newPhone();
-  const link = await scan(phone, address, guest);
-  await (await link.otherNumber(number)).tap();
-  await expect(link.title('wrongNumber')).toBeVisible();
-  await noViolations(phone);
-  await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
-
-  await phone.goto(new URL(address).pathname);
-  await expect(link.title('gone'), 'the right number comes too late').toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/login');
-});
-
-test('after three minutes the code is over on both screens, and a new one is one touch away (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest();
-  const phone = await newPhone();
-  await new LoginPage(phone).enter(guest);
-  const { login, page, address } = await showCode(desktop);
-  await testApi.moveClock(3 * MINUTE + 1_000);
-  await expect(login.alert).toContainText(login.t('phone-sign-in:expired.title'));
-  await expectNoViolations(page);
-  await phone.goto(new URL(address).pathname);
-  await expect(new LinkPage(phone).title('gone')).toBeVisible();
-  await noViolations(phone);
-  await login.newCode.click();
-  await expect(login.code).toBeVisible();
-});
-
-test('while somebody is there a new code comes by itself when the old one is over (BEY-01)', async ({
-  desktop,
-  testApi,
-}) => {
-  const { login, page, address } = await showCode(desktop);
-  await login.code.click();
-  const next = page.waitForResponse(response => response.url().endsWith('/api/sign-in/links'));
-  await testApi.moveClock(3 * MINUTE + 1_000);
-  const renewed = shownLink.parse(await (await next).json());
-  expect(renewed.address).not.toBe(address);
-  await expectQrCode(login.code, renewed.address);
-});
-
-test('a link that was used opens nothing again, for its guest or for anybody else (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const { page, address, number } = await showCode(desktop);
-  const [first, second] = [await newPhone(), await newPhone()];
-  const link = await scan(first, address, await testApi.newGuest());
-  const other = await scan(second, address, await testApi.newGuest());
-  await expect(other.title('asking')).toBeVisible();
   await link.number(number).tap();
   await expect(link.title('approved')).toBeVisible();
-  await isIn(page);
+  await noViolations(phone);
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  expect(await testApi.sessionKinds(guest)).toContain('KIOSK');
+  await phone.goto(path);
+  await expect(link.title('gone'), 'a replay').toBeVisible();
 
-  await other.number(number).tap();
-  await expect(other.title('gone'), 'a second guest comes too late').toBeVisible();
-  await first.goto(new URL(address).pathname);
-  await expect(link.title('gone'), 'a replay by the first').toBeVisible();
-});
+  await goTo(page, '/booking-invitation');
+  await expect.poll(() => new URL(page.url()).pathname, 'no page for a lobby').toBe('/');
+  await goTo(page, `/guest/booking/details/${bookingId}`);
+  await expect(page.getByText(login.t('booking-handoff:noCode'))).toBeVisible();
+  await goTo(page, `/guest/booking/details/${bookingId}/guests`);
+  const guests = new GuestsPage(page, language);
+  const keyboard = new OnScreenKeyboard(desktop, page, language);
+  const email = `bia${Date.now().toString(36)}@hospede.test`;
+  await expect(guests.room(1)).toContainText(guests.places(1, 3));
+  for (const secretText of [guest.fullName, guest.email])
+    await expect(guests.main).not.toContainText(secretText);
+  await desktop.tap(guests.add(1));
+  await keyboard.fill(guests.field(guests.adding, 'name'), COMPANION);
+  await guests.field(guests.adding, 'email').fill(email);
+  await keyboard.press(keyboard.texts('screen-keyboard:next'));
+  await expect(keyboard.board, 'boxes need no keys').toBeHidden();
+  await desktop.tap(guests.submit(guests.adding));
+  await expect(guests.adding).toBeHidden();
+  await expect(guests.room(1)).toContainText(guests.places(2, 3));
+  await expect(guests.main).not.toContainText(COMPANION);
+  await expect(guests.main).not.toContainText(email);
+  await expect(guests.edit('Bia R.')).toBeVisible();
+  const masked = guests.room(1).getByRole('button', {
+    name: guests.t('general:masked', { what: guests.t('room-guests:nameMasked') }),
+  });
+  await whileHeld(masked.last(), () => expect(guests.main).toContainText(COMPANION));
+  await expect(guests.main).not.toContainText(COMPANION);
+  await expectTouchable(page, 'guests');
+  expect((await storedGuests(request, party, 0)).map(one => one.email)).toContain(email);
 
-test('a made-up link opens nothing (BEY-01)', async ({ newPhone, testApi }) => {
-  const phone = await newPhone();
-  await new LoginPage(phone).enter(await testApi.newGuest());
-  const link = new LinkPage(phone);
-  for (const code of ['A'.repeat(22), 'short', '']) {
-    await phone.goto(`/link/${code}`);
-    await expect(link.title('gone'), code).toBeVisible();
-    await expect(link.home).toBeVisible();
-  }
-  const outside = await phone.goto('/link/..%2f..%2fapi');
-  expect(outside?.status(), 'no address of the gateway has an encoded slash (SEC-15)').toBe(400);
-});
-
-test('a guest whose e-mail is not verified reads so and opens no screen (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const { login, address } = await showCode(desktop);
-  const link = await scan(await newPhone(), address, await testApi.newGuest({ verified: false }));
-  await expect(link.title('unverified')).toBeVisible();
-  await expect(link.verify).toBeVisible();
-  await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
-});
-
-test('a kiosk that was left by its guest no longer polls for the link (BEY-01)', async ({ desktop }) => {
-  const { login, page } = await showCode(desktop);
-  const requests: string[] = [];
-  page.on('request', request => requests.push(new URL(request.url()).pathname));
-  await login.way('password').click();
-  await expect(login.password.email).toBeVisible();
-  // Two polls would have begun by then.
-  await page.evaluate(() => new Promise(done => setTimeout(done, 4_500)));
-  expect(requests).not.toContain('/api/sign-in/links/status');
-});
-
-test('a phone in Portuguese gets the question in Portuguese (BEY-01)', async ({
-  desktop,
-  newPhone,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest({ language: 'pt' });
-  const { address } = await showCode(desktop);
-  const phone = await newPhone('pt');
-  await phone.goto(new URL(address).pathname);
-  await new LoginPage(phone, 'pt').signIn(guest);
-  await expect(new LinkPage(phone, 'pt').title('asking')).toBeVisible();
+  const before = resetsDone(desktop);
+  void page.evaluate(`pernoite.endGuest({ reason: 'finished' })`).catch(() => undefined);
+  const next = await nextGuest(desktop, page, before);
+  expect(found([COMPANION, email, guest.email, bookingId], await everythingIn(next))).toEqual([]);
+  await expect.poll(() => testApi.sessionKinds(guest)).not.toContain('KIOSK');
 });

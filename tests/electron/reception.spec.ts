@@ -3,14 +3,22 @@ import * as z from 'zod/mini';
 import { deskShortcuts, keysOf } from '#shared/desk-shortcuts.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { deskLanguage, deskOf, openGuest, pressIn, signIn, windowsOf } from './desk.ts';
-import type { DesktopApp } from './electron-app.ts';
-import { expect, test } from './guest-phone.ts';
+import {
+  closeWindow,
+  deskLanguage,
+  deskOf,
+  openGuest,
+  partitionIn,
+  pressIn,
+  signIn,
+  windowCount,
+  windowsOf,
+} from './desk.ts';
+import { expect, test } from './shared-device.ts';
 
 /** A reception desk: several guests side by side, each session cleared when staff end it, all of it without a mouse. */
 
-const windowCount = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+test.describe.configure({ mode: 'default' });
 
 /** What a page has stored, by every name that another page could find it under. */
 const storedBy = (page: Page) =>
@@ -21,16 +29,6 @@ const storedBy = (page: Page) =>
     caches: await caches.keys(),
   }));
 
-/** The partition of a window, by its name. */
-const partitionIn = async (desktop: DesktopApp, page: Page): Promise<string | undefined> => {
-  const window = await desktop.electron.browserWindow(page);
-  const id = await window.evaluate(front => front.id);
-  return desktop.electron.evaluate(({ BrowserWindow, session }, wanted) => {
-    const own = BrowserWindow.fromId(wanted)?.webContents.session;
-    return ['desk-1', 'desk-2', 'desk-3'].find(name => session.fromPartition(name) === own);
-  }, id);
-};
-
 const leaveMarkIn = (page: Page, word: string) =>
   page.evaluate(async secret => {
     localStorage.setItem('marked', secret);
@@ -40,12 +38,12 @@ const leaveMarkIn = (page: Page, word: string) =>
 
 const renewed = z.object({ value: z.object({ idToken: z.string() }) });
 
-test('the desk opens a normal window with a frame, a menu and the whole guest app (DSK-01, DSK-02)', async ({
-  desktop,
+test('the desk opens a normal window with a frame and a menu, one list names every key of it, and keys alone open another guest, go from one to the next, book, find and end (DSK-01, DSK-02, BEY-14)', async ({
+  openDesk,
 }) => {
-  const page = await desktop.page();
-  const desk = await deskOf(page);
-  await expect(desk.guest(1)).toBeVisible();
+  const { desktop, page } = await openDesk();
+  const first = await deskOf(page);
+  await expect(first.guest(1)).toBeVisible();
   const window = await desktop.electron.browserWindow(page);
   const facts = await window.evaluate(front => ({
     isResizable: front.isResizable(),
@@ -61,17 +59,62 @@ test('the desk opens a normal window with a frame, a menu and the whole guest ap
     isFullScreen: false,
     isKeptOnDisk: false,
   });
-  await pressIn(desktop, page, 'B', 'control');
-  await expect(page).toHaveURL(/\/booking\/step-1$/);
+
+  await expectNoViolations(page);
+  await pressIn(desktop, page, 'F1');
+  await expect(first.keysDialog).toBeVisible();
+  for (const { id, accelerator } of deskShortcuts) {
+    const row = first.keysDialog.getByRole('row', { name: first.t(`desk:shortcuts.${id}`) });
+    await expect(row).toContainText(keysOf(accelerator, false).join(' + '));
+  }
+  await expectNoViolations(page);
+  const inMenu = await desktop.electron.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(item => item.submenu?.items ?? []) ?? [];
+    return items.filter(item => item.id !== '').map(({ id, accelerator }) => ({ id, accelerator }));
+  });
+  expect(inMenu.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    deskShortcuts.toSorted((a, b) => a.id.localeCompare(b.id)),
+  );
+  await page.keyboard.press('Escape');
+  await expect(first.keysDialog).toBeHidden();
+
+  const second = await openGuest(desktop, () => pressIn(desktop, first.page, 'N', 'control'));
+  await expect(second.guest(2)).toBeVisible();
+
+  const inFront = () =>
+    desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.id ?? null);
+  const before = await inFront();
+  await pressIn(desktop, second.page, 'F6');
+  expect(await inFront()).not.toBe(before);
+  await pressIn(desktop, first.page, 'F6');
+  expect(await inFront()).toBe(before);
+
+  await pressIn(desktop, second.page, 'B', 'control');
+  await expect(second.page).toHaveURL(/\/booking\/step-1$/);
+  // What one guest's key does stays in that guest's window.
+  await expect(first.page).toHaveURL(/\/login/);
+  await pressIn(desktop, second.page, 'F', 'control');
+  await expect(second.page).toHaveURL(/\/login\?way=reservation$/);
+
+  await pressIn(desktop, second.page, 'E', 'control');
+  await expect(second.endDialog).toBeVisible();
+  // The dialog takes the focus a moment after it is there.
+  await expect(second.endBack).toBeFocused();
+  const closed = second.page.waitForEvent('close');
+  // The window closes while the key is still down.
+  await second.endConfirm.press('Enter').catch(() => undefined);
+  await closed;
+  expect(windowsOf(desktop)).toEqual([first.page]);
 });
 
-test('two guests stand side by side, and neither sees the session, the storage or the token of the other (BEY-13)', async ({
-  desktop,
+test('two guests stand side by side, and neither sees session, storage or token of the other; ending one asks first, closes that window alone and leaves nothing; no signed-in guest’s window closes by mistake (DSK-04, BEY-13)', async ({
+  openDesk,
   testApi,
 }) => {
+  const { desktop, page } = await openDesk();
   const ana = await testApi.newGuest({ language: deskLanguage });
   const bia = await testApi.newGuest({ language: deskLanguage });
-  const first = await deskOf(await desktop.page());
+  const first = await deskOf(page);
   const second = await openGuest(desktop, () => first.newGuest.click());
   await expect(second.guest(2)).toBeVisible();
   await expect(first.guest(1)).toBeVisible();
@@ -96,23 +139,13 @@ test('two guests stand side by side, and neither sees the session, the storage o
   };
   expect(await who(first.page)).toBe(ana.email);
   expect(await who(second.page)).toBe(bia.email);
-});
 
-test('ending a guest asks first, closes that window alone and leaves nothing of the guest (DSK-04, BEY-13)', async ({
-  desktop,
-  testApi,
-}) => {
-  const guest = await testApi.newGuest({ language: deskLanguage });
-  const first = await deskOf(await desktop.page());
-  const second = await openGuest(desktop, () => first.newGuest.click());
-  await signIn(second.page, guest);
   await leaveMarkIn(second.page, 'Quaresma-7713');
-
   await second.end.click();
   await expect(second.endDialog).toBeVisible();
   await second.endBack.click();
   await expect(second.endDialog).toBeHidden();
-  await expect(new ShellPage(second.page, deskLanguage).userMenu).toBeVisible();
+  await expect(shells[1].userMenu).toBeVisible();
 
   const before = await partitionIn(desktop, second.page);
   await second.end.click();
@@ -129,92 +162,19 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
   expect(await partitionIn(desktop, third.page)).toBe(before);
   expect(JSON.stringify(await storedBy(third.page))).not.toMatch(/marked|Quaresma/);
   expect(await third.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
-});
 
-test('the last guest that is ended is followed by a fresh window, where nobody is signed in (DSK-04)', async ({
-  desktop,
-  testApi,
-}) => {
-  const page = await desktop.page();
-  const desk = await deskOf(page);
-  await signIn(page, await testApi.newGuest({ language: deskLanguage }));
-  await desk.end.click();
-  await desk.endConfirm.click();
+  await closeWindow(desktop, third.page);
+  const window = await desktop.electron.browserWindow(page);
+  // Main knows it from the page's next report.
+  await expect(async () => {
+    await window.evaluate(front => front.close());
+    await expect(first.endDialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(page.isClosed()).toBe(false);
+  await first.endConfirm.click();
   const next = await desktop.pageAfter(page);
   await deskOf(next);
   await expect.poll(() => windowCount(desktop)).toBe(1);
   await expect(new ShellPage(next, deskLanguage).userMenu).toBeHidden();
   expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
-});
-
-test('one list names every key of the desk, and it is the list of the native menu (BEY-14)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
-  const desk = await deskOf(page);
-  await expectNoViolations(page);
-  await pressIn(desktop, page, 'F1');
-  await expect(desk.keysDialog).toBeVisible();
-  for (const { id, accelerator } of deskShortcuts) {
-    const row = desk.keysDialog.getByRole('row', { name: desk.t(`desk:shortcuts.${id}`) });
-    await expect(row).toContainText(keysOf(accelerator, false).join(' + '));
-  }
-  await expectNoViolations(page);
-  const inMenu = await desktop.electron.evaluate(({ Menu }) => {
-    const items = Menu.getApplicationMenu()?.items.flatMap(item => item.submenu?.items ?? []) ?? [];
-    return items.filter(item => item.id !== '').map(({ id, accelerator }) => ({ id, accelerator }));
-  });
-  expect(inMenu.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
-    deskShortcuts.toSorted((a, b) => a.id.localeCompare(b.id)),
-  );
-  await page.keyboard.press('Escape');
-  await expect(desk.keysDialog).toBeHidden();
-});
-
-test('keys alone open another guest, go from one to the next, book, find and end (BEY-14)', async ({
-  desktop,
-}) => {
-  const first = await deskOf(await desktop.page());
-  const second = await openGuest(desktop, () => pressIn(desktop, first.page, 'N', 'control'));
-  await expect(second.guest(2)).toBeVisible();
-
-  const inFront = () =>
-    desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.id ?? null);
-  const before = await inFront();
-  await pressIn(desktop, second.page, 'F6');
-  expect(await inFront()).not.toBe(before);
-  await pressIn(desktop, first.page, 'F6');
-  expect(await inFront()).toBe(before);
-
-  await pressIn(desktop, second.page, 'B', 'control');
-  await expect(second.page).toHaveURL(/\/booking\/step-1$/);
-  // What one guest's key does stays in that guest's window.
-  await expect(first.page).toHaveURL(/\/login/);
-  await pressIn(desktop, second.page, 'F', 'control');
-  await expect(second.page).toHaveURL(/\/login\?way=reservation$/);
-
-  await pressIn(desktop, second.page, 'E', 'control');
-  await expect(second.endDialog).toBeVisible();
-  const closed = second.page.waitForEvent('close');
-  // The window closes while the key is still down.
-  await second.endConfirm.press('Enter').catch(() => undefined);
-  await closed;
-  expect(windowsOf(desktop)).toEqual([first.page]);
-});
-
-test('a window with a guest who is signed in does not close by mistake (DSK-04)', async ({
-  desktop,
-  testApi,
-}) => {
-  const page = await desktop.page();
-  const desk = await deskOf(page);
-  await signIn(page, await testApi.newGuest({ language: deskLanguage }));
-  await expect(new ShellPage(page, deskLanguage).userMenu).toBeVisible();
-  const window = await desktop.electron.browserWindow(page);
-  // Main knows it from the page's next report.
-  await expect(async () => {
-    await window.evaluate(front => front.close());
-    await expect(desk.endDialog).toBeVisible({ timeout: 500 });
-  }).toPass();
-  expect(page.isClosed()).toBe(false);
 });

@@ -1,91 +1,153 @@
-import { mergeTests } from '@playwright/test';
-import { newBooking } from '#shared/contract/bookings.ts';
-import { ConsolePage } from '#tests/journeys/pages/console-page.ts';
+import { mergeTests, type Page } from '@playwright/test';
+import { createdBooking, newBooking } from '#shared/contract/bookings.ts';
+import { addDays, instantAt } from '#shared/hotel-time.ts';
+import { gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
-import { languages } from '#tests/journeys/pages/texts.ts';
-import { ask, test as deviceTest } from './device-fixture.ts';
+import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test as deviceTest } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { expectGone } from './guest-gone.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
-import { landscape, openPage, portrait } from './kiosk.ts';
+import { portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
+import { expectQrCode } from './pages/qr-code.ts';
 
-/** From the lobby's door to the key of a room with nothing but a finger. */
+/** From the lobby's door to a booked room with nothing but a finger. */
 
-const test = mergeTests(phoneTest, deviceTest);
-const HOUR_MS = 3_600_000;
+/** A gateway of its own: its clock goes to the afternoon of a walk-in. */
+const test = mergeTests(phoneTest, deviceTest).extend({ gateway: gatewayFixture() });
 
-/** Four in the afternoon of tomorrow, at the hotel. The whole country has had one offset since 2019. */
-const afternoon = () => new Date(`${today(new Date(Date.now() + 24 * HOUR_MS))}T16:00:00-03:00`);
+const language = 'pt';
+const t = textsOf(language);
+/** The night of tomorrow: whatever the time is now, the hotel's clock goes forward. */
+const checkin = addDays(today(), 1);
+const guest = { email: 'lia@casa.test', password: 'Varanda#2026', fullName: "Lia D'Ávila" };
+/** A narrow space stands between "R$" and the amount on paper, an ordinary one in the tests' own figures. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-const screens = { pt: { name: 'an upright', size: portrait }, en: { name: 'a wide', size: landscape } };
+/** A room for tonight, for somebody whom the hotel does not know yet. */
+async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: string; locator: string }> {
+  const keyboard = new OnScreenKeyboard(desktop, page, language);
+  const { search, results, services, payment, confirmation } = new FunnelPages(page, language);
+  await desktop.tap(new KioskPage(page, language).book);
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('JARDINS');
+  await desktop.tap(search.search);
+  await desktop.tap(results.choose(roomNames[language].queen));
+  await desktop.tap(results.next);
+  await desktop.tap(services.next);
 
-for (const language of languages) {
-  const { name, size } = screens[language];
-  test(`a walk-in guest books tonight by touch alone and pays at the reception, on ${name} screen in ${language} (KSK-01, KSK-03, KSK-08, BEY-04, FUN-35)`, async ({
-    testApi,
-    keepSettings,
-    start,
-    newPhone,
-  }) => {
-    test.slow();
-    const now = afternoon();
-    await testApi.moveClock(now.getTime() - Date.now());
-    await keepSettings({ language });
-    const desktop = await start();
-    const { page } = await openPage(desktop);
-    await page.setViewportSize(size);
-    const kiosk = new KioskPage(page, language);
-    const keyboard = new OnScreenKeyboard(desktop, page, language);
-    const { search, results, services, payment, confirmation } = new FunnelPages(page, language);
-    const email = `lia.${language}@casa.test`;
+  for (const [field, typed, shown] of [
+    ['email', guest.email, guest.email],
+    ['dateOfBirth', '24081990', '24/08/1990'],
+  ] as const) {
+    await keyboard.fill(payment.guestField(field), typed);
+    await expect(payment.guestField(field)).toHaveValue(shown);
+    await keyboard.press(t('screen-keyboard:hide'));
+  }
+  await payment.guestField('repeatEmail').fill(guest.email);
+  await payment.guestField('fullName').fill(guest.fullName);
+  await payment.guestField('phone').fill('11987654321');
+  await payment.guestField('password').fill(guest.password);
+  await payment.guestField('repeatPassword').fill(guest.password);
+  await keyboard.press(t('screen-keyboard:hide'));
+  await desktop.tap(payment.guestField('consent'));
+  await expect(payment.methods.getByRole('radio')).toHaveCount(1);
+  await expect(payment.reception).toBeChecked();
 
-    await desktop.tap(kiosk.book);
-    await expect(page.getByRole('radio', { checked: true })).toHaveValue('JARDINS');
-    await desktop.tap(search.search);
-    await desktop.tap(results.choose(roomNames[language].queen));
-    await desktop.tap(results.next);
-    await desktop.tap(services.next);
-
-    const birthday = language === 'pt' ? '24/08/1990' : '08/24/1990';
-    for (const [field, shown] of [
-      ['email', email],
-      ['repeatEmail', email],
-      ['fullName', "Lia D'Ávila"],
-      ['dateOfBirth', birthday],
-      ['phone', '(11) 98765-4321'],
-      ['password', 'Varanda#2026'],
-      ['repeatPassword', 'Varanda#2026'],
-    ] as const) {
-      const typed = ['dateOfBirth', 'phone'].includes(field) ? shown.replaceAll(/\D/g, '') : shown;
-      await keyboard.fill(payment.guestField(field), typed);
-      await expect(payment.guestField(field)).toHaveValue(shown);
-      await keyboard.press(keyboard.texts('screen-keyboard:hide'));
-    }
-    await desktop.tap(payment.guestField('consent'));
-    await expect(payment.methods.getByRole('radio')).toHaveCount(1);
-    await expect(payment.reception).toBeChecked();
-
-    const sent = page.waitForRequest(/\/api\/bookings\/create$/);
-    // A finger does not wait for the form to be checked, as the driver's own click would.
-    await expect(payment.confirm).toBeEnabled();
-    await desktop.tap(payment.confirm);
-    const order = newBooking.parse((await sent).postDataJSON());
-    expect(order).toMatchObject({ companyCode: 'JARDINS', walkIn: true, useCredits: false });
-    expect(order.payment).toBeUndefined();
-    expect(today(new Date(order.startDate)), 'the first night').toBe(today(now));
-    await expect(confirmation.pending).toBeVisible();
-
-    const desk = new ConsolePage(await newPhone());
-    const booked = await desk.booking(await confirmation.code());
-    await expect(booked).toContainText('pending');
-    await expect(booked).toContainText(email);
-
-    await desktop.tap(
-      confirmation.article.getByRole('button', { name: confirmation.texts('booking-confirmation:done') }),
-    );
-    const next = await desktop.pageAfter(page);
-    await expect(new KioskPage(next, language).book).toBeVisible();
-    expect(await ask(next, 'renewToken')).toEqual({ value: null });
-    expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'finished' } });
-  });
+  const sent = page.waitForRequest(/\/api\/bookings\/create$/);
+  const created = page.waitForResponse(/\/api\/bookings\/create$/);
+  // A finger does not wait for the form to be checked, as the driver's own click would.
+  await expect(payment.confirm).toBeEnabled();
+  await desktop.tap(payment.confirm);
+  const order = newBooking.parse((await sent).postDataJSON());
+  expect(order).toMatchObject({ companyCode: 'JARDINS', walkIn: true, useCredits: false });
+  expect(order.payment).toBeUndefined();
+  expect(order.startDate.slice(0, 10), 'the first night').toBe(checkin);
+  await expect(confirmation.pending).toBeVisible();
+  const { bookingId } = createdBooking.parse(await (await created).json());
+  return { bookingId, locator: await confirmation.code() };
 }
+
+/** The printer has, or has no longer, paper in the way. */
+const jam = (desktop: DesktopApp, state: '1' | '') =>
+  desktop.electron.evaluate((_electron, value) => {
+    process.env['ELECTRON_STAND_IN_PRINTER_JAM'] = value;
+  }, state);
+
+/** Prints a receipt, and resolves with what is on the paper; none is left in the journal. */
+async function paperOf(desktop: DesktopApp, print: () => Promise<unknown>): Promise<string> {
+  await print();
+  const printed = await desktop.journal('webContents.print');
+  expect(printed).toHaveLength(1);
+  await desktop.clearJournal();
+  return plain(String(printed[0]?.['text']));
+}
+
+test('a walk-in guest books tonight by touch alone, takes code and paper along to the phone, and leaves nothing behind (KSK-01, KSK-03, KSK-08, FUN-35, BEY-04, BEY-08, BEY-12)', async ({
+  keepSettings,
+  start,
+  newPhone,
+  gateway,
+  testApi,
+}) => {
+  test.slow();
+  await testApi.moveClock(instantAt(checkin, 16, 'America/Sao_Paulo').getTime() - Date.now());
+  // What a real printer prints is looked at on paper.
+  await keepSettings({ language, ...(isStandIn && { printer: 'Slips' }) });
+  const desktop = await start({ env: { ELECTRON_STAND_IN_PRINTERS: 'Slips' } });
+  const lobby = await desktop.page();
+  await lobby.setViewportSize(portrait);
+  const { bookingId, locator } = await book(desktop, lobby);
+  const marks = [guest.email, guest.fullName, bookingId, locator];
+  const secrets = [guest.email, 'Lia', 'Ávila', bookingId, gateway.address];
+  const { confirmation } = new FunnelPages(lobby, language);
+  const opens = `${gateway.address}/guest/booking/details/${bookingId}`;
+  await expectQrCode(lobby.getByRole('img', { name: t('booking-handoff:codeLabel') }), opens);
+  for (const key of ['copy', 'print'] as const) {
+    const button = lobby.getByRole('button', { name: t(`booking-confirmation:${key}`), exact: true });
+    await expect(button).toHaveCount(0);
+  }
+  await expectNoViolations(lobby);
+  if (isStandIn) {
+    const print = lobby.getByRole('button', { name: t('booking-handoff:print') });
+    await jam(desktop, '1');
+    await desktop.tap(print);
+    const failed = lobby.getByRole('alert').filter({ hasText: t('booking-handoff:printFailed') });
+    await expect(failed).toBeVisible();
+    await jam(desktop, '');
+    await desktop.clearJournal();
+    const text = await paperOf(desktop, async () => {
+      await desktop.tap(print);
+      await expect(lobby.getByText(t('booking-handoff:printed'))).toBeVisible();
+    });
+    for (const said of [
+      'Pernoite Jardins',
+      locator,
+      roomNames[language].queen,
+      t('booking-handoff:slip.foot'),
+    ])
+      expect(text, 'on paper').toContain(said);
+    for (const secret of secrets) expect(text, 'on paper').not.toContain(secret);
+  }
+  await expectGone(desktop, lobby, {
+    marks,
+    language,
+    done: () =>
+      desktop.tap(confirmation.article.getByRole('button', { name: t('booking-confirmation:done') })),
+  });
+
+  // On the phone: the e-mail is confirmed, and the code from the lobby opens the booking.
+  const phone = await newPhone(language);
+  await phone.goto(await testApi.linkOf(guest.email, 'Confirme o seu e-mail'));
+  await expect(
+    new ShellPage(phone, language).toast(t('email-verification:confirmationSuccess')),
+  ).toBeVisible();
+  await phone.goto(new URL(opens).pathname);
+  await expect(phone).toHaveURL('/login');
+  await new LoginPage(phone, language).signIn(guest);
+  await expect(phone).toHaveURL(new URL(opens).pathname);
+});

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from '../gateway/harness.ts';
 import { emulatedEnvironment } from './emulator.ts';

@@ -10,8 +10,8 @@ import {
   resetPassword,
   signInWithCustomToken,
   signInWithPassword,
-} from '#renderer/gateway/auth-client.ts';
-import { exchangeRefreshToken } from '#renderer/gateway/auth-tokens.ts';
+} from '#renderer/platform/gateway/auth-client.ts';
+import { exchangeRefreshToken } from '#renderer/platform/host/auth-tokens.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import type { TestGateway } from '../gateway/harness.ts';

@@ -1,29 +1,32 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { takeDataFolder } from '#gateway/data-folder.ts';
+import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { openStore } from '#gateway/store/open-store.ts';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { creditEntries, creditUses } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
-import { queryRows } from '#tests/gateway/query-rows.ts';
+import { roomFaults } from './audit-payments.ts';
 import type { BookedOutcome, Outcome } from './retrying-client.ts';
 
-/** The inconsistencies of the database after all responses; empty when there are none. */
-export async function auditDatabase(folder: string, outcomes: Outcome[]): Promise<string[]> {
+/** Reads the database of a gateway that has stopped. */
+export async function readDatabase<Found>(
+  folder: string,
+  read: (db: Database) => Promise<Found>,
+): Promise<Found> {
   const data = await takeDataFolder(folder);
   const store = await openStore({ folder: data.database });
   try {
-    return await auditBooks(store.db, outcomes);
+    return await read(store.db);
   } finally {
     await store.close();
     await data.release();
   }
 }
 
-/** The same for a database that is open already. */
+/** The inconsistencies of a database after all responses; empty when there are none. */
 export async function auditBooks(db: Database, outcomes: Outcome[]): Promise<string[]> {
   return [
     ...refusalFaults(outcomes),
@@ -94,24 +97,6 @@ async function cancellationFaults(db: Database, answered: readonly BookedOutcome
   const mails = await db.$count(emails, eq(emails.kind, 'BOOKING_CANCELED'));
   if (mails !== canceled.length)
     faults.push(`${mails} e-mails were written about ${canceled.length} cancellations`);
-  return faults;
-}
-
-async function roomFaults(db: Database): Promise<string[]> {
-  const [double] = await queryRows(
-    db,
-    sql`select count(*)::integer as found from ${accommodations} a join ${accommodations} b
-      on a.room_id = b.room_id and a.id < b.id and a.occupied && b.occupied where a.holds_room and b.holds_room`,
-  );
-  const [stray] = await queryRows(
-    db,
-    sql`select count(*)::integer as found from ${accommodations} a join ${bookings} b on b.id = a.booking_id
-      where a.holds_room <> (b.status = 'CONFIRMED')`,
-  );
-  const faults: string[] = [];
-  if (double?.['found'] !== 0) faults.push(`${double?.['found']} pairs of stays share a room`);
-  if (stray?.['found'] !== 0)
-    faults.push(`${stray?.['found']} rooms are held for nobody or not held for someone`);
   return faults;
 }
 

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../build/free-port.ts';
-import { auditDatabase } from './audit-database.ts';
+import getPort from 'get-port';
+import { auditBooks, readDatabase } from './audit-database.ts';
 import { GatewayProcess } from './gateway-process.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
 import {
@@ -11,7 +10,10 @@ import {
   bookUntilAnswered,
   cancelUntilAnswered,
   type Outcome,
+  type PreparedOrder,
+  refusals,
 } from './retrying-client.ts';
+import { underKills } from './under-kills.ts';
 
 export type FaultCounts = {
   /** Orders sent while the gateway is killed again and again. */
@@ -41,6 +43,9 @@ export type FaultReport = {
 /** No order waits longer for its response than this; the whole run ends by itself. */
 const PATIENCE_MS = 240_000;
 
+/** Milliseconds before each kill. */
+const PAUSE = [150, 1_050] as const;
+
 /** Every so many-th booking is canceled again. */
 const CANCELED_EVERY = 2;
 
@@ -51,7 +56,7 @@ const CANCELED_EVERY = 2;
 export async function runFaults(counts: FaultCounts, say: (line: string) => void): Promise<FaultReport> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-faults-'));
-  const gateway = new GatewayProcess(folder, await freePort());
+  const gateway = new GatewayProcess(folder, await getPort());
   try {
     say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
     const prepared = await prepareGateway(
@@ -67,7 +72,8 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
       prepared.rush.map(order => bookUntilAnswered(gateway.url, order, deadline)),
     );
     await gateway.stop();
-    const faults = [...canceled.faults, ...(await auditDatabase(folder, [...outcomes, ...rush]))];
+    const audited = await readDatabase(folder, db => auditBooks(db, [...outcomes, ...rush]));
+    const faults = [...canceled.faults, ...audited];
     return {
       booked: outcomes.filter(outcome => 'booking' in outcome).length,
       canceled: canceled.count,
@@ -85,13 +91,6 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
   }
 }
 
-function refusals(outcomes: Outcome[]): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const outcome of outcomes)
-    if ('refused' in outcome) found[outcome.refused] = (found[outcome.refused] ?? 0) + 1;
-  return found;
-}
-
 async function bookUnderKills(
   gateway: GatewayProcess,
   prepared: Preparation,
@@ -100,8 +99,14 @@ async function bookUnderKills(
 ): Promise<{ outcomes: Outcome[]; kills: number }> {
   const deadline = Date.now() + PATIENCE_MS;
   const outcomes: Outcome[] = [];
-  const kills = await underKills(gateway, prepared.orders, { counts, say }, async order => {
+  const book = async (order: PreparedOrder) => {
     outcomes.push(await bookUntilAnswered(gateway.url, order, deadline));
+  };
+  const kills = await underKills(prepared.orders, book, {
+    ...counts,
+    gateways: [gateway],
+    pause: PAUSE,
+    say,
   });
   return { outcomes, kills };
 }
@@ -118,48 +123,14 @@ async function cancelUnderKills(
   const chosen = booked.filter((_, index) => index % CANCELED_EVERY === 0);
   const faults: string[] = [];
   let retries = 0;
-  const kills = await underKills(gateway, chosen, { counts, say }, async outcome => {
+  const cancel = async (outcome: BookedOutcome) => {
     const { responses, tries } = await cancelUntilAnswered(gateway.url, outcome, deadline);
     retries += tries - responses.length;
     const [first, second] = responses;
     if (!first || JSON.stringify(first) !== JSON.stringify(second))
       faults.push('one cancellation was answered in two ways');
     else outcome.canceled = first;
-  });
+  };
+  const kills = await underKills(chosen, cancel, { ...counts, gateways: [gateway], pause: PAUSE, say });
   return { count: chosen.length, retries, kills, faults };
-}
-
-/** Does the work of all jobs, several at a time, while the gateway is killed again and again. Returns how often it was. */
-async function underKills<Job>(
-  gateway: GatewayProcess,
-  jobs: readonly Job[],
-  { counts, say }: { counts: FaultCounts; say: (line: string) => void },
-  work: (job: Job) => Promise<void>,
-): Promise<number> {
-  const waiting = [...jobs];
-  let done = 0;
-  let isOver = false;
-  const guest = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
-      await work(job);
-      done += 1;
-    }
-  };
-  const guests = Promise.all(Array.from({ length: counts.parallel }, guest)).finally(() => {
-    isOver = true;
-  });
-  const killer = async () => {
-    let kills = 0;
-    while (!isOver && kills < counts.kills) {
-      await sleep(150 + Math.random() * 900);
-      if (isOver) break;
-      await gateway.kill();
-      kills += 1;
-      say(`killed for the ${kills}. time, ${done} of ${jobs.length} requests answered`);
-      await gateway.start();
-    }
-    return kills;
-  };
-  const [, kills] = await Promise.all([guests, killer()]);
-  return kills;
 }

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compiledBefore } from '#tests/gateway/test-cache.ts';
+import { FORM } from '#tests/gateway/console-form.ts';
+import { compiledBefore, QUICK_START } from '#tests/gateway/test-cache.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src-gateway', 'main.ts');
 /** For a start that hangs, not for a slow machine. */
@@ -12,12 +13,21 @@ const READY_WITHIN_MS = 150_000;
 export class GatewayProcess {
   readonly url: string;
   readonly #environment: Record<string, string>;
+  readonly #flags: readonly string[];
   #child: ChildProcess | null = null;
   #lastWords = '';
+  /** How far `moveClock` has moved its clock. */
+  movedBy = 0;
   /** What it logged of requests that it could not respond to properly. */
   readonly failures: string[] = [];
 
-  constructor(folder: string, port: number, environment: Record<string, string> = {}) {
+  constructor(
+    folder: string,
+    port: number,
+    environment: Record<string, string> = {},
+    flags: readonly string[] = QUICK_START,
+  ) {
+    this.#flags = flags;
     this.url = `http://127.0.0.1:${port}`;
     this.#environment = {
       PATH: process.env['PATH'] ?? '',
@@ -33,7 +43,7 @@ export class GatewayProcess {
 
   /** Starts it and waits until it takes requests. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [MAIN], {
+    const child = spawn(process.execPath, [...this.#flags, MAIN], {
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -57,6 +67,19 @@ export class GatewayProcess {
       answer => answer.ok,
       () => false,
     );
+  }
+
+  /** Moves its clock by the console, which stores that for the next start. */
+  async moveClock(milliseconds: number): Promise<void> {
+    const response = await fetch(`${this.url}/console/clock/move`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: FORM,
+      body: `by=${milliseconds}`,
+    });
+    if (!response.headers.get('location')?.includes('clock-moved'))
+      throw new Error('the clock was not moved');
+    this.movedBy += milliseconds;
   }
 
   /** What a power cut or the kernel does to it: no chance to finish anything. */

@@ -1,7 +1,8 @@
 import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { contractClient, type TestGateway } from '#tests/gateway/harness.ts';
-import { buy, hoursOrder, newHoursKey, paidStay, savedCard, slotAt } from '#tests/gateway/hours-stay.ts';
+import { buy, hoursOrder, newHoursKey, savedCard, slotAt } from '#tests/gateway/hours.ts';
+import { scenario } from '#tests/gateway/scenario.ts';
 import { CARDS, newGuest, ZONE } from '#tests/gateway/small-hotel.ts';
 import { untilAnswered } from './retrying-client.ts';
 
@@ -36,7 +37,10 @@ export async function prepareHours(gateway: TestGateway, amount: number): Promis
     const stay = { checkin: addDays(first, night), checkout: addDays(first, night + 1) };
     const wish = { typeId: TYPES[index % TYPES.length] ?? 'queen', checkinHour: 18, checkoutHour: 11 };
     const guest = await newGuest(gateway);
-    const { departure, arrival, bookingId } = await paidStay(gateway, guest, [wish], stay);
+    const { departure, arrival, bookingId } = await scenario({ gateway }, guest).paidStay({
+      rooms: [wish],
+      dates: stay,
+    });
     const card = cardFor(index);
     const paymentMethodId = await savedCard(gateway, guest.id, card.number);
     // Leaving at 16 takes the room until 17, arriving at 12 takes it from then.

@@ -4,7 +4,7 @@ import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.
 import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
-import { CPF, pixPayment } from '#tests/gateway/pix-booking.ts';
+import { CPF, pixPayment } from '#tests/gateway/pix-calls.ts';
 import { type Answer, type Payer, payCode, send, type World } from './payment-world.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '#gateway/config.ts';
+import type { GatewayConfig } from '#gateway/config/config.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import type { TestGateway } from '#tests/gateway/harness.ts';
 import {

@@ -1,10 +1,10 @@
-import { shiftClock } from '#gateway/console/sandbox-clock.ts';
+import { shiftClock } from '#gateway/sandbox/sandbox-clock.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
 import type { TestGateway } from '#tests/gateway/harness.ts';
-import { hoursOrder, slotAt } from '#tests/gateway/hours-stay.ts';
+import { hoursOrder, slotAt } from '#tests/gateway/hours.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
-import { CPF } from '#tests/gateway/pix-booking.ts';
+import { CPF } from '#tests/gateway/pix-calls.ts';
 import {
   book,
   cardPayment,

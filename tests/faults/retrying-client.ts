@@ -60,19 +60,18 @@ export async function cancelUntilAnswered(
   const { bookingId } = booking;
   let tries = 0;
   const device = async (): Promise<Canceled> => {
-    for (;;) {
-      tries += 1;
-      try {
-        return await client.bookings.cancel({ bookingId });
-      } catch (error) {
-        const code = codeOf(error);
-        if (!AGAIN.has(code)) throw new Error(`a cancellation was rejected with ${code}`);
-        if (Date.now() > deadline) throw new Error(`no response in time, the last one was ${code}`);
-      }
-      await sleep(100 + Math.random() * 300);
-    }
+    const end = await untilAnswered(() => client.bookings.cancel({ bookingId }), deadline);
+    if ('refused' in end) throw new Error(`a cancellation was rejected with ${end.refused}`);
+    tries += end.tries;
+    return end.response;
   };
   return { responses: await Promise.all([device(), device()]), tries };
+}
+
+/** How often orders were rejected with each code. */
+export function refusals(outcomes: readonly object[]): Record<string, number> {
+  const codes = outcomes.flatMap(outcome => ('refused' in outcome ? [String(outcome.refused)] : []));
+  return Object.fromEntries([...Map.groupBy(codes, code => code)].map(([code, all]) => [code, all.length]));
 }
 
 /** The gateway's code; a failure without one is of a connection that was cut. */

@@ -4,7 +4,7 @@ import { runHoursFaults } from './hours-faults.ts';
 /** `npm run test:faults`: the full counts of the promise. Ends with 1 when the database is inconsistent. */
 const say = (line: string) => process.stdout.write(`  … ${line}\n`);
 const report = await runFaults({ bookings: 200, kills: 30, rush: 200, parallel: 12 }, say);
-const hours = await runHoursFaults({ orders: 18, kills: 10 }, say);
+const hours = await runHoursFaults({ orders: 18, kills: 10, parallel: 4 }, say);
 process.stdout.write(`${JSON.stringify({ ...report, hours }, null, 2)}\n`);
 const isGood =
   [...report.faults, ...hours.faults].length === 0 &&

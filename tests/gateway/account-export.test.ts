@@ -1,143 +1,79 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { bookingAttempts } from '#gateway/store/schema/bookings.ts';
+import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { seedMarkedGuest } from './marked-guest.ts';
 import { BIRTH, MARK, markedText, PASSPORT, PHONE } from './marked-text.ts';
 import { queryRows } from './query-rows.ts';
-import { newGuest, startSmallHotel } from './small-hotel.ts';
+import { newGuest, sharedHotel } from './small-hotel.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startSmallHotel();
+  gateway = await sharedHotel();
 });
-afterAll(() => gateway.close());
 
 /**
- * Columns of the tables that refer to a guest which the copy leaves out: secrets, or the gateway's own way to
- * tell rows apart. Every other column must be in the copy; one that is new must be added here or there.
+ * The tables that refer to a guest: how many of their columns the copy gives, and which it leaves out, because they are
+ * secrets or the gateway's own way to tell rows apart. A new column must be counted or named here.
  */
-const leftOut: Record<string, string[]> = {
-  guests: ['identity_uid', 'password_hash', 'personal_info_version', 'tokens_valid_since'],
-  guest_addresses: ['guest_id'],
+const tables: Record<string, [given: number, leftOut: string]> = {
+  guests: [16, 'identity_uid password_hash personal_info_version tokens_valid_since'],
+  guest_addresses: [10, 'guest_id'],
   accommodation_guests: [
-    'accommodation_id',
-    'booking_id',
-    'guest_id',
-    'id',
-    'invitation_code_hash',
-    'invited_by',
-    'version',
+    11,
+    'accommodation_id booking_id guest_id id invitation_code_hash invited_by version',
   ],
-  bookings: ['guest_id', 'hotel_id', 'id', 'version'],
-  booking_attempts: ['booking_id', 'guest_id', 'key', 'payload_hash'],
-  booking_finds: ['booking_id', 'guest_id'],
-  cards: ['guest_id', 'id', 'method_reference'],
-  chat_conversations: ['guest_id', 'id'],
-  check_ins: ['booking_id', 'guest_id'],
-  credit_entries: ['accommodation_id', 'booking_id', 'guest_id', 'hour_purchase_id', 'id'],
-  deliveries: ['accommodation_id', 'booking_id', 'guest_id', 'hotel_id', 'id', 'idempotency_key'],
-  door_code_showings: ['accommodation_id', 'guest_id', 'id'],
-  guarantees: ['accommodation_id', 'booking_id', 'guest_id', 'method_reference'],
-  guest_preferences: ['guest_id'],
-  hour_purchases: ['accommodation_id', 'booking_id', 'guest_id', 'id', 'key', 'payload_hash'],
-  identity_validations: ['guest_id', 'reference'],
-  one_time_codes: ['code_hash', 'guest_id'],
-  room_preparations: ['accommodation_id', 'guest_id'],
-  sessions: ['guest_id', 'hotel_id', 'id', 'received_rotation', 'rotated_at', 'rotation'],
+  bookings: [20, 'guest_id hotel_id id version'],
+  booking_attempts: [4, 'booking_id guest_id key payload_hash'],
+  booking_finds: [1, 'booking_id guest_id'],
+  cards: [9, 'guest_id id method_reference'],
+  chat_conversations: [4, 'guest_id id'],
+  check_ins: [6, 'booking_id guest_id'],
+  credit_entries: [8, 'accommodation_id booking_id guest_id hour_purchase_id id'],
+  deliveries: [8, 'accommodation_id booking_id guest_id hotel_id id idempotency_key'],
+  door_code_showings: [3, 'accommodation_id guest_id id'],
+  guarantees: [3, 'accommodation_id booking_id guest_id method_reference'],
+  guest_preferences: [3, 'guest_id'],
+  hour_purchases: [11, 'accommodation_id booking_id guest_id id key payload_hash'],
+  identity_validations: [3, 'guest_id reference'],
+  one_time_codes: [4, 'code_hash guest_id'],
+  room_preparations: [2, 'accommodation_id guest_id'],
+  sessions: [7, 'guest_id hotel_id id received_rotation rotated_at rotation'],
   sign_in_links: [
-    'check',
-    'choices',
-    'code_hash',
-    'expires_at',
-    'guest_id',
-    'hotel_id',
-    'opened_at',
-    'outcome',
-    'secret_hash',
-    'token_hash',
+    4,
+    'check choices code_hash expires_at guest_id hotel_id opened_at outcome secret_hash token_hash',
   ],
-  space_reservations: ['accommodation_id', 'booking_id', 'guest_id', 'hotel_id', 'id'],
-  visitors: ['accommodation_id', 'booking_id', 'code', 'guest_id', 'hotel_id', 'visit_date'],
+  space_reservations: [5, 'accommodation_id booking_id guest_id hotel_id id'],
+  visitors: [9, 'accommodation_id booking_id code guest_id hotel_id visit_date'],
 };
 /**
  * Tables that refer to a guest and contain secrets alone, such as the keyed hashes of familiar networks, or the records
  * of a provider that is another company, or its names for a guest and their cards; and one that is unused and waits to
  * be dropped.
  */
-const ofOthers = [
-  'familiar_networks',
-  'provider_cards',
-  'provider_customers',
-  'refresh_tokens',
-  'reservation_challenges',
-  'sandbox_onboardings',
-];
-
-/** How many columns of each table the copy does give. */
-const given: Record<string, number> = {
-  guests: 16,
-  guest_addresses: 10,
-  accommodation_guests: 11,
-  bookings: 20,
-  booking_attempts: 4,
-  booking_finds: 1,
-  cards: 9,
-  chat_conversations: 4,
-  check_ins: 6,
-  credit_entries: 8,
-  deliveries: 8,
-  door_code_showings: 3,
-  guarantees: 3,
-  guest_preferences: 3,
-  hour_purchases: 11,
-  identity_validations: 3,
-  one_time_codes: 4,
-  room_preparations: 2,
-  sessions: 7,
-  sign_in_links: 4,
-  space_reservations: 5,
-  visitors: 9,
-};
+const ofOthers = `
+  familiar_networks provider_cards provider_customers refresh_tokens
+  reservation_challenges sandbox_onboardings`;
 
 const text = (value: unknown) => JSON.stringify(value);
+const listed = (list: string) => list.trim().split(/\s+/);
 
 test('the copy contains every text that is stored about its guest, and no secret', async () => {
   const guest = await seedMarkedGuest(gateway);
   const copy = await guest.client.account.export();
-  for (const word of [
-    guest.id,
-    guest.email,
-    PHONE,
-    BIRTH,
-    ...[
-      'firstname',
-      'lastname',
-      'socialname',
-      'answers',
-      'preparation',
-      'card',
-      'reason',
-      'verdict',
-      'street',
-      'complement',
-      'city',
-    ].map(markedText),
-    ...['visitor', 'nickname', 'parcel', 'tracking', 'shelf', 'said', 'option'].map(markedText),
-    ...['roomname', 'roomsocial', 'sharedname'].map(markedText),
-    ...['subject', 'device', 'holder', 'paidwith', 'paidforhours', 'browser', 'system'].map(markedText),
-    `${MARK.toUpperCase()}_REFUSED`,
-    markedText('draftname'),
-  ])
-    expect(text(copy), word).toContain(word);
-  for (const secret of [
-    ...['othername', 'invitation'].map(markedText),
-    ...['hash', 'reference', 'token', 'case', 'code', 'refresh', 'link', 'secret', 'tokenhash'].map(
-      markedText,
-    ),
-    ...['challenge', 'sixdigits', 'key', 'payload', 'letter', 'sessionhash', 'choice'].map(markedText),
-  ])
-    expect(text(copy), secret).not.toContain(secret);
+  const marked = `
+    firstname lastname socialname answers preparation card reason verdict street complement city draftname
+    visitor nickname parcel tracking shelf said option roomname roomsocial sharedname
+    subject device holder paidwith paidforhours browser system`;
+  const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
+  for (const word of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), word).toContain(word);
+  const secrets = `
+    othername invitation hash reference token case code refresh link secret tokenhash
+    challenge sixdigits key payload letter sessionhash choice`;
+  for (const secret of listed(secrets).map(markedText)) expect(text(copy), secret).not.toContain(secret);
   expect(text(copy)).not.toContain(PASSPORT);
   expect(copy).toMatchObject({
     format: 'pernoite-account/1',
@@ -189,25 +125,46 @@ test('every column that refers to a guest is in the copy, or is left out with a 
           order by 1, 2`,
     ),
   );
-  const shown = Map.groupBy(
-    columns.filter(({ table, column }) => !ofOthers.includes(table) && !leftOut[table]?.includes(column)),
+  const found = Map.groupBy(
+    columns.filter(({ table }) => !listed(ofOthers).includes(table)),
     ({ table }) => table,
   );
-  expect(Object.fromEntries([...shown].map(([table, of]) => [table, of.length]))).toEqual(given);
+  const shown = [...found].map(([table, all]) => {
+    const [, leftOut = ''] = tables[table] ?? [];
+    return [table, [all.filter(({ column }) => !listed(leftOut).includes(column)).length, leftOut]];
+  });
+  expect(Object.fromEntries(shown)).toEqual(tables);
 });
 
 test('the copy is its guest’s alone, and another guest is not in it', async () => {
   const [one, other] = [await seedMarkedGuest(gateway), await newGuest(gateway)];
   const copy = await other.client.account.export();
-  expect(copy).toMatchObject({
-    guest: { id: other.id },
-    bookings: [],
-    cards: [],
-    credits: [],
-    preferences: [],
-  });
+  const nothing = { bookings: [], cards: [], credits: [], preferences: [] };
+  expect(copy).toMatchObject({ guest: { id: other.id }, ...nothing });
   expect(text(copy)).not.toContain(one.id);
   expect(text(copy)).not.toContain(markedText(''));
+});
+
+test('the copy lists tries in the order in which they were made, and preferences by their name', async () => {
+  const guest = await newGuest(gateway);
+  const { db } = gateway.app.store;
+  const days = [3, 1, 2];
+  const ofGuest = { guestId: guest.id, updatedAt: new Date() };
+  await db.insert(bookingAttempts).values(
+    days.map(day => ({
+      ...ofGuest,
+      key: `key-${day}`,
+      payloadHash: 'hash',
+      outcome: 'REFUSED' as const,
+      code: `day-${day}`,
+      createdAt: new Date(`2026-12-0${day}`),
+    })),
+  );
+  const parts = ['TV', 'AC', 'ABOUT'] as const;
+  await db.insert(guestPreferences).values(parts.map(part => ({ ...ofGuest, part, answers: {} })));
+  const copy = await guest.client.account.export();
+  expect(copy.bookingAttempts.map(({ code }) => code)).toEqual(['day-1', 'day-2', 'day-3']);
+  expect(copy.preferences.map(({ part }) => part)).toEqual(['ABOUT', 'AC', 'TV']);
 });
 
 test('room types are named in the requested language', async () => {
@@ -217,21 +174,19 @@ test('room types are named in the requested language', async () => {
 });
 
 test('a copy is given a few times an hour, to each guest for themselves', async () => {
-  const limited = await startTestGateway({
-    seed: false,
-    limits: { ...gateway.app.config.limits, exportsPerGuest: { points: 2, seconds: 3_600 } },
+  const limited = await untilTestEnds(
+    startTestGateway({
+      seed: false,
+      limits: { ...gateway.app.config.limits, exportsPerGuest: { points: 2, seconds: 3_600 } },
+    }),
+  );
+  const [one, other] = [await newGuest(limited), await newGuest(limited)];
+  await one.client.account.export();
+  await one.client.account.export();
+  await expect(one.client.account.export()).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    details: { retryAfterSeconds: expect.any(Number) },
   });
-  try {
-    const [one, other] = [await newGuest(limited), await newGuest(limited)];
-    await one.client.account.export();
-    await one.client.account.export();
-    await expect(one.client.account.export()).rejects.toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
-      status: 429,
-      details: { retryAfterSeconds: expect.any(Number) },
-    });
-    await expect(other.client.account.export()).resolves.toHaveProperty('format');
-  } finally {
-    await limited.close();
-  }
+  await expect(other.client.account.export()).resolves.toHaveProperty('format');
 });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { type PreferencePart, preferencePart } from '#shared/contract/account.ts';
-import type { TestGateway } from './harness.ts';
-import { codeOf, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { codeOf, newGuest } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  guest = await newGuest(gateway);
-});
-
-const progress = async (of = guest) => (await of.client.account.overview()).preferenceProgress;
+const progress = async (of = hotel.guest) => (await of.client.account.overview()).preferenceProgress;
 
 /** What is stored of each part; all of it is offered. */
 const answersOf: Record<PreferencePart, unknown> = {
@@ -32,10 +23,10 @@ const answersOf: Record<PreferencePart, unknown> = {
   ABOUT: { any: 1 },
 };
 
-const fill = (part: PreferencePart, guestId = guest.id) =>
-  gateway.app.store.db
+const fill = (part: PreferencePart, guestId = hotel.guest.id) =>
+  hotel.db
     .insert(guestPreferences)
-    .values({ guestId, part, answers: answersOf[part], updatedAt: gateway.clock.now() });
+    .values({ guestId, part, answers: answersOf[part], updatedAt: hotel.gateway.clock.now() });
 
 test('the progress of the preferences is the share of the five parts that are filled in (API-51, PRF-01)', async () => {
   expect(await progress()).toBe(0);
@@ -48,7 +39,7 @@ test('the progress of the preferences is the share of the five parts that are fi
 });
 
 test('the account says whether the guest has told about themselves (API-51)', async () => {
-  const isFilled = async () => (await guest.client.account.overview()).aboutYou.isFilled;
+  const isFilled = async () => (await hotel.guest.client.account.overview()).aboutYou.isFilled;
   await fill('AC');
   expect(await isFilled()).toBe(false);
   await fill('ABOUT');
@@ -56,12 +47,12 @@ test('the account says whether the guest has told about themselves (API-51)', as
 });
 
 test('another guest’s preferences do not count (API-51)', async () => {
-  const other = await newGuest(gateway);
+  const other = await newGuest(hotel.gateway);
   await fill('AC', other.id);
   expect(await progress()).toBe(0);
   expect(await progress(other)).toBe(0.2);
 });
 
 test('the account needs a session (API-51, API-03)', async () => {
-  expect(await codeOf(gateway.client().account.overview())).toBe('UNAUTHORIZED');
+  expect(await codeOf(hotel.gateway.client().account.overview())).toBe('UNAUTHORIZED');
 });

@@ -12,36 +12,25 @@ import {
   hoursOf,
   hoursOnSale,
   hoursOrder,
-  paidStay,
   type StayEnd,
   savedCard,
   slotAt,
-} from './hours-stay.ts';
+} from './hours.ts';
+import { queenRoom, scenario } from './scenario.ts';
 import { codeOf, holdRoom, search, ZONE } from './small-hotel.ts';
+import { bookingOf, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const card = async () => ({ paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) });
 
 const at = (time: string, end: StayEnd) => endAt(hotel, time, end);
 
-async function bookingOf(id: string) {
-  const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, id));
-  if (!row) throw new Error('the booking is gone');
-  return row;
-}
+const roomOf = (id: number) => storedRoom(hotel, id);
 
-async function roomOf(id: number) {
-  const [row] = await hotel.db.select().from(accommodations).where(eq(accommodations.id, id));
-  if (!row) throw new Error('the room is gone');
-  return row;
-}
-
-const linesOf = (accommodationId: number) =>
-  hotel.db
-    .select()
-    .from(stayLines)
-    .where(eq(stayLines.accommodationId, accommodationId))
-    .orderBy(stayLines.id);
+const linesOf = (accommodationId: number) => {
+  const ofRoom = eq(stayLines.accommodationId, accommodationId);
+  return hotel.db.select().from(stayLines).where(ofRoom).orderBy(stayLines.id);
+};
 
 async function mailsTo(email: string) {
   const about = and(eq(emails.recipient, email), eq(emails.kind, 'HOURS_BOUGHT'));
@@ -50,43 +39,29 @@ async function mailsTo(email: string) {
 
 /** Everything that buying hours changes. */
 async function stateOf({ bookingId, accommodationId }: Pick<StayEnd, 'bookingId' | 'accommodationId'>) {
-  return [await bookingOf(bookingId), await roomOf(accommodationId), await linesOf(accommodationId)];
+  return [await bookingOf(hotel, bookingId), await roomOf(accommodationId), await linesOf(accommodationId)];
 }
 
 describe('an earlier arrival', () => {
   test('is offered from the nearest hour to 10, at the tariff of each less that of the booked hour (API-27, PD-33, HRS-06)', async () => {
     const wish = { typeId: 'family', checkinHour: 14 };
-    const { arrival } = await paidStay(hotel.gateway, hotel.guest, [wish]);
+    const { arrival } = await scenario(hotel).paidStay({ rooms: [wish] });
+    const slot = (hour: number, price: number, taxValue: number, amountOfHours: number) => {
+      const freeCancellationUntil = hour === 13 ? '2026-12-01T16:00:00.000Z' : null;
+      return {
+        time: `2026-12-03T${hour}:00:00-03:00`,
+        price,
+        taxValue,
+        amountOfHours,
+        freeCancellationUntil,
+      };
+    };
     expect(await hoursOf(arrival)).toEqual({
       availability: [
-        {
-          time: '2026-12-03T13:00:00-03:00',
-          price: 25.1,
-          taxValue: 0.88,
-          amountOfHours: 1,
-          freeCancellationUntil: '2026-12-01T16:00:00.000Z',
-        },
-        {
-          time: '2026-12-03T12:00:00-03:00',
-          price: 50.2,
-          taxValue: 1.76,
-          amountOfHours: 2,
-          freeCancellationUntil: null,
-        },
-        {
-          time: '2026-12-03T11:00:00-03:00',
-          price: 75.3,
-          taxValue: 2.64,
-          amountOfHours: 3,
-          freeCancellationUntil: null,
-        },
-        {
-          time: '2026-12-03T10:00:00-03:00',
-          price: 100.4,
-          taxValue: 3.51,
-          amountOfHours: 4,
-          freeCancellationUntil: null,
-        },
+        slot(13, 25.1, 0.88, 1),
+        slot(12, 50.2, 1.76, 2),
+        slot(11, 75.3, 2.64, 3),
+        slot(10, 100.4, 3.51, 4),
       ],
       buildingTimezone: ZONE,
       isRefundable: false,
@@ -96,8 +71,8 @@ describe('an earlier arrival', () => {
   });
 
   test('to an hour that costs nothing more is given without a payment (PD-33, PD-61)', async () => {
-    const { arrival, bookingId } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family' }]);
-    const before = await bookingOf(bookingId);
+    const { arrival, bookingId } = await scenario(hotel).paidStay({ rooms: [{ typeId: 'family' }] });
+    const before = await bookingOf(hotel, bookingId);
     const { availability } = await hoursOf(arrival);
     expect(availability.map(({ price }) => price)).toEqual([0, 0, 0, 0, 25.1, 50.2, 75.3, 100.4, 125.5]);
     expect(await buyHour(arrival, 15)).toEqual({
@@ -106,7 +81,7 @@ describe('an earlier arrival', () => {
       creditsUsed: 0,
       charged: 0,
     });
-    expect(await bookingOf(bookingId)).toEqual({
+    expect(await bookingOf(hotel, bookingId)).toEqual({
       ...before,
       startsAt: new Date('2026-12-03T15:00:00-03:00'),
       version: before.version + 1,
@@ -122,7 +97,7 @@ describe('an earlier arrival', () => {
       eq(hourTariffs.direction, 'CHECKIN'),
       eq(hourTariffs.hour, 13),
     );
-    const { arrival } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family', checkinHour: 14 }]);
+    const { arrival } = await scenario(hotel).paidStay({ rooms: [{ typeId: 'family', checkinHour: 14 }] });
     await hotel.db.update(hourTariffs).set({ cents: 20_00 }).where(thirteen);
     const cheaper = await slotAt(arrival, 13);
     await hotel.db.update(hourTariffs).set({ cents: 50_20 }).where(thirteen);
@@ -130,14 +105,14 @@ describe('an earlier arrival', () => {
   });
 
   test('is never in the past (PD-61)', async () => {
-    const { arrival } = await paidStay(hotel.gateway, hotel.guest);
+    const { arrival } = await scenario(hotel).paidStay();
     expect(await hoursOnSale(await at('2026-12-03T11:58:00-03:00', arrival))).toEqual([14, 13, 12]);
     expect(await hoursOnSale(await at('2026-12-03T12:00:01-03:00', arrival))).toEqual([14, 13]);
     expect(await hoursOnSale(await at('2026-12-03T15:00:00-03:00', arrival))).toEqual([]);
   });
 
   test('begins an hour after the last stay in the same room was left, at the earliest (HRS-06)', async () => {
-    const { arrival } = await paidStay(hotel.gateway, hotel.guest);
+    const { arrival } = await scenario(hotel).paidStay();
     await holdRoom(hotel.gateway, '201', ['2026-12-02', 19], ['2026-12-03', 11]);
     expect(await hoursOnSale(arrival)).toEqual([14, 13, 12]);
   });
@@ -145,9 +120,7 @@ describe('an earlier arrival', () => {
 
 describe('a later departure', () => {
   test('is offered up to 19, each hour at the tariff less that of the booked one (API-27, PD-33, HRS-06)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest, [
-      { typeId: 'family', checkoutHour: 11 },
-    ]);
+    const { departure } = await scenario(hotel).paidStay({ rooms: [{ typeId: 'family', checkoutHour: 11 }] });
     const { availability, currentTime, isRefundable } = await hoursOf(departure);
     expect(availability.map(({ price }) => price)).toEqual([0, 30.1, 60.2, 90.3, 120.4, 150.5, 180.6, 210.7]);
     expect(availability.at(-1)).toEqual({
@@ -161,7 +134,7 @@ describe('a later departure', () => {
   });
 
   test('ends an hour before the next stay in the same room, to the hour (HRS-06, PD-61)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     await holdRoom(hotel.gateway, '201', ['2026-12-04', 17], ['2026-12-05', 10]);
     expect(await hoursOnSale(departure)).toEqual([13, 14, 15, 16]);
     const shown = await slotAt(departure, 16);
@@ -173,7 +146,7 @@ describe('a later departure', () => {
   });
 
   test('is sold while the room is lived in, until it is left; an earlier arrival is not (PD-61)', async () => {
-    const { arrival, departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { arrival, departure, bookingId } = await scenario(hotel).paidStay();
     const checkedInAt = new Date('2026-12-03T14:00:00-03:00');
     await hotel.db.update(bookings).set({ status: 'IN_PROGRESS' }).where(eq(bookings.id, bookingId));
     const own = eq(accommodations.bookingId, bookingId);
@@ -188,15 +161,15 @@ describe('a later departure', () => {
 
 describe('bought hours', () => {
   test('are in the room, its bill, the booking and an e-mail, to the cent (API-28, BKG-05)', async () => {
-    const { arrival, bookingId } = await paidStay(hotel.gateway, hotel.guest);
-    const [booking, room] = [await bookingOf(bookingId), await roomOf(arrival.accommodationId)];
+    const { arrival, bookingId } = await scenario(hotel).paidStay();
+    const [booking, room] = [await bookingOf(hotel, bookingId), await roomOf(arrival.accommodationId)];
     expect(await buyHour(arrival, 13, { ...(await card()), numberOfInstallments: 3 })).toEqual({
       newDate: '2026-12-03T13:00:00-03:00',
       buildingTimeZone: ZONE,
       creditsUsed: 0,
       charged: 51.96,
     });
-    expect(await bookingOf(bookingId)).toEqual({
+    expect(await bookingOf(hotel, bookingId)).toEqual({
       ...booking,
       startsAt: new Date('2026-12-03T13:00:00-03:00'),
       valueCents: 340_00 + 50_20,
@@ -212,10 +185,8 @@ describe('bought hours', () => {
       taxCents: 13_66,
       occupied: expect.stringContaining('2026-12-03 16:00:00+00'),
     });
-    const [purchase] = await hotel.db
-      .select()
-      .from(hourPurchases)
-      .where(eq(hourPurchases.bookingId, bookingId));
+    const ofBooking = eq(hourPurchases.bookingId, bookingId);
+    const [purchase] = await hotel.db.select().from(hourPurchases).where(ofBooking);
     expect(await linesOf(arrival.accommodationId)).toMatchObject([
       { kind: 'NIGHT', priceCents: 340_00, taxCents: 11_90, hourPurchaseId: null },
       { kind: 'CHECKIN', priceCents: 50_20, taxCents: 1_76, hourPurchaseId: purchase?.id },
@@ -232,8 +203,7 @@ describe('bought hours', () => {
   });
 
   test('at both ends of a stay add up with its nights (API-28, BKG-05)', async () => {
-    const wish = { typeId: 'family', checkinHour: 15, checkoutHour: 12 };
-    const { arrival, departure, bookingId } = await paidStay(hotel.gateway, hotel.guest, [wish]);
+    const { arrival, departure, bookingId } = await scenario(hotel).paidStay();
     await buyHour(arrival, 14, await card());
     await buyHour(departure, 13, await card());
     await buyHour(departure, 15, await card());
@@ -245,7 +215,7 @@ describe('bought hours', () => {
       ['CHECKOUT', 60_20, 2_11],
     ]);
     expect(await roomOf(arrival.accommodationId)).toMatchObject({ valueCents: 455_40, taxCents: 15_94 });
-    expect(await bookingOf(bookingId)).toMatchObject({
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({
       valueCents: 455_40,
       taxCents: 15_94,
       chargedCents: 471_34,
@@ -255,20 +225,17 @@ describe('bought hours', () => {
   });
 
   test('of one room leave the others of the booking as they are (HRS-06)', async () => {
-    const wishes = [
-      { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
-      { typeId: 'family', checkinHour: 15, checkoutHour: 12 },
-    ];
-    const { departure, bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, wishes);
-    const other = await roomOf(rooms[1] ?? 0);
+    const rooms = [queenRoom, { ...queenRoom, typeId: 'family' }];
+    const { departure, bookingId, first, second } = await scenario(hotel).paidStay({ rooms });
+    const other = await roomOf(second);
     await buyHour(departure, 14, await card());
-    expect(await roomOf(rooms[1] ?? 0)).toEqual(other);
-    expect(await roomOf(rooms[0] ?? 0)).toMatchObject({ checkoutHour: 14, valueCents: 400_20 });
-    expect(await bookingOf(bookingId)).toMatchObject({ valueCents: 740_20 });
+    expect(await roomOf(second)).toEqual(other);
+    expect(await roomOf(first)).toMatchObject({ checkoutHour: 14, valueCents: 400_20 });
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ valueCents: 740_20 });
   });
 
   test('take the room off the search for other guests (HRS-06, PD-61)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     const dates = { checkin: '2026-12-04', checkout: '2026-12-05', checkinHour: 15 };
     const families = async () => {
       const { availabilities } = await search(hotel.guest.client, dates);
@@ -283,12 +250,11 @@ describe('bought hours', () => {
   });
 
   test('of a room that was sold without lines keep its bill whole (BKG-05)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, departure.accommodationId));
     await buyHour(departure, 13, await card());
-    expect(
-      (await linesOf(departure.accommodationId)).map(({ kind, priceCents }) => [kind, priceCents]),
-    ).toEqual([
+    const lines = await linesOf(departure.accommodationId);
+    expect(lines.map(({ kind, priceCents }) => [kind, priceCents])).toEqual([
       ['NIGHT', 340_00],
       ['CHECKOUT', 30_10],
     ]);
@@ -297,22 +263,20 @@ describe('bought hours', () => {
 
 describe('an order of hours', () => {
   test('at another price is rejected with the right one, and changes nothing (API-28, HRS-05, BEY-17)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     const slot = await slotAt(departure, 13);
     const before = await stateOf(departure);
     for (const wrong of [{ price: 30.09 }, { taxValue: 1.06 }, { price: 0, taxValue: 0 }]) {
       const order = hoursOrder(departure, { ...slot, ...wrong }, await card());
-      await expect(buy(departure, order)).rejects.toMatchObject({
-        code: 'HOURS_PRICE_CHANGED',
-        status: 422,
-        details: { time: '2026-12-04T13:00:00-03:00', price: 30.1, taxValue: 1.05 },
-      });
+      const details = { time: '2026-12-04T13:00:00-03:00', price: 30.1, taxValue: 1.05 };
+      const rejection = { code: 'HOURS_PRICE_CHANGED', status: 422, details };
+      await expect(buy(departure, order)).rejects.toMatchObject(rejection);
     }
     expect(await stateOf(departure)).toEqual(before);
   });
 
   test('that was shown before another device bought an hour is rejected with the hour of now (BEY-17, PD-58)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     const order = hoursOrder(departure, await slotAt(departure, 13), await card());
     await buy(departure, order);
     const before = await stateOf(departure);
@@ -325,7 +289,7 @@ describe('an order of hours', () => {
   });
 
   test('for an hour that was taken meanwhile, or that no room is ever entered or left at, is rejected (API-28)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     const slot = await slotAt(departure, 13);
     await holdRoom(hotel.gateway, '201', ['2026-12-04', 13], ['2026-12-05', 10]);
     const taken = hoursOrder(departure, slot, await card());

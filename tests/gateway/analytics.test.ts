@@ -1,14 +1,14 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { insertEvent } from '#gateway/store/analytics-store.ts';
 import { analyticsEvents } from '#gateway/store/schema/gateway.ts';
-import { startTestGateway, type TestGateway } from './harness.ts';
+import type { TestGateway } from './harness.ts';
+import { sharedGateway } from './shared-gateway.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ seed: false });
+  gateway = await sharedGateway();
 });
-afterAll(() => gateway.close());
 
 const newestEvents = (limit: number) =>
   gateway.app.store.db.select().from(analyticsEvents).orderBy(desc(analyticsEvents.id)).limit(limit);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
@@ -14,16 +14,15 @@ import {
   NOON,
   type Search,
   search,
-  startSmallHotel,
+  sharedHotel,
   ZONE,
 } from './small-hotel.ts';
 
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  gateway = await startSmallHotel();
+  gateway = await sharedHotel();
 });
-afterAll(() => gateway.close());
 
 const amounts = (slots: HourSlot[] | undefined) =>
   Object.fromEntries((slots ?? []).map(slot => [slot.hour, slot.amountAvailable]));
@@ -49,34 +48,14 @@ describe('rooms per hour slot', () => {
 
   test('an arrival hour counts the rooms that are clean by then (FUN-10, FUN-16)', async () => {
     const queen = await roomOf('queen', stay);
-    expect(amounts(queen?.price.checkinHours)).toEqual({
-      19: 3,
-      18: 3,
-      17: 3,
-      16: 3,
-      15: 3,
-      14: 3,
-      13: 2,
-      12: 2,
-      11: 2,
-      10: 1,
-    });
+    const free = { 19: 3, 18: 3, 17: 3, 16: 3, 15: 3, 14: 3, 13: 2, 12: 2, 11: 2, 10: 1 };
+    expect(amounts(queen?.price.checkinHours)).toEqual(free);
   });
 
   test('a departure hour counts the rooms that can be cleaned before the next guest (FUN-10, FUN-16)', async () => {
     const queen = await roomOf('queen', stay);
-    expect(amounts(queen?.price.checkoutHours)).toEqual({
-      10: 3,
-      11: 2,
-      12: 2,
-      13: 2,
-      14: 2,
-      15: 2,
-      16: 1,
-      17: 1,
-      18: 1,
-      19: 1,
-    });
+    const free = { 10: 3, 11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 1, 17: 1, 18: 1, 19: 1 };
+    expect(amounts(queen?.price.checkoutHours)).toEqual(free);
   });
 
   test('arrival slots are counted with the searched departure, departure slots with the searched arrival (FUN-10)', async () => {
@@ -90,12 +69,9 @@ describe('rooms per hour slot', () => {
 
   test('the slots come latest arrival and earliest departure first (SRC-19, SRC-20)', async () => {
     const queen = await roomOf('queen', stay);
-    expect(queen?.price.checkinHours.map(slot => slot.hour)).toEqual([
-      19, 18, 17, 16, 15, 14, 13, 12, 11, 10,
-    ]);
-    expect(queen?.price.checkoutHours.map(slot => slot.hour)).toEqual([
-      10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
-    ]);
+    const hours = [19, 18, 17, 16, 15, 14, 13, 12, 11, 10];
+    expect(queen?.price.checkinHours.map(slot => slot.hour)).toEqual(hours);
+    expect(queen?.price.checkoutHours.map(slot => slot.hour)).toEqual(hours.toReversed());
   });
 
   test('a stay that ends and one that begins on the same day share a room (FUN-10)', async () => {
@@ -155,10 +131,7 @@ describe('types in a response', () => {
       maxGuests: 2,
       amenities: ['WIFI'],
       images: [
-        {
-          small: '/pictures/room-garden-queen-640.webp',
-          large: '/pictures/room-garden-queen-1600.webp',
-        },
+        { small: '/pictures/room-garden-queen-640.webp', large: '/pictures/room-garden-queen-1600.webp' },
       ],
       beds: [{ kind: 'QUEEN', amount: 1 }],
       occupancy: 2,
@@ -169,14 +142,9 @@ describe('types in a response', () => {
   });
 
   test('the hotels are listed with their time zones (API-33)', async () => {
+    const place = { name: 'Pernoite Jardins', city: 'São Paulo', timezone: ZONE };
     expect(await gateway.client().hotels.list()).toEqual([
-      {
-        hotelId: HOTEL,
-        name: 'Pernoite Jardins',
-        city: 'São Paulo',
-        timezone: ZONE,
-        buildingCode: 'JARDINS',
-      },
+      { hotelId: HOTEL, buildingCode: 'JARDINS', ...place },
     ]);
   });
 });
@@ -217,12 +185,15 @@ describe('prices to the cent', () => {
   test('hours outside 15 to 12 add their price and tax, the others nothing (PD-33, FUN-10)', async () => {
     const queen = await roomOf('queen', { checkin: '2026-12-10', checkout: '2026-12-11' });
     const slot = (slots: HourSlot[] | undefined, hour: number) => slots?.find(entry => entry.hour === hour);
-    expect(slot(queen?.price.checkinHours, 15)).toMatchObject({ price: 0, taxValue: 0 });
-    expect(slot(queen?.price.checkinHours, 14)).toMatchObject({ price: 25.1, taxValue: 0.88 });
-    expect(slot(queen?.price.checkinHours, 10)).toMatchObject({ price: 125.5, taxValue: 4.39 });
-    expect(slot(queen?.price.checkoutHours, 12)).toMatchObject({ price: 0, taxValue: 0 });
-    expect(slot(queen?.price.checkoutHours, 13)).toMatchObject({ price: 30.1, taxValue: 1.05 });
-    expect(slot(queen?.price.checkoutHours, 19)).toMatchObject({ price: 210.7, taxValue: 7.37 });
+    for (const [direction, hour, price, taxValue] of [
+      ['checkinHours', 15, 0, 0],
+      ['checkinHours', 14, 25.1, 0.88],
+      ['checkinHours', 10, 125.5, 4.39],
+      ['checkoutHours', 12, 0, 0],
+      ['checkoutHours', 13, 30.1, 1.05],
+      ['checkoutHours', 19, 210.7, 7.37],
+    ] as const)
+      expect(slot(queen?.price[direction], hour)).toMatchObject({ price, taxValue });
   });
 
   test('a pet costs R$ 350.00 and its tax, a cradle nothing (FUN-09, LIM-12)', async () => {
@@ -236,11 +207,12 @@ describe('prices to the cent', () => {
   test('a changed tariff is searched with a few seconds later', async () => {
     const { db } = gateway.app.store;
     const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+    const thursday = and(eq(nightTariffs.roomTypeId, 'queen'), eq(nightTariffs.weekday, 4));
     await roomOf('queen', stay);
-    await db.update(nightTariffs).set({ cents: 999_00 }).where(eq(nightTariffs.weekday, 4));
+    await db.update(nightTariffs).set({ cents: 999_00 }).where(thursday);
     gateway.clock.moveBy(6_000);
     expect((await roomOf('queen', stay))?.price.total).toBe(999);
-    await db.update(nightTariffs).set({ cents: 340_00 }).where(eq(nightTariffs.weekday, 4));
+    await db.update(nightTariffs).set({ cents: 340_00 }).where(thursday);
     gateway.clock.moveBy(6_000);
   });
 });

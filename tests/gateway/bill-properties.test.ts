@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import type { Bill } from '#shared/contract/bill.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
+import { clientAt } from './checking-in.ts';
 import { openStillHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { buyHour, savedCard } from './hours-stay.ts';
-import { bookPaid, checkIn, clientAt, depositsOf, roomsOf } from './paid-booking.ts';
+import { buyHour, hoursOf, type StayEnd, savedCard } from './hours.ts';
 import { pdfTexts } from './pdf-text.ts';
+import { STORY_RUNS } from './runs.ts';
+import { scenario } from './scenario.ts';
 import { codeOf, freshDay, giveCredits, newGuest, type TestGuest } from './small-hotel.ts';
+import { checkIn, depositsOf } from './stored-booking.ts';
 
 const hotel = openStillHotel();
 const HOUR_MS = 3_600_000;
@@ -54,21 +57,12 @@ async function perform(stay: Stay, guest: TestGuest, client: Client, step: Act):
       return;
     }
     case 'hours': {
-      const end = {
-        client,
-        bookingId,
-        accommodationId,
-        type: step.isLater ? 'CHECKOUT' : 'CHECKIN',
-      } as const;
-      const { availability } = await client.additionalHours.availability({
-        ...end,
-        accommodationId: String(accommodationId),
-      });
-      const [slot] = availability;
+      const type = step.isLater ? 'CHECKOUT' : 'CHECKIN';
+      const end: StayEnd = { client, bookingId, accommodationId, type };
+      const [slot] = (await hoursOf(end)).availability;
       if (!slot) return;
-      const paymentMethodId =
-        slot.price > 0 ? { paymentMethodId: await savedCard(hotel.gateway, guest.id) } : {};
-      await codeOf(buyHour(end, Number(slot.time.slice(11, 13)), paymentMethodId));
+      const card = slot.price > 0 ? { paymentMethodId: await savedCard(hotel.gateway, guest.id) } : {};
+      await codeOf(buyHour(end, Number(slot.time.slice(11, 13)), card));
       return;
     }
     case 'leave':
@@ -98,13 +92,7 @@ async function compare(client: Client, bookingId: string): Promise<Bill> {
     expect(sum(one.lines.map(({ price }) => price))).toBe(fromReais(one.subtotal));
   expect(sum([...bill.paid.map(({ amount }) => amount), bill.due])).toBe(fromReais(bill.total));
   const { subtotal, taxes, total, due, returned } = bill;
-  expect({ subtotal, taxes, total, due, returned }).toEqual({
-    subtotal: values.subtotal,
-    taxes: values.taxes,
-    total: values.total,
-    due: values.due,
-    returned: values.returned,
-  });
+  expect(values).toMatchObject({ subtotal, taxes, total, due, returned });
   for (const [kind, value] of [
     ['CHECKIN', values.checkin],
     ['CHECKOUT', values.checkout],
@@ -142,12 +130,9 @@ test('whatever becomes of a stay, its bill, values, credits and PDF are the same
       const guest = await newGuest(hotel.gateway);
       if (credits > 0) await giveCredits(hotel.gateway, guest.id, credits, '2028-01-01T00:00:00Z');
       const stay = { checkin: '2026-12-03', checkout: `2026-12-0${3 + nights}` };
-      const bookingId = await bookPaid(hotel, guest, rooms, { stay, useCredits: credits > 0 });
-      const seen: Stay = {
-        bookingId,
-        rooms: (await roomsOf(hotel, bookingId)).map(({ id }) => id),
-        now: Date.parse('2026-12-02T20:30:00-03:00'),
-      };
+      const order = { rooms, dates: stay, useCredits: credits > 0 };
+      const { bookingId, rooms: ids } = await scenario(hotel, guest).longStay(order);
+      const seen: Stay = { bookingId, rooms: ids, now: Date.parse('2026-12-02T20:30:00-03:00') };
       let client = await clientAt(hotel, guest, new Date(seen.now));
       for (const step of acts) {
         await perform(seen, guest, client, step);
@@ -160,16 +145,10 @@ test('whatever becomes of a stay, its bill, values, credits and PDF are the same
       const figures = pdfTexts(Buffer.from(content, 'base64')).filter(text => text.startsWith('R$'));
       const lines = bill.rooms.flatMap(one => [...one.lines.map(({ price }) => price), one.subtotal]);
       const ends = [bill.due, bill.returned].filter(amount => amount > 0);
-      const all = [
-        ...lines,
-        bill.subtotal,
-        bill.taxes,
-        bill.total,
-        ...bill.paid.map(({ amount }) => amount),
-        ...ends,
-      ];
+      const sums = [bill.subtotal, bill.taxes, bill.total];
+      const all = [...lines, ...sums, ...bill.paid.map(({ amount }) => amount), ...ends];
       expect(figures).toEqual(all.map(amount => brl.format(amount)));
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 }, 240_000);

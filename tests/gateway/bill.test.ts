@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '#gateway/limits-config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BillRecipient } from '#shared/contract/bill.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
+import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import { bookPaid, firstRoomOf, petRoom } from './paid-booking.ts';
+import { type FreshHotel, openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
+import { buyHour, savedCard } from './hours.ts';
 import { pdfDictionaries, pdfTexts } from './pdf-text.ts';
 import { queryRows } from './query-rows.ts';
 import { readMail } from './received-mail.ts';
-import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+import { petRoom, scenario } from './scenario.ts';
+import { codeOf, giveCredits, newGuest, session, type TestGuest } from './small-hotel.ts';
 import { startSmtpServer } from './smtp-server.ts';
-import { endStay, stayUnderWay } from './whole-stay.ts';
+import { checkIn, roomsOf, shifted } from './stored-booking.ts';
 
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
 const hotel = openFreshHotel();
-const posting = openFreshHotel({ smtpUrl: smtp.url });
-const strict = openFreshHotel({
+const posting = openOwnHotel({ smtpUrl: smtp.url });
+const strict = openOwnHotel({
   limits: {
     ...defaultLimits,
     billsPerGuest: { points: 2, seconds: 3_600 },
@@ -105,60 +107,50 @@ test('a stay that was paid at the reception says so (BEY-20, PD-13)', async () =
 
 describe('the bill is the holder’s alone (PD-57, BEY-20)', () => {
   test('a companion, the main guest of a room and a stranger find no such booking', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
-    const { id: accommodationId } = await firstRoomOf(hotel, bookingId);
-    const [main, companion, stranger] = [
-      await newGuest(hotel.gateway),
-      await newGuest(hotel.gateway),
-      await newGuest(hotel.gateway),
-    ];
+    const { bookingId, accommodationId } = await scenario(hotel).longStay({ rooms: [petRoom] });
+    const [main, companion] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    const stranger = await newGuest(hotel.gateway);
     await addCompanion(hotel.db, { bookingId, accommodationId, isMain: true }, main);
     await addCompanion(hotel.db, { bookingId, accommodationId }, companion);
     for (const { client } of [main, companion, stranger])
-      for (const id of [bookingId, randomUUID(), 'no-booking']) {
-        const order = { bookingId: id };
-        expect(await codeOf(client.bill.find(order))).toBe('BOOKING_NOT_FOUND');
-        expect(await codeOf(client.bill.makePdf(order))).toBe('BOOKING_NOT_FOUND');
-        expect(await codeOf(client.bill.sendByEmail(order))).toBe('BOOKING_NOT_FOUND');
-      }
+      for (const id of [bookingId, randomUUID(), 'no-booking'])
+        for (const call of ['find', 'makePdf', 'sendByEmail'] as const)
+          expect(await codeOf(client.bill[call]({ bookingId: id }))).toBe('BOOKING_NOT_FOUND');
   });
 });
 
 describe('the PDF', () => {
-  test.each(['en', 'pt'] as const)(
-    'shows in %s the figures of the bill, and nothing that is none (BEY-20)',
-    async language => {
-      const bookingId = await wholeStay();
+  test('shows in both languages the figures of the bill, and on each page that it is not fiscal (BEY-20)', async () => {
+    const bookingId = await wholeStay();
+    for (const language of ['en', 'pt'] as const) {
       const bill = await (await clientOf(hotel.guest, language)).bill.find({ bookingId });
       const { texts, bytes, fileName, mediaType } = await pdfOf(bookingId, {}, language);
-      expect(fileName).toBe(`pernoite-${bill.locator}.pdf`);
-      expect(mediaType).toBe('application/pdf');
+      expect([fileName, mediaType]).toEqual([`pernoite-${bill.locator}.pdf`, 'application/pdf']);
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      const shown = texts.filter(text => text.startsWith('R$'));
-      expect(shown).toEqual(
-        [
-          ...bill.rooms.flatMap(({ lines, subtotal }) => [...lines.map(({ price }) => price), subtotal]),
-          bill.subtotal,
-          bill.taxes,
-          bill.total,
-          ...bill.paid.map(({ amount }) => amount),
-          bill.due,
-          bill.returned,
-        ].map(brl),
-      );
+      const figures = [
+        ...bill.rooms.flatMap(({ lines, subtotal }) => [...lines.map(({ price }) => price), subtotal]),
+        bill.subtotal,
+        bill.taxes,
+        bill.total,
+        ...bill.paid.map(({ amount }) => amount),
+        bill.due,
+        bill.returned,
+      ];
+      expect(texts.filter(text => text.startsWith('R$'))).toEqual(figures.map(brl));
       for (const text of ['Pernoite Jardins', 'Ada Prado', bill.locator]) expect(texts).toContain(text);
-    },
-  );
-
-  test('is in the guest’s language, with accents, tagged and titled, and says on each page that it is not fiscal (BEY-20)', async () => {
-    const bookingId = await wholeStay();
+    }
     const { texts, bytes } = await pdfOf(bookingId, {}, 'pt');
-    expect(texts).toContain('Este não é um documento fiscal');
-    expect(texts).toContain('Noite de 10 de dezembro de 2026');
-    expect(texts).toContain('Permanência além da saída');
-    expect(texts.filter(text => text.startsWith('Página '))).toHaveLength(
-      texts.filter(text => text.includes('Não é documento fiscal e não substitui a nota fiscal')).length,
+    for (const text of [
+      'Este não é um documento fiscal',
+      'Noite de 10 de dezembro de 2026',
+      'Permanência além da saída',
+    ])
+      expect(texts).toContain(text);
+    const pages = texts.filter(text => text.startsWith('Página '));
+    const denials = texts.filter(text =>
+      text.includes('Não é documento fiscal e não substitui a nota fiscal'),
     );
+    expect(pages).toHaveLength(denials.length);
     const dictionaries = pdfDictionaries(bytes);
     for (const part of ['/Lang (pt-BR)', '/Marked true', '/StructTreeRoot', '/DisplayDocTitle true'])
       expect(dictionaries).toContain(part);
@@ -169,7 +161,7 @@ describe('the PDF', () => {
     ['a person', 'Ana Łukasz Gonçalves', CPF, 'CPF 529.982.247-25'],
     ['a company', 'Padaria 2 Irmãos & Cia. Ltda.', '11222333000181', `CNPJ ${CNPJ}`],
   ])('is made out to %s as it is typed (BEY-20)', async (_, name, document, shown) => {
-    const bookingId = await bookPaid(hotel, hotel.guest);
+    const { bookingId } = await scenario(hotel).longStay();
     const { texts } = await pdfOf(bookingId, { name, document });
     expect(texts).toEqual(expect.arrayContaining([name, shown]));
     expect(texts).not.toContain('Ada Prado');
@@ -177,7 +169,10 @@ describe('the PDF', () => {
 
   test('of many nights goes on over pages, none of its lines lost (BEY-20)', async () => {
     const stay = { checkin: '2026-12-02', checkout: '2026-12-23' };
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }], { stay });
+    const { bookingId } = await scenario(hotel).longStay({
+      rooms: [petRoom, { typeId: 'suite' }],
+      dates: stay,
+    });
     const { texts } = await pdfOf(bookingId);
     expect(texts.filter(text => text.startsWith('Night of'))).toHaveLength(42);
     expect(texts).toContain('Page 3 of 3');
@@ -190,7 +185,7 @@ describe('the PDF', () => {
     ['a name with a line break', { name: 'Ada\nPrado' }, 'name'],
     ['a very long name', { name: 'A'.repeat(81) }, 'name'],
   ])('is not made for %s (BEY-20)', async (_, recipient, path) => {
-    const bookingId = await bookPaid(hotel, hotel.guest);
+    const { bookingId } = await scenario(hotel).longStay();
     for (const call of ['makePdf', 'sendByEmail'] as const)
       await expect(hotel.guest.client.bill[call]({ bookingId, ...recipient })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
@@ -206,7 +201,7 @@ describe('the bill by e-mail', () => {
   ] as const)(
     'goes in %s to the holder’s own address with the PDF (BEY-20)',
     async (language, subject, sentence) => {
-      const bookingId = await bookPaid(posting, posting.guest, [petRoom]);
+      const { bookingId } = await scenario(posting).longStay({ rooms: [petRoom] });
       const { client } = await session(posting.gateway, posting.guest.id, language);
       await client.bill.sendByEmail({ bookingId, name: 'Grupo Araçá', document: CPF });
       const mail = smtp.received.findLast(({ data }) => data.includes('application/pdf'));
@@ -227,7 +222,7 @@ describe('the bill by e-mail', () => {
   );
 
   test('name and CPF are stored nowhere, whether it is downloaded, sent or the mail server is away (BEY-20)', async () => {
-    const bookingId = await bookPaid(posting, posting.guest, [petRoom]);
+    const { bookingId } = await scenario(posting).longStay({ rooms: [petRoom] });
     const { client } = posting.guest;
     const order = { bookingId, name: 'Zqxavier Prado', document: CPF };
     await client.bill.makePdf(order);
@@ -252,13 +247,13 @@ describe('the bill by e-mail', () => {
   });
 
   test('is not sent to an address that is not proven (BEY-20, SEC-06)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest);
+    const { bookingId } = await scenario(hotel).longStay();
     await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, hotel.guest.id));
     expect(await codeOf(hotel.guest.client.bill.sendByEmail({ bookingId }))).toBe('EMAIL_NOT_VERIFIED');
   });
 
   test('arrives in the sandbox’s console, where the file can be opened (BEY-20)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest);
+    const { bookingId } = await scenario(hotel).longStay();
     await hotel.guest.client.bill.sendByEmail({ bookingId });
     const [row] = await hotel.db.select().from(emails).where(eq(emails.kind, 'BILL'));
     const page = await hotel.gateway.raw('GET', `/console/emails/${row?.id}`);
@@ -271,7 +266,7 @@ describe('the bill by e-mail', () => {
 });
 
 test('bills are made and sent as often as the limits say (BEY-20)', async () => {
-  const bookingId = await bookPaid(strict, strict.guest);
+  const { bookingId } = await scenario(strict).longStay();
   const { bill } = strict.guest.client;
   await bill.sendByEmail({ bookingId });
   await expect(bill.sendByEmail({ bookingId })).rejects.toMatchObject({
@@ -282,3 +277,29 @@ test('bills are made and sent as often as the limits say (BEY-20)', async () => 
   expect(await codeOf(bill.makePdf({ bookingId }))).toBe('TOO_MANY_REQUESTS');
   expect((await bill.find({ bookingId })).bookingId).toBe(bookingId);
 });
+
+const HOUR_MS = 3_600_000;
+
+/** A stay of two rooms that are lived in, part of it paid by credits, with a pet and an hour that was bought later. */
+async function stayUnderWay(hotel: FreshHotel, guest: TestGuest): Promise<string> {
+  const inAYear = shifted(hotel.gateway.clock.now().toISOString(), 8_760 * HOUR_MS);
+  await giveCredits(hotel.gateway, guest.id, 500_00, inAYear.toISOString());
+  const { bookingId: id, accommodationId } = await scenario(hotel, guest).longStay({
+    rooms: [petRoom, { typeId: 'suite' }],
+    useCredits: true,
+  });
+  const client = await clientAt(hotel, guest, '2026-12-10T19:30:00-03:00');
+  await checkIn(hotel, id);
+  const paymentMethodId = await savedCard(hotel.gateway, guest.id);
+  await buyHour({ client, bookingId: id, accommodationId, type: 'CHECKOUT' }, 15, { paymentMethodId });
+  return id;
+}
+
+/** The suite of such a stay is left early, and the other room is checked out three hours too late. */
+async function endStay(hotel: FreshHotel, guest: TestGuest, bookingId: string): Promise<void> {
+  const [queen, suite] = await roomsOf(hotel, bookingId);
+  const early = await clientAt(hotel, guest, '2026-12-11T10:00:00-03:00');
+  await early.bookings.leaveEarly({ id: bookingId, accId: String(suite?.id) });
+  const late = await clientAt(hotel, guest, '2026-12-13T18:00:00-03:00');
+  await late.checkOut.confirm({ id: bookingId, accommodationId: queen?.id ?? 0 });
+}

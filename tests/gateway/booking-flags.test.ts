@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { book, cardPayment, cardToken, holdRoom, orderFor, type RoomWish, session } from './small-hotel.ts';
+import { scenario } from './scenario.ts';
+import { holdRoom, type RoomWish } from './small-hotel.ts';
 import { setStatus } from './stay-state.ts';
 
 const hotel = openFreshHotel();
-/** Thursday to Saturday. */
-const TWO_NIGHTS = { checkin: '2026-12-10', checkout: '2026-12-12' };
-const ARRIVED = ['isActiveBooking', 'isAnyGuestAlreadyCheckedIn', 'isCheckinDone'];
-const HOURS = ['isBookingPurchaseHoursAllowed', 'isPurchaseHoursAllowed'];
+const OPEN = ['isActiveBooking', 'isBookingCancelAvailable'];
+const CHECK_IN = ['isBookingCheckinAvailable', 'isCheckinAvailable'];
+const DONE = ['isAnyGuestAlreadyCheckedIn', 'isCheckinDone'];
+const ARRIVED = ['isActiveBooking', ...DONE];
+const HOURS = ['isBookingPurchaseHoursAllowed', 'isPurchaseHoursAllowed', 'canPurchaseLateCheckout'];
+const EARLIER = 'canPurchaseEarlyCheckin';
+const LAST_DAY = [...ARRIVED, ...HOURS, 'isCheckoutAvailable', 'isDoorOpeningAllowed'];
 
-async function bookRooms(wishes: RoomWish[]): Promise<string> {
-  const { client } = hotel.guest;
-  const payment = cardPayment(await cardToken(hotel.gateway));
-  return (await book(client, await orderFor(client, TWO_NIGHTS, wishes, { payment }))).bookingId;
-}
+const bookRooms = async (rooms: RoomWish[]) => (await scenario(hotel).twoRooms({ rooms })).bookingId;
 
 async function at(moment: string): Promise<Client> {
-  hotel.gateway.clock.moveTo(new Date(`${moment}:00-03:00`));
-  return (await session(hotel.gateway, hotel.guest.id)).client;
+  return clientAt(hotel, hotel.guest, `${moment}:00-03:00`);
 }
 
 /**
@@ -39,63 +39,22 @@ async function flagsOf(client: Client, bookingId: string): Promise<string[]> {
 
 describe('the flags of a booking', () => {
   test.each<[BookingStatus, string, string[]]>([
-    ['PENDING', '2026-12-01T12:00', ['isActiveBooking', 'isBookingCancelAvailable']],
+    ['PENDING', '2026-12-01T12:00', OPEN],
     ['PROCESSING', '2026-12-01T12:00', ['isActiveBooking']],
-    ['CONFIRMED', '2026-12-04T23:59', ['isActiveBooking', 'isBookingCancelAvailable']],
-    [
-      'CONFIRMED',
-      '2026-12-05T00:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        ...HOURS,
-        'canPurchaseEarlyCheckin',
-        'canPurchaseLateCheckout',
-      ],
-    ],
-    [
-      'CONFIRMED',
-      '2026-12-09T15:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        'isBookingCheckinAvailable',
-        'isCheckinAvailable',
-        ...HOURS,
-        'canPurchaseEarlyCheckin',
-        'canPurchaseLateCheckout',
-      ],
-    ],
-    [
-      'CONFIRMED',
-      '2026-12-10T15:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        'isBookingCheckinAvailable',
-        'isCheckinAvailable',
-        ...HOURS,
-        'canPurchaseLateCheckout',
-      ],
-    ],
+    ['CONFIRMED', '2026-12-04T23:59', OPEN],
+    ['CONFIRMED', '2026-12-05T00:00', [...OPEN, ...HOURS, EARLIER]],
+    ['CONFIRMED', '2026-12-09T15:00', [...OPEN, ...CHECK_IN, ...HOURS, EARLIER]],
+    ['CONFIRMED', '2026-12-10T15:00', [...OPEN, ...CHECK_IN, ...HOURS]],
+    // A night is left: the guest leaves early, and does not check out.
     [
       'IN_PROGRESS',
-      // A night is left: the guest leaves early, and does not check out.
       '2026-12-11T14:59',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isEarlyDepartureAllowed', 'isDoorOpeningAllowed'],
+      [...ARRIVED, ...HOURS, 'isEarlyDepartureAllowed', 'isDoorOpeningAllowed'],
     ],
-    [
-      'IN_PROGRESS',
-      '2026-12-11T15:00',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isCheckoutAvailable', 'isDoorOpeningAllowed'],
-    ],
-    [
-      'IN_PROGRESS',
-      '2026-12-12T11:59',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isCheckoutAvailable', 'isDoorOpeningAllowed'],
-    ],
+    ['IN_PROGRESS', '2026-12-11T15:00', LAST_DAY],
+    ['IN_PROGRESS', '2026-12-12T11:59', LAST_DAY],
     ['IN_PROGRESS', '2026-12-12T12:00', [...ARRIVED, 'isCheckoutAvailable', 'isOverstaying']],
-    ['CONCLUDED', '2026-12-12T13:00', ['isAnyGuestAlreadyCheckedIn', 'isCheckinDone']],
+    ['CONCLUDED', '2026-12-12T13:00', DONE],
     ['CANCELED', '2026-12-09T15:00', []],
     ['NO_SHOW', '2026-12-11T13:00', []],
   ])('%s at %s (BKG-02, BKG-08, BKG-13, BKG-14, BKG-16)', async (status, moment, expected) => {
@@ -109,23 +68,13 @@ describe('the flags of a booking', () => {
   test('of a partner channel: checked in with a card, changed and canceled there (BKG-02, BKG-08, BKG-35)', async () => {
     const id = await holdRoom(hotel.gateway, '101', ['2026-12-10', 15], ['2026-12-12', 12]);
     await hotel.db.update(bookings).set({ guestId: hotel.guest.id }).where(eq(bookings.id, id));
-    expect(await flagsOf(await at('2026-12-09T15:00'), id)).toEqual([
-      'isActiveBooking',
-      'isBookingCheckinAvailable',
-      'isCheckinAvailable',
-      'isOta',
-      'requiresGuaranteeCard',
-    ]);
+    const expected = ['isActiveBooking', ...CHECK_IN, 'isOta', 'requiresGuaranteeCard'];
+    expect(await flagsOf(await at('2026-12-09T15:00'), id)).toEqual(expected);
   });
 
   test('of several rooms: each can be taken out, until one is left (BKG-02, BKG-08, PD-56)', async () => {
     const id = await bookRooms([{ typeId: 'queen' }, { typeId: 'suite' }]);
-    const expected = [
-      'hasMultipleAccommodations',
-      'isActiveBooking',
-      'isBookingCancelAvailable',
-      'isEarlyDepartureAllowed',
-    ];
+    const expected = ['hasMultipleAccommodations', ...OPEN, 'isEarlyDepartureAllowed'];
     expect(await flagsOf(hotel.guest.client, id)).toEqual(expected);
     const now = hotel.gateway.clock.now();
     await hotel.db.update(accommodations).set({ leftAt: now }).where(eq(accommodations.roomTypeId, 'suite'));
@@ -141,10 +90,8 @@ describe('a room', () => {
     const client = await at('2026-12-11T09:00');
     await setStatus(hotel.db, id, 'IN_PROGRESS');
     const leftAt = hotel.gateway.clock.now();
-    await hotel.db
-      .update(accommodations)
-      .set({ leftAt, doorCode: null })
-      .where(eq(accommodations.roomTypeId, 'suite'));
+    const suite = eq(accommodations.roomTypeId, 'suite');
+    await hotel.db.update(accommodations).set({ leftAt, doorCode: null }).where(suite);
     const { status, accommodations: rooms } = await client.bookings.details({ bookingId: id });
     expect(status).toBe('IN_PROGRESS');
     expect(rooms).toMatchObject([
@@ -164,13 +111,10 @@ describe('a room', () => {
       { typeId: 'queen', adults: 1, hasPet: true },
     ]);
     const { accommodations: rooms } = await hotel.guest.client.bookings.details({ bookingId: id });
+    const one = (type: string) => ({ type, amount: 1 });
     expect(rooms.map(room => room.paxClassifications)).toEqual([
-      [
-        { type: 'ADL', amount: 1 },
-        { type: 'ADOL', amount: 1 },
-        { type: 'CHD', amount: 1 },
-      ],
-      [{ type: 'ADL', amount: 1 }],
+      ['ADL', 'ADOL', 'CHD'].map(one),
+      [one('ADL')],
     ]);
     expect(rooms.map(room => room.additionalServices)).toEqual([[], [{ key: 'PETS', amount: 1 }]]);
   });

@@ -1,40 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { openHoursPurchase } from './paid-booking.ts';
-import {
-  book,
-  cardPayment,
-  cardToken,
-  codeOf,
-  holdRoom,
-  newGuest,
-  orderFor,
-  session,
-  type TestGuest,
-} from './small-hotel.ts';
+import { scenario } from './scenario.ts';
+import { codeOf, holdRoom, newGuest, session, type TestGuest } from './small-hotel.ts';
 import { setStatus } from './stay-state.ts';
+import { bookingOf, openHoursPurchase } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const WEEKEND = { checkin: '2026-12-05', checkout: '2026-12-07' };
-let booked: { bookingId: string; locator: string };
-let accommodationId: number;
+let booked: { bookingId: string; accommodationId: number; locator: string };
 let companion: TestGuest;
 
 beforeEach(async () => {
-  const payment = cardPayment(await cardToken(hotel.gateway));
-  const { client } = hotel.guest;
-  booked = await book(client, await orderFor(client, WEEKEND, [{ typeId: 'queen' }], { payment }));
-  const [room] = await hotel.db
-    .select()
-    .from(accommodations)
-    .where(eq(accommodations.bookingId, booked.bookingId));
-  accommodationId = room?.id ?? 0;
+  const { bookingId, accommodationId } = await scenario(hotel).longStay({ dates: WEEKEND });
+  booked = { bookingId, accommodationId, locator: (await bookingOf(hotel, bookingId)).locator };
   companion = await newGuest(hotel.gateway);
 });
 
@@ -46,9 +30,8 @@ const bring = (client: Client = hotel.guest.client) =>
 const idsOf = (list: { bookingId: string }[]) => list.map(({ bookingId }) => bookingId);
 const activeOf = async (client: Client) => idsOf(await client.bookings.active({}));
 const share = (invitation: 'ACCEPTED' | 'PENDING' = 'ACCEPTED') =>
-  addCompanion(hotel.db, { bookingId: booked.bookingId, accommodationId }, companion, invitation);
-const stored = async () =>
-  (await hotel.db.select().from(bookings).where(eq(bookings.id, booked.bookingId)))[0];
+  addCompanion(hotel.db, booked, companion, invitation);
+const stored = () => bookingOf(hotel, booked.bookingId);
 
 describe('a hidden booking', () => {
   test('leaves its holder’s lists, and stays as it is (API-12, BKG-20, PD-59)', async () => {
@@ -59,7 +42,7 @@ describe('a hidden booking', () => {
     expect(await activeOf(client)).toEqual([]);
     expect(await client.bookings.active({ sort: 'asc', limit: '1' })).toEqual([]);
     expect(await client.bookings.hasActive()).toEqual({ hasActiveBooking: false });
-    expect((await client.bookings.details(booked)).status).toBe('CONFIRMED');
+    expect((await client.bookings.details({ bookingId: booked.bookingId })).status).toBe('CONFIRMED');
     expect({ ...(await stored()), hiddenAt: null }).toEqual(before);
     // Another guest's list is their own.
     expect(await activeOf(companion.client)).toEqual([booked.bookingId]);
@@ -85,10 +68,10 @@ describe('a hidden booking', () => {
 
   test('is hidden once, however often it is requested (API-12)', async () => {
     await Promise.all([hide(), hide(), hide()]);
-    const first = (await stored())?.hiddenAt;
+    const first = (await stored()).hiddenAt;
     hotel.gateway.clock.moveBy(60_000);
     await hide();
-    expect((await stored())?.hiddenAt).toEqual(first);
+    expect((await stored()).hiddenAt).toEqual(first);
     // Hidden before its guests arrived: to repeat it is no failure.
     await setStatus(hotel.db, booked.bookingId, 'IN_PROGRESS');
     expect(await hide()).toEqual({});
@@ -106,7 +89,7 @@ describe('a hidden booking', () => {
     await setStatus(hotel.db, booked.bookingId, status);
     const result = await codeOf(hide());
     expect(typeof result === 'string' ? result : 'hidden').toBe(outcome);
-    expect((await stored())?.hiddenAt === null).toBe(outcome !== 'hidden');
+    expect((await stored()).hiddenAt === null).toBe(outcome !== 'hidden');
   });
 
   test('is not one whose hours are being paid for (API-12, PD-58)', async () => {
@@ -116,9 +99,8 @@ describe('a hidden booking', () => {
 
   test('still keeps an account from being deleted (ERR-08, PD-59)', async () => {
     await hide();
-    expect(await codeOf(hotel.guest.client.guestUser.deleteAccount({ reason: 1 }))).toBe(
-      'USER_HAS_ACTIVE_BOOKINGS',
-    );
+    const leaving = codeOf(hotel.guest.client.guestUser.deleteAccount({ reason: 1 }));
+    expect(await leaving).toBe('USER_HAS_ACTIVE_BOOKINGS');
   });
 });
 
@@ -131,7 +113,7 @@ describe('bringing a hidden booking back', () => {
     expect(await bring()).toMatchObject({ bookingId: booked.bookingId });
     expect(await bring()).toMatchObject({ bookingId: booked.bookingId });
     expect(await activeOf(hotel.guest.client)).toEqual([booked.bookingId]);
-    expect((await stored())?.version).toBe(2);
+    expect((await stored()).version).toBe(2);
   });
 
   test('works for one that is over, and for a companion (PD-59)', async () => {
@@ -164,20 +146,13 @@ describe('bringing a hidden booking back', () => {
       .update(bookings)
       .set({ holderLastName: 'Prado', locator: `P${Date.now()}` })
       .where(eq(bookings.id, id));
-    const [{ locator } = { locator: '' }] = await hotel.db.select().from(bookings).where(eq(bookings.id, id));
+    const { locator } = await bookingOf(hotel, id);
     const { client } = companion;
     await client.bookings.findForImport({ locator, lastName: 'Prado' });
     await Promise.all([client.bookings.import({ bookingId: id }), client.bookings.import({ bookingId: id })]);
     const details = await client.bookings.details({ bookingId: id });
-    expect(details).toMatchObject({
-      version: 2,
-      isOta: true,
-      accommodations: [
-        {
-          guests: [{ name: 'Ada Prado', email: companion.email, isRoomMainGuest: true, isLoggedUser: true }],
-        },
-      ],
-    });
+    const guests = [{ name: 'Ada Prado', email: companion.email, isRoomMainGuest: true, isLoggedUser: true }];
+    expect(details).toMatchObject({ version: 2, isOta: true, accommodations: [{ guests }] });
   });
 });
 
@@ -203,12 +178,8 @@ describe('shared bookings', () => {
 
   test('stand among the guest’s own by arrival, each once (API-05, PD-57)', async () => {
     await share();
-    const payment = async () => ({ payment: cardPayment(await cardToken(hotel.gateway)) });
-    const own = async (checkin: string, checkout: string) => {
-      const { client } = companion;
-      const order = await orderFor(client, { checkin, checkout }, [{ typeId: 'suite' }], await payment());
-      return (await book(client, order)).bookingId;
-    };
+    const own = async (checkin: string, checkout: string) =>
+      (await scenario(hotel, companion).longStay({ dates: { checkin, checkout } })).bookingId;
     const [before, after] = [await own('2026-12-03', '2026-12-04'), await own('2026-12-10', '2026-12-11')];
     const { bookings: calls } = (await session(hotel.gateway, companion.id)).client;
     expect(idsOf(await calls.active({}))).toEqual([before, booked.bookingId, after]);

@@ -5,9 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import type { Client } from './harness.ts';
-import { codeOf, holdRoom, newGuest, session, startSmallHotel } from './small-hotel.ts';
+import { clientAt } from './checking-in.ts';
+import { openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
+import { type Client, noLimits } from './harness.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { codeOf, holdRoom, newGuest } from './small-hotel.ts';
+import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let booked: { id: string; locator: string };
@@ -30,8 +33,11 @@ const bring = (client: Client = hotel.guest.client, bookingId = booked.id) =>
   client.bookings.import({ bookingId });
 const setBooking = (change: Partial<typeof bookings.$inferInsert>) =>
   hotel.db.update(bookings).set(change).where(eq(bookings.id, booked.id));
-const ownerOf = async (id = booked.id) =>
-  (await hotel.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.guestId;
+const ownerOf = async () => (await bookingOf(hotel, booked.id)).guestId;
+const requestFor = (locator: string, lastName: string) =>
+  hotel.gateway.raw('GET', `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`, {
+    headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
+  });
 
 describe('finding a booking made elsewhere', () => {
   test.each(['Prado', 'PRADO', 'almeida  prado', 'de Almeida Prado', ' prádo '])(
@@ -54,12 +60,8 @@ describe('finding a booking made elsewhere', () => {
 
   test('an unknown code and a wrong last name get the same response, to the letter (API-17, BKG-28)', async () => {
     const ask = async (locator: string, lastName: string) => {
-      const response = await hotel.gateway.raw(
-        'GET',
-        `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
-        { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
-      );
-      return { status: response.status, text: response.text };
+      const { status, text } = await requestFor(locator, lastName);
+      return { status, text };
     };
     const unknown = await ask('NOSUCH99', 'Prado');
     expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('BOOKING_NOT_FOUND') });
@@ -78,8 +80,7 @@ describe('finding a booking made elsewhere', () => {
   );
 
   test('a booking whose nights have passed is not found (API-17, BKG-28)', async () => {
-    hotel.gateway.clock.moveTo(new Date('2026-12-07T13:00:00-03:00'));
-    const { client } = await session(hotel.gateway, hotel.guest.id);
+    const client = await clientAt(hotel, hotel.guest, '2026-12-07T13:00:00-03:00');
     expect(await codeOf(find(client))).toBe('BOOKING_NOT_FOUND');
   });
 
@@ -112,21 +113,16 @@ describe('finding a booking made elsewhere', () => {
     );
     await fc.assert(
       fc.asyncProperty(nasty, nasty, async (locator, lastName) => {
-        const response = await hotel.gateway.raw(
-          'GET',
-          `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
-          { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
-        );
-        expect([400, 404, 413, 431]).toContain(response.status);
+        expect([400, 404, 413, 431]).toContain((await requestFor(locator, lastName)).status);
       }),
-      { numRuns: 60 },
+      { numRuns: INPUT_RUNS },
     );
     await fc.assert(
       fc.asyncProperty(nasty, async bookingId => {
         const code = await codeOf(bring(hotel.guest.client, bookingId));
         expect(['BAD_REQUEST', 'BOOKING_NOT_FOUND']).toContain(code);
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
     expect(await ownerOf()).toBeNull();
   });
@@ -183,29 +179,32 @@ describe('importing a booking', () => {
 });
 
 describe('guessing last names', () => {
-  const many = { points: 1_000, seconds: 600 };
-  const few = { points: 3, seconds: 600 };
+  const limit = (points: number) => ({ points, seconds: 600 });
+  const strict = openOwnHotel({
+    trustProxy: true,
+    limits: { ...noLimits, importPerGuest: limit(3), importPerCaller: limit(4), importPerLocator: limit(5) },
+  });
+  let addresses = 0;
 
   test.each([
-    ['a guest', { importPerGuest: few, importPerCaller: many, importPerLocator: many }],
-    ['a caller', { importPerGuest: many, importPerCaller: few, importPerLocator: many }],
-    ['a code', { importPerGuest: many, importPerCaller: many, importPerLocator: few }],
-  ])('ends after a few tries of %s, right or wrong, with when to come back (API-17)', async (_, limits) => {
-    const base = hotel.gateway.app.config.limits;
-    const gateway = await startSmallHotel({ limits: { ...base, ...limits } });
-    try {
-      const { locator } = await partnerBooking(gateway);
-      const { client } = await newGuest(gateway);
-      const codes: unknown[] = [];
-      for (const lastName of ['Silva', 'Souza', 'Lima', 'Prado'])
-        codes.push(await codeOf(find(client, lastName, locator)));
-      expect(codes).toEqual([...Array(3).fill('BOOKING_NOT_FOUND'), 'TOO_MANY_REQUESTS']);
-      await expect(find(client, 'Prado', locator)).rejects.toMatchObject({
-        status: 429,
-        details: { retryAfterSeconds: expect.any(Number) },
-      });
-    } finally {
-      await gateway.close();
-    }
+    ['a guest', 3],
+    ['a caller', 4],
+    ['a code', 5],
+  ])('ends after the tries of %s, right or wrong, with when to come back (API-17)', async (of, tries) => {
+    const { locator } = await partnerBooking(strict.gateway);
+    const attempt = async (turn: number) => {
+      const { token } = of === 'a guest' ? strict.guest : await newGuest(strict.gateway);
+      addresses += 1;
+      const address = of === 'a caller' ? '203.0.113.1' : `198.51.100.${addresses}`;
+      const client = strict.gateway.client({ token, headers: { 'x-forwarded-for': address } });
+      if (turn < tries) return find(client, 'Silva', of === 'a code' ? locator : `NOSUCH${turn}`);
+      return find(client, 'Prado', locator);
+    };
+    for (let turn = 0; turn < tries; turn += 1) expect(await codeOf(attempt(turn))).toBe('BOOKING_NOT_FOUND');
+    await expect(attempt(tries)).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
   });
 });

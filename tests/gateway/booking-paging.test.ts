@@ -6,6 +6,7 @@ import { insertRows } from '#gateway/store/seed-store.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { STORY_RUNS } from './runs.ts';
 import { codeOf, HOTEL, newGuest, type TestGuest, ZONE } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -158,7 +159,7 @@ test('any number of bookings in pages of any length are the same list (API-05)',
       const expected = sort === 'asc' ? inOrder(rows) : inOrder(rows).toReversed();
       expect(await readAll(guest, { sort, limit })).toEqual(expected);
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 });
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { releaseRooms } from '#gateway/store/booking-store.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { Database } from '#gateway/store/store.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import type { TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { STORY_RUNS } from './runs.ts';
+import { TWO_NIGHTS } from './scenario.ts';
 import {
   book,
   cardPayment,
@@ -17,27 +18,15 @@ import {
   newGuest,
   orderFor,
   search,
-  startSmallHotel,
   type TestGuest,
 } from './small-hotel.ts';
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
-beforeEach(async () => {
-  await freshDay(gateway);
-});
-afterAll(() => gateway.close());
-
-const db = (): Database => gateway.app.store.db;
-const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
+const hotel = openFreshHotel();
 
 type Held = { roomId: string; from: number; until: number };
 
 async function held(): Promise<Held[]> {
-  const rows = await db()
+  const rows = await hotel.db
     .select({ roomId: accommodations.roomId, occupied: accommodations.occupied })
     .from(accommodations)
     .where(eq(accommodations.holdsRoom, true));
@@ -54,36 +43,31 @@ function soldTwice(stays: Held[]): Held[] {
 }
 
 test('of thirty guests at once for the last three rooms exactly three win, the others get an error (FUN-15, PD-09)', async () => {
-  const guests = await Promise.all(Array.from({ length: 30 }, () => newGuest(gateway)));
   const orders = await Promise.all(
-    guests.map(async ({ client }) =>
-      orderFor(client, stay, [{ typeId: 'queen' }], { payment: cardPayment(await cardToken(gateway)) }),
-    ),
-  );
-  const charges = await db().$count(sandboxCharges);
-  const responses = await Promise.all(
-    guests.map(({ client }, index) => {
-      const order = orders[index];
-      if (!order) throw new Error('an order is missing');
-      return codeOf(book(client, order));
+    Array.from({ length: 30 }, async () => {
+      const { client } = await newGuest(hotel.gateway);
+      const payment = cardPayment(await cardToken(hotel.gateway));
+      return { client, order: await orderFor(client, TWO_NIGHTS, [{ typeId: 'queen' }], { payment }) };
     }),
   );
+  const charges = await hotel.db.$count(sandboxCharges);
+  const responses = await Promise.all(orders.map(({ client, order }) => codeOf(book(client, order))));
   expect(responses.filter(response => response === 'ROOM_UNAVAILABLE')).toHaveLength(27);
   const won = responses.filter(response => typeof response === 'object');
   expect(won).toHaveLength(3);
   expect(new Set(won.map(response => JSON.stringify(response))).size).toBe(3);
   expect((await held()).map(({ roomId }) => roomId).sort()).toEqual(['101', '102', '103']);
-  expect(await db().$count(sandboxCharges)).toBe(charges + 3);
+  expect(await hotel.db.$count(sandboxCharges)).toBe(charges + 3);
 });
 
 test('guests who want the same two types in another sequence do not wait for each other for ever', async () => {
-  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(gateway)));
+  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(hotel.gateway)));
   const types = [{ typeId: 'queen' }, { typeId: 'suite' }];
   const responses = await Promise.all(
     guests.map(async ({ client }, index) => {
       const wishes = index % 2 === 0 ? types : types.toReversed();
-      const payment = cardPayment(await cardToken(gateway));
-      return codeOf(book(client, await orderFor(client, stay, wishes, { payment })));
+      const payment = cardPayment(await cardToken(hotel.gateway));
+      return codeOf(book(client, await orderFor(client, TWO_NIGHTS, wishes, { payment })));
     }),
   );
   expect(responses.filter(response => typeof response === 'object')).toHaveLength(2);
@@ -115,7 +99,7 @@ async function roomsFree({ typeId, start, nights, checkinHour, checkoutHour }: B
   const from = at(start, checkinHour);
   const until = at(start + nights, checkoutHour + 1);
   const stays = await held();
-  const all = await db().select({ id: rooms.id }).from(rooms).where(eq(rooms.roomTypeId, typeId));
+  const all = await hotel.db.select({ id: rooms.id }).from(rooms).where(eq(rooms.roomTypeId, typeId));
   return all.filter(({ id }) =>
     stays.every(other => other.roomId !== id || other.until <= from || other.from >= until),
   ).length;
@@ -132,7 +116,7 @@ async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
   const type = found.availabilities[0]?.rooms.find(({ typeId }) => typeId === wish.typeId);
   const shown = type?.price.checkinHours.find(({ hour }) => hour === wish.checkinHour)?.amountAvailable ?? 0;
   expect(shown).toBe(free);
-  const payment = cardPayment(await cardToken(gateway));
+  const payment = cardPayment(await cardToken(hotel.gateway));
   const wishes = Array.from({ length: wish.amount }, () => ({ typeId: wish.typeId, ...hours }));
   const response = await codeOf(book(guest.client, await orderFor(guest.client, dates, wishes, { payment })));
   // A type that is sold out cannot be priced by the guest, so its order is rejected for its price.
@@ -141,29 +125,30 @@ async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
 }
 
 async function cancelOne(pick: number): Promise<void> {
-  const open = await db()
-    .selectDistinct({ id: accommodations.bookingId })
+  const open = await hotel.db
+    .select({ id: accommodations.bookingId })
     .from(accommodations)
-    .where(eq(accommodations.holdsRoom, true));
+    .where(eq(accommodations.holdsRoom, true))
+    .orderBy(accommodations.id);
   const chosen = open[pick % Math.max(1, open.length)];
   if (!chosen) return;
-  await db().transaction(async tx => {
+  await hotel.db.transaction(async tx => {
     await tx.update(bookings).set({ status: 'CANCELED' }).where(eq(bookings.id, chosen.id));
-    await releaseRooms(tx, chosen.id, gateway.clock.now());
+    await releaseRooms(tx, chosen.id, hotel.gateway.clock.now());
   });
 }
 
 test('whatever is booked and canceled, no room is sold twice and every free room can be sold (FUN-10, FUN-16)', async () => {
-  const guest = await newGuest(gateway);
+  const { guest } = hotel;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async steps => {
-      await freshDay(gateway);
+      await freshDay(hotel.gateway);
       for (const wish of steps) {
         if (wish.kind === 'book') await tryToBook(guest, wish);
         else await cancelOne(wish.pick);
         expect(soldTwice(await held())).toEqual([]);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 }, 120_000);

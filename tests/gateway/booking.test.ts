@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setFlag } from '#gateway/flags/flags.ts';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { describe, expect, test } from 'vitest';
+import { setFlag } from '#gateway/domain/hotel/flags.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
-import type { TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { TONIGHT, TWO_NIGHTS } from './scenario.ts';
 import {
   attempt,
   book,
@@ -18,53 +19,30 @@ import {
   newGuest,
   newKey,
   orderFor,
+  type RoomWish,
   session,
-  startSmallHotel,
-  type TestGuest,
 } from './small-hotel.ts';
+import { bookingOf, roomsOf } from './stored-booking.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-  guest = await newGuest(gateway);
-});
-afterEach(async () => {
-  await freshDay(gateway);
-});
-afterAll(() => gateway.close());
-
-const db = () => gateway.app.store.db;
-const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
+const hotel = openFreshHotel();
 const queen = { typeId: 'queen' };
-const byCard = async () => ({ payment: cardPayment(await cardToken(gateway)) });
-
-async function paidOrder(...rooms: (Partial<NewAccommodation> & { typeId: string })[]): Promise<NewBooking> {
-  return orderFor(guest.client, stay, rooms.length > 0 ? rooms : [queen], await byCard());
-}
-
-const bookingRow = async (id: string) => {
-  const [row] = await db().select().from(bookings).where(eq(bookings.id, id));
-  return row;
-};
-const roomsOf = async (id: string) =>
-  db().select().from(accommodations).where(eq(accommodations.bookingId, id)).orderBy(accommodations.id);
+const byCard = async () => ({ payment: cardPayment(await cardToken(hotel.gateway)) });
+const send = (order: NewBooking, key?: string) => book(hotel.guest.client, order, key);
+const paidOrder = async (...rooms: RoomWish[]) =>
+  orderFor(hotel.guest.client, TWO_NIGHTS, rooms.length > 0 ? rooms : [queen], await byCard());
+const mailsAbout = (bookingId: string) =>
+  hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
 
 describe('a booking', () => {
   test('is confirmed with a code of six clear characters once the card is charged (API-08, PD-18)', async () => {
-    const response = await book(guest.client, await paidOrder());
+    const response = await send(await paidOrder());
     // Thursday 340.00 + 11.90, Friday 450.50 + 15.77.
-    expect(response).toMatchObject({
-      status: 'CONFIRMED',
-      creditsUsed: 0,
-      charged: 818.17,
-      paymentDeadline: null,
-    });
+    const paid = { status: 'CONFIRMED', creditsUsed: 0, charged: 818.17, paymentDeadline: null };
+    expect(response).toMatchObject(paid);
     expect(response.locator).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-    expect(await bookingRow(response.bookingId)).toMatchObject({
+    expect(await bookingOf(hotel, response.bookingId)).toMatchObject({
       status: 'CONFIRMED',
-      guestId: guest.id,
+      guestId: hotel.guest.id,
       valueCents: 790_50,
       taxCents: 27_67,
       chargedCents: 818_17,
@@ -74,12 +52,9 @@ describe('a booking', () => {
   });
 
   test('reserves the lowest free room from arrival until it is cleaned (FUN-10)', async () => {
-    await holdRoom(gateway, '101', ['2026-12-09', 15], ['2026-12-11', 10]);
-    const { bookingId } = await book(
-      guest.client,
-      await paidOrder({ ...queen, checkinHour: 14, checkoutHour: 13 }),
-    );
-    const [room] = await roomsOf(bookingId);
+    await holdRoom(hotel.gateway, '101', ['2026-12-09', 15], ['2026-12-11', 10]);
+    const { bookingId } = await send(await paidOrder({ ...queen, checkinHour: 14, checkoutHour: 13 }));
+    const [room] = await roomsOf(hotel, bookingId);
     expect(room).toMatchObject({ roomId: '102', checkinHour: 14, checkoutHour: 13, holdsRoom: true });
     const [from, until] = (room?.occupied ?? '').replace(/[[\])"]/g, '').split(',');
     expect(new Date(from ?? '')).toEqual(new Date('2026-12-10T14:00:00-03:00'));
@@ -87,98 +62,73 @@ describe('a booking', () => {
   });
 
   test('of two rooms with a pet, a cradle and hours is priced to the cent (PD-09, LIM-12, PAY-20)', async () => {
-    const order = await paidOrder(
-      {
-        typeId: 'suite',
-        adults: 2,
-        children: 1,
-        childrenAges: [2],
-        hasPet: true,
-        hasCradle: true,
-        checkinHour: 12,
-        checkoutHour: 14,
-        bedType: 'SINGLE',
-      },
-      { typeId: 'family', adults: 3 },
-    );
+    const party = { adults: 2, children: 1, childrenAges: [2], hasPet: true, hasCradle: true };
+    const hours = { checkinHour: 12, checkoutHour: 14 };
+    const suite = { ...party, ...hours, typeId: 'suite', bedType: 'SINGLE' as const };
+    const order = await paidOrder(suite, { typeId: 'family', adults: 3 });
     // Suite: 680.00 + 901.00 nights, 75.30 arrival at 12, 60.20 departure at 14, 350.00 pet.
-    expect(order.accommodations[0]?.value).toBe(2066.5);
-    expect(order.accommodations[1]?.value).toBe(790.5);
-    expect(order.value).toBe(2857);
-    // 23.80 + 31.54 + 2.64 + 2.11 + 12.25, and 11.90 + 15.77.
-    expect(order.taxValue).toBe(100.01);
-    const response = await book(guest.client, order);
+    expect(order.accommodations.map(({ value }) => value)).toEqual([2066.5, 790.5]);
+    // Taxes: 23.80 + 31.54 + 2.64 + 2.11 + 12.25, and 11.90 + 15.77.
+    expect(order).toMatchObject({ value: 2857, taxValue: 100.01 });
+    const response = await send(order);
     expect(response.charged).toBe(2957.01);
-    expect(await roomsOf(response.bookingId)).toMatchObject([
-      {
-        roomId: '301',
-        hasPet: true,
-        hasCradle: true,
-        bedType: 'SINGLE',
-        valueCents: 2066_50,
-        taxCents: 72_34,
-      },
+    const extras = { hasPet: true, hasCradle: true, bedType: 'SINGLE' };
+    expect(await roomsOf(hotel, response.bookingId)).toMatchObject([
+      { ...extras, roomId: '301', valueCents: 2066_50, taxCents: 72_34 },
       { roomId: '201', hasPet: false, adults: 3, valueCents: 790_50, taxCents: 27_67 },
     ]);
   });
 
   test('with hours that differ finds the one way its rooms fit (FUN-10)', async () => {
     // 101 is free all day, 102 only from 16, 103 not at all: the early guest must get 101.
-    await holdRoom(gateway, '102', ['2026-12-09', 15], ['2026-12-10', 15]);
-    await holdRoom(gateway, '103', ['2026-12-09', 15], ['2026-12-13', 12]);
-    const order = await paidOrder(
-      { ...queen, checkinHour: 19 },
-      { ...queen, checkinHour: 10, checkoutHour: 12 },
-    );
-    const { bookingId } = await book(guest.client, order);
-    expect((await roomsOf(bookingId)).map(room => room.roomId)).toEqual(['102', '101']);
+    await holdRoom(hotel.gateway, '102', ['2026-12-09', 15], ['2026-12-10', 15]);
+    await holdRoom(hotel.gateway, '103', ['2026-12-09', 15], ['2026-12-13', 12]);
+    const early = { ...queen, checkinHour: 10, checkoutHour: 12 };
+    const { bookingId } = await send(await paidOrder({ ...queen, checkinHour: 19 }, early));
+    expect((await roomsOf(hotel, bookingId)).map(room => room.roomId)).toEqual(['102', '101']);
   });
 
   test('sends its e-mail to the guest in the language it was made in (PD-07)', async () => {
-    const speaker = await newGuest(gateway, 'pt');
-    const order = await orderFor(speaker.client, stay, [queen], await byCard());
+    const speaker = await newGuest(hotel.gateway, 'pt');
+    const order = await orderFor(speaker.client, TWO_NIGHTS, [queen], await byCard());
     const { bookingId, locator } = await book(speaker.client, order);
-    const mails = await db().select().from(emails).where(eq(emails.bookingId, bookingId));
+    const mails = await mailsAbout(bookingId);
     expect(mails).toMatchObject([{ kind: 'BOOKING_CONFIRMED', recipient: speaker.email, language: 'pt' }]);
     expect(mails[0]?.text).toContain(locator);
   });
 
   test('with the last room gone is rejected and the other guest keeps it (FUN-15)', async () => {
-    for (const room of ['101', '102']) await holdRoom(gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
-    const first = await paidOrder();
-    const second = await paidOrder();
-    await book(guest.client, first);
-    expect(await codeOf(book(guest.client, second))).toBe('ROOM_UNAVAILABLE');
+    for (const room of ['101', '102'])
+      await holdRoom(hotel.gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    await send(first);
+    expect(await codeOf(send(second))).toBe('ROOM_UNAVAILABLE');
   });
 });
 
 describe('prices', () => {
   test('that differ are rejected with the right ones, and nothing is booked or charged (PD-09)', async () => {
     const order = await paidOrder();
-    const before = await db().$count(bookings);
-    for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }]) {
-      const rejected = book(guest.client, { ...order, ...change });
-      await expect(rejected).rejects.toMatchObject({
-        code: 'PRICE_CHANGED',
-        status: 409,
-        details: { value: 790.5, taxValue: 27.67, accommodations: [{ value: 790.5, taxValue: 27.67 }] },
-      });
-    }
+    const before = await hotel.db.$count(bookings);
+    const right = { value: 790.5, taxValue: 27.67 };
+    const rejection = { code: 'PRICE_CHANGED', status: 409, details: { ...right, accommodations: [right] } };
+    for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }])
+      await expect(send({ ...order, ...change })).rejects.toMatchObject(rejection);
     const room = { ...order.accommodations[0], value: 1 } as NewAccommodation;
-    expect(await codeOf(book(guest.client, { ...order, accommodations: [room] }))).toBe('PRICE_CHANGED');
-    expect(await db().$count(bookings)).toBe(before);
+    expect(await codeOf(send({ ...order, accommodations: [room] }))).toBe('PRICE_CHANGED');
+    expect(await hotel.db.$count(bookings)).toBe(before);
   });
 
   test('that changed after the search are rejected at once, and the new ones taken with the same card (PD-09)', async () => {
     const order = await paidOrder();
     const thursday = and(eq(nightTariffs.roomTypeId, 'queen'), eq(nightTariffs.weekday, 4));
-    await db().update(nightTariffs).set({ cents: 350_00 }).where(thursday);
-    expect(await codeOf(book(guest.client, order))).toBe('PRICE_CHANGED');
+    await hotel.db.update(nightTariffs).set({ cents: 350_00 }).where(thursday);
+    expect(await codeOf(send(order))).toBe('PRICE_CHANGED');
     const [room] = order.accommodations;
     if (!room) throw new Error('the order has no room');
     const accepted = { ...order, value: 800.5, taxValue: 28.02, accommodations: [{ ...room, value: 800.5 }] };
-    expect(await book(guest.client, accepted)).toMatchObject({ status: 'CONFIRMED', charged: 828.52 });
-    await db().update(nightTariffs).set({ cents: 340_00 }).where(thursday);
+    expect(await send(accepted)).toMatchObject({ status: 'CONFIRMED', charged: 828.52 });
+    await hotel.db.update(nightTariffs).set({ cents: 340_00 }).where(thursday);
   });
 });
 
@@ -186,114 +136,104 @@ describe('an idempotency key', () => {
   test('with the same order returns the first booking and charges once (API-09, PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
-    const first = await book(guest.client, order, key);
-    expect(await book(guest.client, order, key)).toEqual(first);
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: first });
-    expect(await db().$count(payments, eq(payments.bookingId, first.bookingId))).toBe(1);
+    const first = await send(order, key);
+    expect(await send(order, key)).toEqual(first);
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'BOOKED', booking: first });
+    expect(await hotel.db.$count(payments, eq(payments.bookingId, first.bookingId))).toBe(1);
   });
 
   test('sent twice at the same moment books once (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
-    const before = await db().$count(bookings);
-    const responses = await Promise.all([1, 2, 3].map(() => codeOf(book(guest.client, order, key))));
-    expect(await db().$count(bookings)).toBe(before + 1);
-    const booked = await book(guest.client, order, key);
+    const before = await hotel.db.$count(bookings);
+    const responses = await Promise.all([1, 2, 3].map(() => codeOf(send(order, key))));
+    expect(await hotel.db.$count(bookings)).toBe(before + 1);
+    const booked = await send(order, key);
     for (const response of responses) expect([booked, 'ATTEMPT_IN_PROGRESS']).toContainEqual(response);
     expect(responses).toContainEqual(booked);
-    expect(await db().$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
+    expect(await hotel.db.$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
   });
 
   test('returns the first booking even when the dates or the switch would reject it now (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
-    const first = await book(guest.client, order, key);
+    const first = await send(order, key);
     // Within the lifetime of the guest's other session, which the next sign-in would otherwise remove.
-    gateway.clock.moveTo(new Date('2026-12-28T12:00:00-03:00'));
-    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', false);
-    const { client } = await session(gateway, guest.id);
+    hotel.gateway.clock.moveTo(new Date('2026-12-28T12:00:00-03:00'));
+    await setFlag(hotel.gateway.app, 'IS_BOOKING_ENABLED', false);
+    const { client } = await session(hotel.gateway, hotel.guest.id);
     const again = await codeOf(book(client, order, key));
-    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', true);
+    await setFlag(hotel.gateway.app, 'IS_BOOKING_ENABLED', true);
     expect(again).toEqual(first);
   });
 
   test('with another order is rejected (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
-    await book(guest.client, order, key);
+    await send(order, key);
     const other = { ...order, useCredits: true };
-    await expect(book(guest.client, other, key)).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-      status: 422,
-    });
+    await expect(send(other, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
   });
 
   test('of a rejected order can be tried again with the same order, and not with another (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     for (const room of ['101', '102', '103'])
-      await holdRoom(gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
-    expect(await codeOf(book(guest.client, order, key))).toBe('ROOM_UNAVAILABLE');
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'ROOM_UNAVAILABLE' });
-    expect(await codeOf(book(guest.client, { ...order, useCredits: true }, key))).toBe(
-      'IDEMPOTENCY_KEY_REUSED',
-    );
-    await freshDay(gateway);
-    const response = await book(guest.client, order, key);
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: response });
+      await holdRoom(hotel.gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
+    expect(await codeOf(send(order, key))).toBe('ROOM_UNAVAILABLE');
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'ROOM_UNAVAILABLE' });
+    expect(await codeOf(send({ ...order, useCredits: true }, key))).toBe('IDEMPOTENCY_KEY_REUSED');
+    await freshDay(hotel.gateway);
+    const response = await send(order, key);
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'BOOKED', booking: response });
   });
 
   test('belongs to its guest: another guest books and queries with the same one by himself (PD-10, API-03)', async () => {
     const key = newKey();
-    const first = await book(guest.client, await paidOrder(), key);
-    const other = await newGuest(gateway);
+    const first = await send(await paidOrder(), key);
+    const other = await newGuest(hotel.gateway);
     expect(await codeOf(attempt(other.client, key))).toBe('ATTEMPT_NOT_FOUND');
-    const order = await orderFor(other.client, stay, [queen], await byCard());
+    const order = await orderFor(other.client, TWO_NIGHTS, [queen], await byCard());
     expect((await book(other.client, order, key)).bookingId).not.toBe(first.bookingId);
   });
 
   test('without its prefix is rejected (API-09)', async () => {
-    expect(await codeOf(book(guest.client, await paidOrder(), 'abcdefabcdefabcdefabcdef'))).toBe(
-      'BAD_REQUEST',
-    );
+    expect(await codeOf(send(await paidOrder(), 'abcdefabcdefabcdefabcdef'))).toBe('BAD_REQUEST');
   });
 });
 
 describe('a walk-in', () => {
-  const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
+  const tonight = (checkinHour: number, rest: Parameters<typeof orderFor>[3] = { walkIn: true }) =>
+    orderFor(hotel.guest.client, TONIGHT, [{ ...queen, checkinHour }], rest);
 
   test('is PENDING without a card and paid within two hours of its start (FUN-38, BKG-15)', async () => {
-    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
-    const response = await book(guest.client, order);
+    const response = await send(await tonight(15));
     expect(response).toMatchObject({ status: 'PENDING', charged: 0, creditsUsed: 0 });
     expect(new Date(response.paymentDeadline ?? '')).toEqual(new Date('2026-12-01T17:00:00-03:00'));
-    const mails = await db().select().from(emails).where(eq(emails.bookingId, response.bookingId));
-    expect(mails.map(mail => mail.kind)).toEqual(['BOOKING_PENDING']);
+    expect((await mailsAbout(response.bookingId)).map(({ kind }) => kind)).toEqual(['BOOKING_PENDING']);
   });
 
   test('is rejected four hours and more before arrival (FUN-36)', async () => {
-    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 17 }], { walkIn: true });
-    expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
+    expect(await codeOf(send(await tonight(17)))).toBe('WALK_IN_NOT_ALLOWED');
   });
 
   test('is allowed from a kiosk for tomorrow as well, whatever the hour (FUN-35, SEC-04)', async () => {
     const tomorrow = { checkin: '2026-12-02', checkout: '2026-12-03' };
-    const visitor = await newGuest(gateway);
+    const visitor = await newGuest(hotel.gateway);
     const order = await orderFor(visitor.client, tomorrow, [queen], { walkIn: true });
-    const kiosk = gateway.client({ token: visitor.token, headers: { 'x-device-profile': 'kiosk' } });
+    const kiosk = hotel.gateway.client({ token: visitor.token, headers: { 'x-device-profile': 'kiosk' } });
     expect(await codeOf(book(visitor.client, order))).toBe('WALK_IN_NOT_ALLOWED');
     expect(await book(kiosk, order)).toMatchObject({ status: 'PENDING' });
   });
 
   test('has no payment and no credits (FUN-38)', async () => {
-    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
-    expect(await codeOf(book(guest.client, { ...order, useCredits: true }))).toBe('BAD_REQUEST');
-    expect(await codeOf(book(guest.client, { ...order, ...(await byCard()) }))).toBe('BAD_REQUEST');
+    const order = await tonight(15);
+    expect(await codeOf(send({ ...order, useCredits: true }))).toBe('BAD_REQUEST');
+    expect(await codeOf(send({ ...order, ...(await byCard()) }))).toBe('BAD_REQUEST');
   });
 
   test('near arrival a guest may pay by card all the same (FUN-36)', async () => {
-    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], await byCard());
-    expect(await book(guest.client, order)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await send(await tonight(15, await byCard()))).toMatchObject({ status: 'CONFIRMED' });
   });
 });
 
@@ -308,7 +248,7 @@ describe('orders that are rejected', () => {
     ['BAD_REQUEST', order => ({ accommodations: Array(7).fill(order.accommodations[0]) })],
   ])('%s for its hotel, dates or number of rooms (API-09, SRC-06, SRC-15)', async (code, change) => {
     const order = await paidOrder();
-    expect(await codeOf(book(guest.client, { ...order, ...change(order) }))).toBe(code);
+    expect(await codeOf(send({ ...order, ...change(order) }))).toBe(code);
   });
 
   test.each<[string, Partial<NewAccommodation>]>([
@@ -329,40 +269,35 @@ describe('orders that are rejected', () => {
     const order = await paidOrder();
     const [room] = order.accommodations;
     if (!room) throw new Error('the order has no room');
-    expect(await codeOf(book(guest.client, { ...order, accommodations: [{ ...room, ...change }] }))).toBe(
-      code,
-    );
+    expect(await codeOf(send({ ...order, accommodations: [{ ...room, ...change }] }))).toBe(code);
   });
 
   test('an arrival hour that passed since the search (SRC-15)', async () => {
-    const today = { checkin: '2026-12-01', checkout: '2026-12-02' };
-    const order = await orderFor(guest.client, today, [{ ...queen, checkinHour: 13 }], await byCard());
-    gateway.clock.moveTo(new Date('2026-12-01T13:01:00-03:00'));
-    const { client } = await session(gateway, guest.id);
-    await expect(book(client, order)).rejects.toMatchObject({
-      code: 'DATES_NOT_BOOKABLE',
-      details: { problem: 'dates.hourGone' },
-    });
+    const wish = { ...queen, checkinHour: 13 };
+    const order = await orderFor(hotel.guest.client, TONIGHT, [wish], await byCard());
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T13:01:00-03:00'));
+    const { client } = await session(hotel.gateway, hotel.guest.id);
+    const gone = { code: 'DATES_NOT_BOOKABLE', details: { problem: 'dates.hourGone' } };
+    await expect(book(client, order)).rejects.toMatchObject(gone);
   });
 
   test('no payment where credits are not requested', async () => {
-    expect(await codeOf(book(guest.client, await orderFor(guest.client, stay, [queen])))).toBe(
-      'PAYMENT_REQUIRED',
-    );
+    const order = await orderFor(hotel.guest.client, TWO_NIGHTS, [queen]);
+    expect(await codeOf(send(order))).toBe('PAYMENT_REQUIRED');
   });
 
   test('booking switched off (SRC-01)', async () => {
-    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', false);
-    const code = await codeOf(book(guest.client, await paidOrder()));
-    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', true);
+    await setFlag(hotel.gateway.app, 'IS_BOOKING_ENABLED', false);
+    const code = await codeOf(send(await paidOrder()));
+    await setFlag(hotel.gateway.app, 'IS_BOOKING_ENABLED', true);
     expect(code).toBe('BOOKING_DISABLED');
   });
 
   test('no token, and nothing is left of the try (API-03)', async () => {
     const order = await paidOrder();
-    const before = await db().$count(bookings);
-    expect(await codeOf(book(gateway.client(), order))).toBe('UNAUTHORIZED');
-    expect(await codeOf(attempt(gateway.client(), newKey()))).toBe('UNAUTHORIZED');
-    expect(await db().$count(bookings)).toBe(before);
+    const before = await hotel.db.$count(bookings);
+    expect(await codeOf(book(hotel.gateway.client(), order))).toBe('UNAUTHORIZED');
+    expect(await codeOf(attempt(hotel.gateway.client(), newKey()))).toBe('UNAUTHORIZED');
+    expect(await hotel.db.$count(bookings)).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { problemLine } from '#gateway/hotel-data/problems.ts';
-import { readHotelFolder } from '#gateway/hotel-data/read-hotel-folder.ts';
+import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
+import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
 import { beachMinibar, type FolderFiles, writeHotelFolder } from './hotel-folder.ts';
 import { openFolder } from './imported-hotel.ts';
 
@@ -15,15 +15,12 @@ async function problemsOf(files: FolderFiles): Promise<string[]> {
 describe('what a folder says of the whole brand', () => {
   test('may have options of the quiz of their own, and has each fault of them named with its line (PRF-30, PRF-36, OPS-02)', async () => {
     const name = { en: 'A', pt: 'B' };
-    const whole = (
-      ['HOBBY', 'GENRE', 'AMBIENT', 'ROUTINE', 'NIGHT_HABIT', 'PRIVACY', 'RESTRICTION'] as const
-    ).map(kind => ({
-      kind,
-      id: 3,
-      key: 'ONE',
-      name,
-      ...(kind === 'HOBBY' || kind === 'RESTRICTION' ? { category: 'ANY' } : {}),
-    }));
+    const one = (kind: string) => ({ kind, id: 3, key: 'ONE', name });
+    const whole = [
+      { ...one('HOBBY'), category: 'ANY' },
+      ...['GENRE', 'AMBIENT', 'ROUTINE', 'NIGHT_HABIT', 'PRIVACY'].map(one),
+      { ...one('RESTRICTION'), category: 'ANY' },
+    ];
     const onLines = (entries: object[]) => ({
       'quiz-options.json': JSON.stringify(entries).replaceAll('},{"kind"', '},\n{"kind"'),
     });
@@ -40,7 +37,7 @@ describe('what a folder says of the whole brand', () => {
         { ...routine, id: 1 },
         { ...night, category: undefined },
         { ...night, key: 'TWO' },
-        { kind: 'RESTRICTION', id: 3, key: 'ONE', name },
+        one('RESTRICTION'),
       ]),
     );
     expect(problems.toSorted()).toEqual([

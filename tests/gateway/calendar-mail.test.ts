@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
-import { settleDue } from '#gateway/bookings/settlement.ts';
+import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { scenario } from './scenario.ts';
 import { newKey } from './small-hotel.ts';
-import { walkIn } from './walk-in.ts';
 
 const hotel = openFreshHotel();
 
@@ -35,7 +35,7 @@ const reservation = (html: string | undefined) =>
 
 describe('the calendar entry of a booking', () => {
   test('has the stay in UTC with code, place and link, and grows under one UID until it is canceled (BEY-15)', async () => {
-    const { bookingId, locator } = await walkIn(hotel.guest, newKey());
+    const { bookingId, locator } = await scenario(hotel).walkIn({ key: newKey() });
     const pending = entry((await newest(bookingId))?.calendar);
     expect(Object.fromEntries(pending)).toMatchObject({
       METHOD: 'PUBLISH',
@@ -59,7 +59,7 @@ describe('the calendar entry of a booking', () => {
   });
 
   test('of a walk-in that nobody paid is canceled under the same UID (BEY-15, BKG-15)', async () => {
-    const { bookingId } = await walkIn(hotel.guest, newKey());
+    const { bookingId } = await scenario(hotel).walkIn({ key: newKey() });
     const pending = entry((await newest(bookingId))?.calendar);
     hotel.gateway.clock.moveBy(24 * 3_600_000);
     await settleDue(hotel.gateway.app);
@@ -73,7 +73,7 @@ describe('the calendar entry of a booking', () => {
   });
 
   test('agrees with the e-mail’s reservation data to the cent and the hour (BEY-15)', async () => {
-    const { bookingId, locator } = await walkIn(hotel.guest, newKey());
+    const { bookingId, locator } = await scenario(hotel).walkIn({ key: newKey() });
     const booked = await hotel.guest.client.bookings.find({ bookingId });
     expect(reservation((await newest(bookingId))?.html)).toMatchObject({
       '@type': 'LodgingReservation',

@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accommodations, stayLines } from '#gateway/store/schema/bookings.ts';
+import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { familyRoom, petRoom, scenario } from './scenario.ts';
+import { codeOf, giveCredits, newGuest, session } from './small-hotel.ts';
 import {
   bookingOf,
-  bookPaid,
-  clientAt,
   depositsOf,
-  firstRoomOf,
   MINUTE,
   mailsAbout,
-  petRoom,
   petRoomCost,
   roomsOf,
   shifted,
-} from './paid-booking.ts';
-import { codeOf, giveCredits, newGuest, session } from './small-hotel.ts';
+} from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -31,7 +29,7 @@ const NO_SHOW_STEP = {
 
 describe('what canceling returns (API-14, PD-55)', () => {
   test('is everything until 48 hours before the start, good for 18 months, and says what comes after (LIM-03, LIM-04, BEY-17)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const now = hotel.gateway.clock.now();
     const estimate = await hotel.guest.client.bookings.estimateCancellation({ bookingId });
     expect(estimate).toMatchObject({
@@ -46,9 +44,8 @@ describe('what canceling returns (API-14, PD-55)', () => {
       },
     });
     expect(estimate.creditDueDate?.slice(0, 10)).toBe('2028-06-01');
-    expect(Date.parse(estimate.creditDueDate ?? '')).toBeGreaterThanOrEqual(
-      now.getTime() + 547 * 24 * 3_600_000,
-    );
+    const oldest = now.getTime() + 547 * 24 * 3_600_000;
+    expect(Date.parse(estimate.creditDueDate ?? '')).toBeGreaterThanOrEqual(oldest);
   });
 
   test.each([
@@ -58,50 +55,36 @@ describe('what canceling returns (API-14, PD-55)', () => {
   ] as const)(
     '%s is what then comes back, to the cent, and names the next worse step (%s, BKG-41, BEY-17)',
     async (_, _id, shift, type, kept, credited) => {
-      const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+      const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
       const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, shift));
-      const estimate = await client.bookings.estimateCancellation({ bookingId });
-      expect(estimate).toMatchObject({
+      const shown = { creditValue: credited, cancellationFeeValue: kept };
+      expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject({
+        ...shown,
         type,
         bookingValue: TOTAL,
-        cancellationFeeValue: kept,
-        creditValue: credited,
+        nextStep: shift < 0 ? { at: new Date(THRESHOLD).toISOString() } : NO_SHOW_STEP,
       });
-      expect(estimate.nextStep).toMatchObject(
-        shift < 0 ? { at: new Date(THRESHOLD).toISOString() } : NO_SHOW_STEP,
-      );
-      const shown = { creditValue: credited, cancellationFeeValue: kept };
-      expect(await client.bookings.cancel({ bookingId, ...shown })).toMatchObject({
-        status: 'CANCELED',
-        ...shown,
-      });
+      const canceled = await client.bookings.cancel({ bookingId, ...shown });
+      expect(canceled).toMatchObject({ status: 'CANCELED', ...shown });
       expect((await client.personalInfo.creditBalance()).value).toBe(credited);
       const [line] = (await client.personalInfo.statement()).transactions;
-      expect(line).toMatchObject({
-        type: 'DEPOSIT',
-        origin: type,
-        value: credited,
-        booking: { id: bookingId },
-      });
+      const deposit = { type: 'DEPOSIT', origin: type, value: credited };
+      expect(line).toMatchObject({ ...deposit, booking: { id: bookingId } });
     },
   );
 });
 
 test('one night and its hours are kept whole when they are all there is, and nothing is given back (LIM-05)', async () => {
   const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
-  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }], { stay });
+  const { bookingId } = await scenario(hotel).longStay({ rooms: [{ typeId: 'queen' }], dates: stay });
   const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
-  expect(await client.bookings.cancel({ bookingId })).toEqual({
-    status: 'CANCELED',
-    creditValue: 0,
-    cancellationFeeValue: 351.9,
-    creditDueDate: null,
-  });
+  const nothing = { creditValue: 0, cancellationFeeValue: 351.9, creditDueDate: null };
+  expect(await client.bookings.cancel({ bookingId })).toEqual({ status: 'CANCELED', ...nothing });
   expect(await depositsOf(hotel, bookingId)).toEqual([]);
 });
 
 test('the first night of each room is kept, whatever the rooms cost (LIM-05)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }, { typeId: 'suite' }]);
+  const { bookingId } = await scenario(hotel).longStay({ rooms: [{ typeId: 'queen' }, { typeId: 'suite' }] });
   const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
   expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject({
     // Two nights in the queen room, two of twice the tariff in the suite, with 3.5 % tax on each.
@@ -113,23 +96,18 @@ test('the first night of each room is kept, whatever the rooms cost (LIM-05)', a
 
 test('credits and card alike come back as one deposit, and what the booking took from older ones stays taken (PD-55)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00');
-  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom], { useCredits: true });
+  const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom], useCredits: true });
   expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(0);
   await hotel.guest.client.bookings.cancel({ bookingId });
   expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(TOTAL);
-  const [deposit, ...others] = await depositsOf(hotel, bookingId);
-  expect(others).toEqual([]);
-  expect(deposit).toMatchObject({
-    origin: 'FULL_CANCELLATION',
-    amountCents: 1771_57,
-    remainingCents: 1771_57,
-  });
-  expect(deposit?.dueDate?.toISOString().slice(0, 7)).toBe('2028-06');
+  const deposits = await depositsOf(hotel, bookingId);
+  const amounts = { amountCents: 1771_57, remainingCents: 1771_57 };
+  expect(deposits).toMatchObject([{ origin: 'FULL_CANCELLATION', ...amounts }]);
+  expect(deposits[0]?.dueDate?.toISOString().slice(0, 7)).toBe('2028-06');
 });
 
 test('a booking from before its lines were stored is divided evenly, and its lines are there afterwards (PD-09)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest);
-  const { id } = await firstRoomOf(hotel, bookingId);
+  const { bookingId, accommodationId: id } = await scenario(hotel).longStay();
   await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, id));
   const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
   // 1,251.25 over three nights, its two cents on the first; 43.80 tax.
@@ -141,16 +119,14 @@ test('a booking from before its lines were stored is divided evenly, and its lin
 });
 
 test('a canceled booking is canceled everywhere at once: status, version, rooms and lines (API-13, PD-18)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
+  const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom, { typeId: 'suite' }] });
   const client = await clientAt(hotel, hotel.guest, THRESHOLD);
   await client.bookings.cancel({ bookingId });
   expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CANCELED', version: 3 });
   const rooms = await roomsOf(hotel, bookingId);
   expect(rooms.map(({ holdsRoom }) => holdsRoom)).toEqual([false, false]);
-  const lines = await hotel.db
-    .select()
-    .from(stayLines)
-    .where(eq(stayLines.accommodationId, rooms[0]?.id ?? 0));
+  const ofFirst = eq(stayLines.accommodationId, rooms[0]?.id ?? 0);
+  const lines = await hotel.db.select().from(stayLines).where(ofFirst).orderBy(stayLines.id);
   const returned = lines.filter(line => line.returnedAt !== null);
   expect(returned.map(line => [line.kind, line.night])).toEqual([
     ['NIGHT', '2026-12-11'],
@@ -163,16 +139,17 @@ test('a canceled booking is canceled everywhere at once: status, version, rooms 
 });
 
 test('the room of a canceled booking is sold to another guest in the same minute (API-13)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'family' }]);
-  const other = await newGuest(hotel.gateway);
-  expect(await codeOf(bookPaid(hotel, other, [{ typeId: 'family' }]))).toBe('PRICE_CHANGED');
+  const rooms = [familyRoom];
+  const { bookingId } = await scenario(hotel).longStay({ rooms });
+  const other = scenario(hotel, await newGuest(hotel.gateway));
+  expect(await codeOf(other.longStay({ rooms }))).toBe('PRICE_CHANGED');
   await hotel.guest.client.bookings.cancel({ bookingId });
-  expect(await bookPaid(hotel, other, [{ typeId: 'family' }])).not.toBe(bookingId);
+  expect((await other.longStay({ rooms })).bookingId).not.toBe(bookingId);
 });
 
 describe('canceling twice', () => {
   test('gets the same response again, also after the threshold, and one deposit and e-mail (API-13)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const first = await hotel.guest.client.bookings.cancel({ bookingId });
     const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
     expect(await client.bookings.cancel({ bookingId })).toEqual(first);
@@ -183,7 +160,7 @@ describe('canceling twice', () => {
   });
 
   test('after a part was kept says again what was kept (BKG-41)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const client = await clientAt(hotel, hotel.guest, THRESHOLD);
     const first = await client.bookings.cancel({ bookingId });
     expect(first).toMatchObject({ cancellationFeeValue: KEPT_LATE, creditValue: CREDITED_LATE });
@@ -191,11 +168,10 @@ describe('canceling twice', () => {
   });
 
   test('from ten devices at once frees the room once and returns the money once (API-13, PD-58)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
-    const devices = await Promise.all(
-      Array.from({ length: 10 }, () => session(hotel.gateway, hotel.guest.id)),
-    );
-    const responses = await Promise.all(devices.map(({ client }) => client.bookings.cancel({ bookingId })));
+    const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
+    const device = async () => (await session(hotel.gateway, hotel.guest.id)).client.bookings;
+    const devices = await Promise.all(Array.from({ length: 10 }, device));
+    const responses = await Promise.all(devices.map(one => one.cancel({ bookingId })));
     expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
     expect(responses[0]).toMatchObject({ status: 'CANCELED', creditValue: TOTAL });
     expect(await depositsOf(hotel, bookingId)).toHaveLength(1);
@@ -205,29 +181,15 @@ describe('canceling twice', () => {
 });
 
 test.each([
-  [
-    'en',
-    'canceled',
-    'Kept by the hotel: R$ 466,17',
-    'Returned to you as credits: R$ 1.305,40',
-    'June 8, 2028',
-  ],
-  [
-    'pt',
-    'cancelada',
-    'Retido pelo hotel: R$ 466,17',
-    'Devolvido a você em créditos: R$ 1.305,40',
-    '8 de junho de 2028',
-  ],
+  ['en', 'canceled', 'Kept by the hotel', 'Returned to you as credits', 'June 8, 2028'],
+  ['pt', 'cancelada', 'Retido pelo hotel', 'Devolvido a você em créditos', '8 de junho de 2028'],
 ] as const)(
   'the e-mail says in %s what was kept, what came back and until when it is good (BEY-17)',
   async (language, word, kept, credited, until) => {
     const guest = await newGuest(hotel.gateway, language);
-    const bookingId = await bookPaid(hotel, guest, [petRoom]);
-    await hotel.db
-      .update(accommodations)
-      .set({ doorCode: '482913' })
-      .where(eq(accommodations.bookingId, bookingId));
+    const { bookingId } = await scenario(hotel, guest).longStay({ rooms: [petRoom] });
+    const ofBooking = eq(accommodations.bookingId, bookingId);
+    await hotel.db.update(accommodations).set({ doorCode: '482913' }).where(ofBooking);
     const client = await clientAt(hotel, guest, THRESHOLD);
     await client.bookings.cancel({ bookingId });
     const [mail, ...others] = await mailsAbout(hotel, bookingId);
@@ -235,7 +197,8 @@ test.each([
     expect(mail).toMatchObject({ kind: 'BOOKING_CANCELED', recipient: guest.email, language });
     const text = mail?.text.replaceAll('\u00a0', ' ');
     expect(mail?.subject).toContain(word);
-    for (const part of [kept, credited, until]) expect(text).toContain(part);
+    for (const part of [`${kept}: R$ 466,17`, `${credited}: R$ 1.305,40`, until])
+      expect(text).toContain(part);
     expect(`${mail?.text}${mail?.html}`).not.toContain('482913');
   },
 );

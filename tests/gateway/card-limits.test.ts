@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { TestGateway } from './harness.ts';
+import { noLimits, type TestGateway } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
-import { buy, hoursOrder, paidStay, savedCard, slotAt } from './hours-stay.ts';
+import { buy, hoursOrder, savedCard, slotAt } from './hours.ts';
+import { scenario } from './scenario.ts';
 import {
   book,
   CARDS,
@@ -15,7 +16,6 @@ import {
   startSmallHotel,
   type TestGuest,
 } from './small-hotel.ts';
-import { walkIn } from './walk-in.ts';
 
 /** Declined cards within the window: of one guest, of one address, of one enrolled device. */
 const GUEST = 3;
@@ -29,14 +29,11 @@ let guest: TestGuest;
 const limit = (points: number) => ({ points, seconds: 3_600 });
 
 beforeAll(async () => {
-  const usual = await startSmallHotel();
-  const { limits } = usual.app.config;
-  await usual.close();
   gateway = await startSmallHotel({
     trustProxy: true,
     devices: [desk.device],
     limits: {
-      ...limits,
+      ...noLimits,
       declinesPerGuest: limit(GUEST),
       declinesPerCaller: limit(ADDRESS),
       declinesPerDevice: limit(DEVICE),
@@ -69,6 +66,9 @@ let waiting: string | undefined;
 type Caller = ReturnType<typeof at>;
 const charges = () => gateway.app.store.db.$count(sandboxCharges);
 
+const save = (client: Caller, token: string) =>
+  client.payment.createCard({ token, description: 'Card', set_as_default: false });
+
 /** Each call that contacts a card provider, with a card of this number typed for it. */
 const ways = {
   'bookings/create': async (client: Caller, number: string) => {
@@ -76,16 +76,12 @@ const ways = {
     return book(client, await orderFor(client, stay, [{ typeId: 'queen' }], { payment }));
   },
   'payment/payments': async (client: Caller, number: string) => {
-    waiting ??= (await walkIn({ ...guest, client })).bookingId;
+    waiting ??= (await scenario({ gateway }, { ...guest, client }).walkIn()).bookingId;
     const bookingId = waiting;
     return client.payment.pay({ bookingId, payment: cardPayment(await cardToken(gateway, number)) });
   },
   'payment/payment-method/create': async (client: Caller, number: string) =>
-    client.payment.createCard({
-      token: await cardToken(gateway, number),
-      description: 'Card',
-      set_as_default: false,
-    }),
+    save(client, await cardToken(gateway, number)),
 };
 type Way = (typeof ways)[keyof typeof ways];
 const way = Object.entries(ways);
@@ -117,11 +113,9 @@ describe('after so many declined cards of one guest', () => {
 
   test('hours are not bought either, and a declined one counts (SEC-07)', async () => {
     const client = at(newAddress());
-    const { departure } = await paidStay(gateway, { ...guest, client });
-    const [declining, approving] = [
-      await savedCard(gateway, guest.id, CARDS.declinesCharges),
-      await savedCard(gateway, guest.id),
-    ];
+    const { departure } = await scenario({ gateway }, { ...guest, client }).paidStay();
+    const declining = await savedCard(gateway, guest.id, CARDS.declinesCharges);
+    const approving = await savedCard(gateway, guest.id);
     const order = hoursOrder(departure, await slotAt(departure, 13), { paymentMethodId: declining });
     await decline(GUEST - 1, client);
     expect(await codeOf(buy(departure, order))).toBe('HOURS_PAYMENT_REJECTED');
@@ -133,11 +127,7 @@ describe('after so many declined cards of one guest', () => {
 
   test('a saved card is not checked either, and another guest pays as ever (SEC-07)', async () => {
     const client = at(newAddress());
-    const saved = await client.payment.createCard({
-      token: await cardToken(gateway, CARDS.declinesCharges),
-      description: 'Saved',
-      set_as_default: true,
-    });
+    const saved = await save(client, await cardToken(gateway, CARDS.declinesCharges));
     await decline(GUEST, client);
     const before = await charges();
     const validate = client.payment.validateCard({
@@ -158,8 +148,7 @@ describe('after so many declined cards of one guest', () => {
     await decline(GUEST - 1, client);
     for (let time = 0; time < 4; time += 1) {
       await ways['payment/payment-method/create'](client, CARDS.approves);
-      const used = client.payment.createCard({ token: 'used', description: 'Used', set_as_default: false });
-      expect(await codeOf(used)).toBe('CARD_TOKEN_INVALID');
+      expect(await codeOf(save(client, 'used'))).toBe('CARD_TOKEN_INVALID');
       const payment = cardPayment(await cardToken(gateway));
       const order = await orderFor(client, stay, [{ typeId: 'queen' }], { payment });
       expect(await codeOf(book(client, { ...order, value: order.value + 1 }))).toBe('PRICE_CHANGED');
@@ -205,10 +194,7 @@ test('an enrolled desk is counted by itself and not by the address that it share
   for (let count = 0; count < DEVICE / 2; count += 1)
     await decline(2, at(address, await newGuest(gateway), desk));
   const next = await newGuest(gateway);
-  expect(await codeOf(ways['bookings/create'](at(newAddress(), next, desk), CARDS.approves))).toBe(
-    'TOO_MANY_REQUESTS',
-  );
-  expect(await ways['bookings/create'](at(address, next), CARDS.approves)).toMatchObject({
-    status: 'CONFIRMED',
-  });
+  const order = ways['bookings/create'];
+  expect(await codeOf(order(at(newAddress(), next, desk), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+  expect(await order(at(address, next), CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
 });

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import getPort from 'get-port';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, gatewayConfig } from '#gateway/config.ts';
-import { freePort } from '../../build/free-port.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config/config.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
 import { book, cardPayment, newGuest, orderFor, startSmallHotel } from './small-hotel.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 const NUMBER = '5105105105105100';
 const CVV = '8492';
@@ -72,11 +73,8 @@ describe('the card page', () => {
     expect(fields.headers.get('x-frame-options')).toBeNull();
     expect(fields.headers.get('origin-agent-cluster')).toBe('?1');
     const keys = await gateway.cards('GET', '/keys');
-    expect(policyOf(keys.headers)).toMatchObject({
-      'connect-src': "'none'",
-      'script-src': "'self'",
-      'frame-ancestors': embedders,
-    });
+    const closed = { 'connect-src': "'none'", 'script-src': "'self'", 'frame-ancestors': embedders };
+    expect(policyOf(keys.headers)).toMatchObject(closed);
     expect(keys.text).not.toContain('tokenizer');
   });
 
@@ -100,9 +98,8 @@ describe('the card page', () => {
     const app = await gateway.raw('GET', '/');
     const policy = policyOf(app.headers);
     expect(policy['frame-src']).toContain(gateway.app.config.web.cardPage);
-    expect([policy['script-src'], policy['connect-src']].join(' ')).not.toContain(
-      gateway.app.config.web.cardPage,
-    );
+    const scripts = [policy['script-src'], policy['connect-src']].join(' ');
+    expect(scripts).not.toContain(gateway.app.config.web.cardPage);
   });
 
   test('takes cards from itself alone: a page elsewhere cannot send one (PAY-38)', async () => {
@@ -157,47 +154,39 @@ async function everyRow({ app }: TestGateway): Promise<string[]> {
 
 describe('with a real provider', () => {
   test('the page is there in production, with the provider’s script in it and nothing of the sandbox (PAY-38)', async () => {
-    const port = await freePort();
-    const real = await startTestGateway({
-      production: true,
-      sandbox: false,
-      seed: false,
-      publicUrl: 'https://stay.hotel.example',
-      cardPageUrl: 'https://cards.hotel.example',
-      cardPagePort: port,
-      iugu,
+    const port = await getPort();
+    const real = await untilTestEnds(
+      startTestGateway({
+        production: true,
+        sandbox: false,
+        seed: false,
+        publicUrl: 'https://stay.hotel.example',
+        cardPageUrl: 'https://cards.hotel.example',
+        cardPagePort: port,
+        iugu,
+      }),
+    );
+    const web = { cardPage: 'https://cards.hotel.example', identityPage: null };
+    expect(real.app.config.web).toMatchObject(web);
+    const listening = `http://127.0.0.1:${port}`;
+    const page = await fetch(`${listening}/`);
+    expect(policyOf(page.headers)).toMatchObject({
+      'script-src': "'self' https://js.iugu.com https://api.iugu.com",
+      'connect-src': 'https://api.iugu.com',
     });
-    try {
-      expect(real.app.config.web).toMatchObject({
-        cardPage: 'https://cards.hotel.example',
-        identityPage: null,
-      });
-      const listening = `http://127.0.0.1:${port}`;
-      const page = await fetch(`${listening}/`);
-      expect(policyOf(page.headers)).toMatchObject({
-        'script-src': "'self' https://js.iugu.com https://api.iugu.com",
-        'connect-src': 'https://api.iugu.com',
-      });
-      expect(policyOf(page.headers)['frame-ancestors']).toContain('https://stay.hotel.example');
-      const html = await page.text();
-      expect(html).toContain(iugu.accountId);
-      expect(html).not.toContain(iugu.token);
-      expect(html).not.toContain(iugu.triggerSecret);
-      expect((await fetch(`${listening}${TOKENS}`, { method: 'POST', body: '{}' })).status).toBe(404);
-    } finally {
-      await real.close();
-    }
+    expect(policyOf(page.headers)['frame-ancestors']).toContain('https://stay.hotel.example');
+    const html = await page.text();
+    expect(html).toContain(iugu.accountId);
+    expect(html).not.toContain(iugu.token);
+    expect(html).not.toContain(iugu.triggerSecret);
+    expect((await fetch(`${listening}${TOKENS}`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 
   test('without one there is no page in production, and the app knows it (PAY-38)', async () => {
-    const none = await startTestGateway({ production: true, sandbox: false, seed: false });
-    try {
-      expect(await none.client().reference.webConfig()).toMatchObject({ cardPage: null });
-      const policy = policyOf((await none.raw('GET', '/')).headers);
-      expect(policy).not.toHaveProperty('frame-src');
-    } finally {
-      await none.close();
-    }
+    const none = await untilTestEnds(startTestGateway({ production: true, sandbox: false, seed: false }));
+    expect(await none.client().reference.webConfig()).toMatchObject({ cardPage: null });
+    const policy = policyOf((await none.raw('GET', '/')).headers);
+    expect(policy).not.toHaveProperty('frame-src');
   });
 
   test('its address must be named in production, and be no guest app’s (PAY-38, SEC-02)', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, masks, stateOf, typed } from '#gateway/card-page/page/card-rules.ts';
+import { errorOf, masks, stateOf, typed } from '#gateway/server/card-page/page/card-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const problem = (field: 'number' | 'expiration' | 'cvv', value: string) =>

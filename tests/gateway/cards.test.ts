@@ -12,9 +12,16 @@ async function keep(description: string, asMain = false, number: string = CARDS.
   return hotel.guest.client.payment.createCard({ token, description, set_as_default: asMain });
 }
 
-const pay = (cardId: string) => ({
-  payment: { id: 'pay_saved', numberOfInstallments: 3, saveCard: false, cardId },
+type Payment = ReturnType<typeof cardPayment>;
+const saved = (cardId: string): Payment => ({
+  id: 'pay_saved',
+  numberOfInstallments: 3,
+  saveCard: false,
+  cardId,
 });
+/** A night in a queen room, paid so. */
+const pay = async (payment: Payment, { client } = hotel.guest) =>
+  book(client, await orderFor(client, stay, queen, { payment }));
 
 describe('saved cards', () => {
   test('show their brand and last digits and nothing more of the number (API-55, CRD-04)', async () => {
@@ -44,13 +51,8 @@ describe('saved cards', () => {
   test.each([{ cpf_cnpj: '11111111111' }, { description: '' }, { description: 'a\u0007b' }, { token: '' }])(
     'are rejected with %j (API-56, VAL-07)',
     async change => {
-      const token = await cardToken(hotel.gateway);
-      const call = hotel.guest.client.payment.createCard({
-        token,
-        description: 'Card',
-        set_as_default: true,
-        ...change,
-      });
+      const card = { token: await cardToken(hotel.gateway), description: 'Card', set_as_default: true };
+      const call = hotel.guest.client.payment.createCard({ ...card, ...change });
       expect(await codeOf(call)).toBe('BAD_REQUEST');
     },
   );
@@ -66,19 +68,17 @@ describe('saved cards', () => {
 describe('booking with a card', () => {
   test('that is saved charges it, with no tax id sent (PD-09, PAY-18)', async () => {
     const { id } = await keep('Travel card');
-    const response = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, pay(id)));
-    expect(response).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
+    expect(await pay(saved(id))).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
   });
 
   test('of another guest, or one that does not exist, is CARD_NOT_FOUND and changes nothing (PAY-22)', async () => {
     const { id } = await keep('Mine');
     const thief = await newGuest(hotel.gateway);
-    const before = await hotel.gateway.app.store.db.$count(bookings);
-    for (const cardId of [id, '00000000-0000-4000-8000-000000000000', 'not-a-card']) {
-      const order = await orderFor(thief.client, stay, queen, pay(cardId));
-      await expect(book(thief.client, order)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND', status: 404 });
-    }
-    expect(await hotel.gateway.app.store.db.$count(bookings)).toBe(before);
+    const before = await hotel.db.$count(bookings);
+    const rejection = { code: 'CARD_NOT_FOUND', status: 404 };
+    for (const cardId of [id, '00000000-0000-4000-8000-000000000000', 'not-a-card'])
+      await expect(pay(saved(cardId), thief)).rejects.toMatchObject(rejection);
+    expect(await hotel.db.$count(bookings)).toBe(before);
   });
 
   test('typed now saves it under its name once it is charged, as the main card when it is the first (PAY-15)', async () => {
@@ -88,28 +88,21 @@ describe('booking with a card', () => {
       card: { token: await cardToken(hotel.gateway), description: 'My visa' },
       cpfPayment: '52998224725',
     };
-    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
-    expect(await hotel.guest.client.payment.cards()).toMatchObject([
-      { description: 'My visa', default_payment: true },
-    ]);
+    await pay(payment);
+    const main = { description: 'My visa', default_payment: true };
+    expect(await hotel.guest.client.payment.cards()).toMatchObject([main]);
   });
 
   test('typed now is not saved unless requested, nor when it is declined (PAY-15)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
-    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
-    const declined = {
-      ...payment,
-      saveCard: true,
-      card: { token: await cardToken(hotel.gateway, CARDS.declines), description: 'Declined' },
-    };
-    const order = await orderFor(hotel.guest.client, stay, queen, { payment: declined });
-    expect(await codeOf(book(hotel.guest.client, order))).toBe('CARD_DECLINED');
+    await pay(payment);
+    const card = { token: await cardToken(hotel.gateway, CARDS.declines), description: 'Declined' };
+    expect(await codeOf(pay({ ...payment, saveCard: true, card }))).toBe('CARD_DECLINED');
     expect(await hotel.guest.client.payment.cards()).toEqual([]);
   });
 
   test('needs a name to be saved, one card, and a good tax id (PAY-12, PAY-14)', async () => {
-    const token = await cardToken(hotel.gateway);
-    const payment = cardPayment(token);
+    const payment = cardPayment(await cardToken(hotel.gateway));
     const { id } = await keep('Saved');
     for (const wrong of [
       { ...payment, saveCard: true },
@@ -118,25 +111,18 @@ describe('booking with a card', () => {
       { ...payment, cpfPayment: '52998224724' },
       { ...payment, numberOfInstallments: 7 },
       { ...payment, numberOfInstallments: 0 },
-    ]) {
-      const order = await orderFor(hotel.guest.client, stay, queen, { payment: wrong });
-      expect(await codeOf(book(hotel.guest.client, order))).toBe('BAD_REQUEST');
-    }
+    ])
+      expect(await codeOf(pay(wrong))).toBe('BAD_REQUEST');
     // None of them used the token.
-    expect(
-      await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment })),
-    ).toMatchObject({
-      status: 'CONFIRMED',
-    });
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   test('whose token was used already is rejected before a room is reserved (PD-16)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
-    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
-    const before = await hotel.gateway.app.store.db.$count(bookings);
-    const again = await orderFor(hotel.guest.client, stay, queen, { payment });
-    expect(await codeOf(book(hotel.guest.client, again))).toBe('CARD_TOKEN_INVALID');
-    expect(await hotel.gateway.app.store.db.$count(bookings)).toBe(before);
+    await pay(payment);
+    const before = await hotel.db.$count(bookings);
+    expect(await codeOf(pay(payment))).toBe('CARD_TOKEN_INVALID');
+    expect(await hotel.db.$count(bookings)).toBe(before);
   });
 
   test('whose token pays two orders at the same moment pays one of them (PD-16)', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { chatFigures } from '#gateway/chat/chat-figures.ts';
-import { chatMenus } from '#gateway/chat/chat-menus.ts';
-import { type ChatAudience, chatTree } from '#gateway/chat/chat-tree.ts';
+import { chatFigures } from '#gateway/domain/stay/chat/chat-figures.ts';
+import { chatMenus } from '#gateway/domain/stay/chat/chat-menus.ts';
+import { type ChatAudience, chatTree } from '#gateway/domain/stay/chat/chat-tree.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
-import { paths } from '#renderer/app/paths.ts';
+import { paths } from '#renderer/platform/paths.ts';
 import { CHAT_LIMITS, type ChatOption } from '#shared/contract/chat.ts';
 
 const CONCIERGE = 'https://pernoite.test/concierge';
@@ -132,10 +132,8 @@ describe.each(everyTree)('the tree for a guest who is $audience, in $language,',
 });
 
 test('each kind of guest reads a main menu of their own, the likeliest topic first (CHT-08)', () => {
-  const menus = audiences.map(audience => namesOf(audience));
-  expect(new Set(menus.map(names => names.join())).size).toBe(audiences.length);
-  expect(namesOf('anonymous')[0]).toBe(en.options.book.name);
-  expect(namesOf('booked')[0]).toBe(en.options.change.name);
-  expect(namesOf('arriving')[0]).toBe(en.options.checkIn.name);
-  expect(namesOf('staying')[0]).toBe(en.options.door.name);
+  expect(new Set(audiences.map(audience => namesOf(audience).join())).size).toBe(audiences.length);
+  const { book, change, checkIn, door } = en.options;
+  const firsts = (['anonymous', 'booked', 'arriving', 'staying'] as const).map(one => namesOf(one)[0]);
+  expect(firsts).toEqual([book, change, checkIn, door].map(({ name }) => name));
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deleteOldConversations } from '#gateway/chat/record-conversation.ts';
-import { defaultLimits } from '#gateway/limits-config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
+import { deleteOldConversations } from '#gateway/domain/stay/chat/record-conversation.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { chatConversations } from '#gateway/store/schema/living.ts';
@@ -11,19 +11,20 @@ import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
 import { hostileText } from '#tests/hostile-text.ts';
+import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import { bookPaid, checkIn, roomsOf } from './paid-booking.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { scenario } from './scenario.ts';
 import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 import { setStatus } from './stay-state.ts';
+import { checkIn } from './stored-booking.ts';
 
-const hotel = openFreshHotel({ limits: defaultLimits });
+const hotel = openOwnHotel({ limits: defaultLimits });
 const DAY_MS = 86_400_000;
 const STAY = { checkin: '2026-12-05', checkout: '2026-12-07' };
-const at = async (time: string) => {
-  hotel.gateway.clock.moveTo(new Date(time));
-  return (await session(hotel.gateway, hotel.guest.id)).client;
-};
+const TWO_ROOMS = { rooms: [{ typeId: 'queen' }, { typeId: 'suite' }], dates: STAY };
+const at = (time: string) => clientAt(hotel, hotel.guest, time);
 const startOf = async (client: TestGuest['client']) => (await client.chat.tree()).constants.startMessage;
 const said = (type: 'user' | 'v3' | 'end' | 'rate', text: string) => ({ type, text });
 
@@ -38,7 +39,7 @@ const stored = (guest: TestGuest = hotel.guest) =>
   hotel.db.select().from(chatConversations).where(eq(chatConversations.guestId, guest.id));
 
 describe('GET /chat', () => {
-  test('is public, and has its tree and its constants in the language of the caller (APS-29, CHT-03, CHT-08)', async () => {
+  test('is public, and has its tree and its constants in the language of the caller, and leads to the concierge’s page (APS-29, CHT-03, CHT-05, CHT-08)', async () => {
     for (const [language, texts] of [
       ['en', en],
       ['pt', pt],
@@ -58,14 +59,9 @@ describe('GET /chat', () => {
     }
   });
 
-  test('leads to the concierge’s page that is configured (CHT-05)', async () => {
-    const { nonLoggedConstants } = await hotel.gateway.client().chat.tree();
-    expect(nonLoggedConstants.helpOptions.link.url).toBe('https://pernoite.example/concierge');
-  });
-
   test('follows the guest from no booking to the stay and after it (CHT-08)', async () => {
     expect(await startOf(hotel.guest.client)).toBe(en.start.unbooked);
-    const bookingId = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    const { bookingId } = await scenario(hotel).longStay({ dates: STAY });
     expect(await startOf(hotel.guest.client)).toBe(en.start.booked);
     expect(await startOf(await at('2026-12-04T18:59:59-03:00'))).toBe(en.start.booked);
     const client = await at('2026-12-04T19:00:00-03:00');
@@ -77,16 +73,14 @@ describe('GET /chat', () => {
   });
 
   test('does not speak of check-in while a booking waits for its payment (CHT-08)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    const { bookingId } = await scenario(hotel).longStay({ dates: STAY });
     await setStatus(hotel.db, bookingId, 'PENDING');
     expect(await startOf(await at('2026-12-05T12:00:00-03:00'))).toBe(en.start.booked);
   });
 
   test('does not speak of check-in to a guest who has left while another room goes on, until the next booking opens (CHT-08)', async () => {
     const [bruno, clara] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
-    const wishes = [{ typeId: 'queen' }, { typeId: 'suite' }];
-    const bookingId = await bookPaid(hotel, hotel.guest, wishes, { stay: STAY });
-    const [first = 0, second = 0] = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
+    const { bookingId, first, second } = await scenario(hotel).longStay(TWO_ROOMS);
     await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
     const client = await at('2026-12-05T20:00:00-03:00');
     await checkIn(hotel, bookingId);
@@ -97,18 +91,14 @@ describe('GET /chat', () => {
     expect(await startOf(client)).toBe(en.start.booked);
     expect(await startOf((await session(hotel.gateway, bruno.id)).client)).toBe(en.start.staying);
     expect(await startOf((await session(hotel.gateway, clara.id)).client)).toBe(en.start.arriving);
-    await bookPaid(hotel, { ...hotel.guest, client }, undefined, {
-      stay: { checkin: '2026-12-07', checkout: '2026-12-08' },
-    });
+    const dates = { checkin: '2026-12-07', checkout: '2026-12-08' };
+    await scenario(hotel, { ...hotel.guest, client }).longStay({ dates });
     expect(await startOf(client)).toBe(en.start.booked);
     expect(await startOf(await at('2026-12-06T19:00:00-03:00'))).toBe(en.start.arriving);
   });
 
   test('speaks of check-in to whoever booked for others alone only while a room waits for them (CHT-08)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }, { typeId: 'suite' }], {
-      stay: STAY,
-    });
-    const [first = 0, second = 0] = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
+    const { bookingId, first, second } = await scenario(hotel).longStay(TWO_ROOMS);
     const bruno = await newGuest(hotel.gateway);
     await addCompanion(hotel.db, { bookingId, accommodationId: first, isMain: true }, bruno);
     await hotel.db.delete(accommodationGuests).where(eq(accommodationGuests.guestId, hotel.guest.id));
@@ -120,15 +110,15 @@ describe('GET /chat', () => {
   });
 
   test('lets a booking that waits for its payment hide none whose check-in is open (CHT-08)', async () => {
-    const unpaid = await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
-    await bookPaid(hotel, hotel.guest, undefined, { stay: { ...STAY, checkin: '2026-12-06' } });
+    const { bookingId: unpaid } = await scenario(hotel).longStay({ dates: STAY });
+    await scenario(hotel).longStay({ dates: { ...STAY, checkin: '2026-12-06' } });
     await setStatus(hotel.db, unpaid, 'PENDING');
     expect(await startOf(await at('2026-12-05T18:59:59-03:00'))).toBe(en.start.booked);
     expect(await startOf(await at('2026-12-05T19:00:00-03:00'))).toBe(en.start.arriving);
   });
 
   test('tells nothing of one guest’s booking to another, or without a valid token (CHT-08)', async () => {
-    await bookPaid(hotel, hotel.guest, undefined, { stay: STAY });
+    await scenario(hotel).longStay({ dates: STAY });
     expect(await startOf((await newGuest(hotel.gateway)).client)).toBe(en.start.unbooked);
     expect(await startOf(hotel.gateway.client({ token: 'made.up.token' }))).toBe(en.start.anonymous);
   });
@@ -149,9 +139,8 @@ describe('POST /chat', () => {
     const longer = [...first.chatHistory, said('end', 'Did that settle it?'), said('user', 'Yes')];
     await client.chat.record({ ...first, chatHistory: longer, isSolvedProblem: true });
     expect(await stored()).toMatchObject([{ history: longer, isSolved: true }]);
-    await client.chat.record(
-      record(hotel.guest, { chatHistory: [said('v3', 'Hello'), said('user', 'Pets')] }),
-    );
+    const chatHistory = [said('v3', 'Hello'), said('user', 'Pets')];
+    await client.chat.record(record(hotel.guest, { chatHistory }));
     expect(await stored()).toHaveLength(2);
     const others = await newGuest(hotel.gateway);
     await others.client.chat.record({ ...first, userEmail: others.email });
@@ -202,9 +191,8 @@ describe('POST /chat', () => {
   test('takes the guest’s own verified e-mail and no other (APS-30)', async () => {
     const { client, email, id } = hotel.guest;
     const other = await newGuest(hotel.gateway);
-    expect(await codeOf(client.chat.record(record(hotel.guest, { userEmail: other.email })))).toBe(
-      'FORBIDDEN',
-    );
+    const foreign = record(hotel.guest, { userEmail: other.email });
+    expect(await codeOf(client.chat.record(foreign))).toBe('FORBIDDEN');
     await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, id));
     expect(await codeOf(client.chat.record(record(hotel.guest)))).toBe('FORBIDDEN');
     await hotel.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, id));
@@ -238,7 +226,7 @@ describe('POST /chat', () => {
       fc.asyncProperty(hostileText, async text => {
         expect([200, 400]).toContain(await send(text));
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
     // The last one: the console shows the newest forty alone.
     expect(await send('<script>alert(1)</script> x')).toBe(200);

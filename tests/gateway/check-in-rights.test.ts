@@ -1,32 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkInState } from '#gateway/check-in/check-in-state.ts';
-import { confirmCheckIn } from '#gateway/check-in/confirm-check-in.ts';
+import { checkInState } from '#gateway/domain/booking/check-in/check-in-state.ts';
+import { confirmCheckIn } from '#gateway/domain/booking/check-in/confirm-check-in.ts';
 import { checkIns, guarantees, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { openCase } from '#gateway/store/validation-store.ts';
 import type { contract } from '#shared/contract/index.ts';
 import { TRIP } from '#tests/personal-data.ts';
-import { checkInAt, clientAt, orderOf, prepare, storedRoom } from './checking-in.ts';
+import { checkInAt, clientAt, orderOf, prepare } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { paidStay } from './hours-stay.ts';
-import { bookingOf } from './paid-booking.ts';
+import { EVENING, QUEEN_AND_SUITE, scenario } from './scenario.ts';
 import { cardToken, codeOf, newGuest } from './small-hotel.ts';
+import { bookingOf, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
-const EVENING = '2026-12-03T20:00:00-03:00';
 
 let bookingId: string;
 let first: number;
 let second: number;
 beforeEach(async () => {
-  const stay = await paidStay(hotel.gateway, hotel.guest, [
-    { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
-    { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
-  ]);
-  bookingId = stay.bookingId;
-  [first = 0, second = 0] = stay.rooms;
+  ({ bookingId, first, second } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE }));
 });
 
 type Target = { bookingId: string; accommodationId: number };
@@ -36,12 +30,9 @@ const calls: Record<keyof typeof contract.checkIn, (client: Client, target: Targ
   saveProgress: ({ checkIn }, { bookingId: id }) => checkIn.saveProgress({ bookingId: id, step: 'confirm' }),
   saveTrip: ({ checkIn }, { bookingId: id }) => checkIn.saveTrip({ bookingId: id, ...TRIP }),
   associateCard: async (client, { bookingId: id, accommodationId }) => {
-    const card = await client.payment.createCard({
-      token: await cardToken(hotel.gateway),
-      description: 'Mine',
-      set_as_default: true,
-    });
-    const wanted = { paymentMethodId: card.id, accommodationPartnerIds: [accommodationId] };
+    const card = { token: await cardToken(hotel.gateway), description: 'Mine', set_as_default: true };
+    const { id: paymentMethodId } = await client.payment.createCard(card);
+    const wanted = { paymentMethodId, accommodationPartnerIds: [accommodationId] };
     return client.checkIn.associateCard({ bookingId: id, ...wanted });
   },
   confirm: ({ checkIn }, { bookingId: id, accommodationId }) =>
@@ -55,19 +46,17 @@ describe.each(all)('checkIn.%s', (_, call) => {
   test('tells a stranger, an invited guest and a guest of another booking that there is no such booking (PD-57, SEC-03)', async () => {
     const [stranger, invited] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     await addCompanion(hotel.db, { bookingId, accommodationId: first }, invited, 'PENDING');
-    const foreign = await paidStay(hotel.gateway, await newGuest(hotel.gateway));
+    const foreign = await scenario(hotel, await newGuest(hotel.gateway)).paidStay();
     const before = await hotel.db.select().from(lockCommands);
-    for (const guest of [stranger, invited])
-      expect(
-        await codeOf(call(await clientAt(hotel, guest, EVENING), { bookingId, accommodationId: first })),
-      ).toBe('BOOKING_NOT_FOUND');
-    const own = await clientAt(hotel, hotel.guest, EVENING);
-    const theirs = { bookingId: foreign.bookingId, accommodationId: foreign.rooms[0] ?? 0 };
-    expect(await codeOf(call(own, theirs))).toBe('BOOKING_NOT_FOUND');
-    expect(await codeOf(call(own, { bookingId: randomUUID(), accommodationId: first }))).toBe(
-      'BOOKING_NOT_FOUND',
-    );
-    expect(await codeOf(call(own, { bookingId: 'x', accommodationId: first }))).toBe('BOOKING_NOT_FOUND');
+    const ofOwn = { bookingId, accommodationId: first };
+    for (const [guest, target] of [
+      [stranger, ofOwn],
+      [invited, ofOwn],
+      [hotel.guest, foreign],
+      [hotel.guest, { ...ofOwn, bookingId: randomUUID() }],
+      [hotel.guest, { ...ofOwn, bookingId: 'x' }],
+    ] as const)
+      expect(await codeOf(call(await clientAt(hotel, guest, EVENING), target))).toBe('BOOKING_NOT_FOUND');
     expect(await hotel.db.select().from(lockCommands)).toEqual(before);
     expect(await hotel.db.$count(checkIns)).toBe(0);
     expect(await hotel.db.$count(guarantees)).toBe(0);
@@ -78,13 +67,11 @@ describe.each(all.filter(([name]) => ['associateCard', 'confirm', 'renewDoorCode
   'checkIn.%s',
   (_, call) => {
     test('takes no room of the own booking that others answer for, and none of another (BKG-09, PD-57)', async () => {
-      const [main, foreign] = [
-        await newGuest(hotel.gateway),
-        await paidStay(hotel.gateway, await newGuest(hotel.gateway)),
-      ];
+      const main = await newGuest(hotel.gateway);
+      const foreign = await scenario(hotel, await newGuest(hotel.gateway)).paidStay();
       await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);
       const own = await clientAt(hotel, hotel.guest, EVENING);
-      for (const accommodationId of [second, foreign.rooms[0] ?? 0])
+      for (const accommodationId of [second, foreign.accommodationId])
         expect(await codeOf(call(own, { bookingId, accommodationId }))).toBe('BOOKING_NOT_FOUND');
     });
   },
@@ -101,9 +88,8 @@ test('an additional guest does not check in in the main guest’s place, whateve
     ...room,
     guests: room.guests.map(guest => ({ ...guest, isRoomMainGuest: guest.isLoggedUser })),
   }));
-  expect(await codeOf(client.checkIn.confirm({ bookingId, accommodations: asMain }))).toBe(
-    'CHECKIN_NOT_AVAILABLE',
-  );
+  const confirmed = client.checkIn.confirm({ bookingId, accommodations: asMain });
+  expect(await codeOf(confirmed)).toBe('CHECKIN_NOT_AVAILABLE');
   expect((await bookingOf(hotel, bookingId)).status).toBe('CONFIRMED');
 });
 

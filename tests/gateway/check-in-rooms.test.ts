@@ -1,32 +1,35 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
-import { checkInAt, clientAt, orderOf, prepare, shownCode, storedRoom } from './checking-in.ts';
+import { checkInAt, clientAt, isCheckInOpen, orderOf, prepare, shownCode } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { paidStay } from './hours-stay.ts';
+import { EVENING, QUEEN_AND_SUITE, queenRoom, scenario } from './scenario.ts';
 import { codeOf, newGuest } from './small-hotel.ts';
+import { storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-/** Of the stays below, one night from 15:00. */
-const EVENING = '2026-12-03T20:00:00-03:00';
-/** Before the arrival. */
+/** Before the arrival of the stays below. */
 const MORNING = '2026-12-03T09:00:00-03:00';
 
-const TWO_ROOMS = [
-  { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
-  { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
-];
+const LATER = '2026-12-03T20:30:00-03:00';
 
-const isOpenFor = async (guest: { id: string }, bookingId: string, time: string) => {
-  const client = await clientAt(hotel, guest, time);
-  return (await client.bookings.find({ bookingId })).isBookingCheckinAvailable;
-};
+/** Two rooms: Bruno is the main guest of the second one. */
+async function twoMains() {
+  const stay = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
+  const bruno = await newGuest(hotel.gateway);
+  const { bookingId, second } = stay;
+  await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+  return { ...stay, bruno };
+}
+
+const isOpenFor = (guest: { id: string }, bookingId: string, time: string) =>
+  isCheckInOpen(hotel, guest, { bookingId, time });
 
 describe('in a booking of two rooms', () => {
   test('the holder checks in to both where nobody else answers for the second (PD-57, PD-60)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
+    const { bookingId, rooms } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
     const client = await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     const codes = await Promise.all(rooms.map(room => shownCode(client, bookingId, room)));
     expect(codes.every(code => code !== null)).toBe(true);
@@ -34,29 +37,22 @@ describe('in a booking of two rooms', () => {
   });
 
   test('each main guest checks in to the own room, and neither sees the code of the other (PD-57, PD-64)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
-    const [first = 0, second = 0] = rooms;
-    const bruno = await newGuest(hotel.gateway);
-    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+    const { bookingId, first, second, bruno } = await twoMains();
     const client = await clientAt(hotel, hotel.guest, EVENING);
     await prepare(hotel, hotel.guest, client, bookingId);
     expect(await codeOf(client.checkIn.confirm(await orderOf(client, bookingId)))).toBe('BOOKING_NOT_FOUND');
     await client.checkIn.confirm(await orderOf(client, bookingId, [first]));
     expect(await storedRoom(hotel, second)).toMatchObject({ checkedInAt: null, doorCode: null });
     const other = await checkInAt(hotel, bruno, { bookingId, rooms: [second], time: EVENING });
-    expect([await shownCode(client, bookingId, second), await shownCode(other, bookingId, first)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(await shownCode(client, bookingId, second)).toBeNull();
+    expect(await shownCode(other, bookingId, first)).toBeNull();
     expect(await shownCode(other, bookingId, second)).toMatch(/^\d{6}$/);
   });
 
   test('a holder who sleeps in neither and repeats the check-in gets the first response, no code and no other room (PD-64, API-22)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
-    const [first = 0, second = 0] = rooms;
-    await hotel.db.delete(accommodationGuests).where(eq(accommodationGuests.bookingId, bookingId));
-    const bruno = await newGuest(hotel.gateway);
-    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+    const { bookingId, first, second, bruno } = await twoMains();
+    const own = eq(accommodationGuests.guestId, hotel.guest.id);
+    await hotel.db.delete(accommodationGuests).where(own);
     const client = await clientAt(hotel, hotel.guest, MORNING);
     await prepare(hotel, hotel.guest, client, bookingId);
     const order = await orderOf(client, bookingId, [first]);
@@ -67,51 +63,34 @@ describe('in a booking of two rooms', () => {
     const later = await clientAt(hotel, hotel.guest, EVENING);
     expect(await later.checkIn.confirm(order)).toEqual(response);
     expect(await shownCode(later, bookingId, first)).toBeNull();
-    expect(await codeOf(later.checkIn.confirm(await orderOf(other, bookingId, [second])))).toBe(
-      'BOOKING_NOT_FOUND',
-    );
+    const theirs = await orderOf(other, bookingId, [second]);
+    expect(await codeOf(later.checkIn.confirm(theirs))).toBe('BOOKING_NOT_FOUND');
   });
 
   test('a holder’s check-in is none to a room that its main guest came to meanwhile, also once that account is deleted (PD-64)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
-    const [first = 0, second = 0] = rooms;
-    const bruno = await newGuest(hotel.gateway);
-    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+    const { bookingId, first, second, bruno } = await twoMains();
     await prepare(hotel, hotel.guest, await clientAt(hotel, hotel.guest, MORNING), bookingId);
     const other = await checkInAt(hotel, bruno, { bookingId, rooms: [second], time: EVENING });
     const order = await orderOf(other, bookingId, [second]);
     await other.guestUser.deleteAccount({ reason: 2 });
-    const holder = await checkInAt(hotel, hotel.guest, {
-      bookingId,
-      rooms: [first],
-      time: '2026-12-03T20:30:00-03:00',
-    });
+    const holder = await checkInAt(hotel, hotel.guest, { bookingId, rooms: [first], time: LATER });
     expect(await codeOf(holder.checkIn.confirm(order))).toBe('CHECKIN_NOT_AVAILABLE');
   });
 
   test('a room stays closed to the holder once its main guest has deleted the account (PD-64)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
-    const [first = 0, second = 0] = rooms;
-    const bruno = await newGuest(hotel.gateway);
-    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, bruno);
+    const { bookingId, first, second, bruno } = await twoMains();
     const holder = await checkInAt(hotel, hotel.guest, { bookingId, rooms: [first], time: EVENING });
-    const other = await checkInAt(hotel, bruno, {
-      bookingId,
-      rooms: [second],
-      time: '2026-12-03T20:30:00-03:00',
-    });
+    const other = await checkInAt(hotel, bruno, { bookingId, rooms: [second], time: LATER });
     await other.guestUser.deleteAccount({ reason: 2 });
     expect(await shownCode(holder, bookingId, second)).toBeNull();
-    expect(await codeOf(holder.checkIn.renewDoorCode({ bookingId, accommodationId: String(second) }))).toBe(
-      'DOOR_CODE_NOT_AVAILABLE',
-    );
+    const renewal = holder.checkIn.renewDoorCode({ bookingId, accommodationId: String(second) });
+    expect(await codeOf(renewal)).toBe('DOOR_CODE_NOT_AVAILABLE');
   });
 });
 
 describe('a companion', () => {
   async function livedInWith(invitation: 'ACCEPTED' | 'PENDING' = 'ACCEPTED') {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
-    const [accommodationId = 0] = rooms;
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const bruno = await newGuest(hotel.gateway);
     await addCompanion(hotel.db, { bookingId, accommodationId }, bruno, invitation);
     return { bookingId, accommodationId, bruno };
@@ -134,8 +113,7 @@ describe('a companion', () => {
   });
 
   test('comes after a main guest whose account is deleted by now, who is not named (CHK-06, API-41)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
-    const [accommodationId = 0] = rooms;
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const [main, bruno] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     await addCompanion(hotel.db, { bookingId, accommodationId, isMain: true }, main);
     await addCompanion(hotel.db, { bookingId, accommodationId }, bruno);
@@ -160,25 +138,17 @@ describe('a companion', () => {
   });
 
   test('who is a minor checks in with the main guest (CHK-12)', async () => {
-    const wish = {
-      typeId: 'family',
-      adults: 2,
-      children: 1,
-      childrenAges: [7],
-      checkinHour: 15,
-      checkoutHour: 12,
-    };
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, [wish]);
-    const [accommodationId = 0] = rooms;
+    const child = { children: 1, childrenAges: [7] };
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay({
+      rooms: [{ ...queenRoom, ...child, typeId: 'family' }],
+    });
     await hotel.guest.client.accommodationGuests.add({
       params: { bookingId, accommodationId: String(accommodationId) },
       body: { name: 'Caio Prado', isRoomMainGuest: false, isMinor: true, isSpecialCareRequired: false },
     });
     await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
-    const minors = await hotel.db
-      .select()
-      .from(accommodationGuests)
-      .where(and(eq(accommodationGuests.bookingId, bookingId), eq(accommodationGuests.isMinor, true)));
+    const isMinor = and(eq(accommodationGuests.bookingId, bookingId), eq(accommodationGuests.isMinor, true));
+    const minors = await hotel.db.select().from(accommodationGuests).where(isMinor);
     expect(minors.map(({ checkedInAt }) => checkedInAt)).toEqual([expect.any(Date)]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { checkIns } from '#gateway/store/schema/check-ins.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
@@ -12,38 +12,31 @@ import {
   clientAt,
   giveAddress,
   giveIdentity,
+  isCheckInOpen,
   orderOf,
   prepare,
   shownCode,
-  storedRoom,
 } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { paidStay } from './hours-stay.ts';
-import { bookingOf, bookPaid, openHoursPurchase } from './paid-booking.ts';
+import { EVENING, QUEEN_AND_SUITE, queenRoom, scenario } from './scenario.ts';
 import { codeOf, giveCredits, holdRoom, newGuest, session, ZONE } from './small-hotel.ts';
+import { bookingOf, openHoursPurchase, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-/** The stay of paidStay: one night from 15:00. */
+/** The arrival of `paidStay`. */
 const ARRIVAL = '2026-12-03T15:00:00-03:00';
 const DAY_BEFORE = '2026-12-02T15:00:00-03:00';
-const EVENING = '2026-12-03T20:00:00-03:00';
 
-const TWO_ROOMS = [
-  { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
-  { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
-];
+const THREE_NIGHTS = { rooms: [queenRoom], dates: { checkin: '2026-12-03', checkout: '2026-12-06' } };
 
-const isOpenFor = async (guest: { id: string }, bookingId: string, time: string) => {
-  const client = await clientAt(hotel, guest, time);
-  return (await client.bookings.find({ bookingId })).isBookingCheckinAvailable;
-};
+const isOpenFor = (guest: { id: string }, bookingId: string, time: string) =>
+  isCheckInOpen(hotel, guest, { bookingId, time });
 
 describe('check-in', () => {
   test('gives the room its code, which its guest sees from the start of the stay until check-out (BKG-14, CHK-12, API-22, PD-46)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
-    const [accommodationId = 0] = rooms;
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const client = await clientAt(hotel, hotel.guest, '2026-12-03T14:00:00-03:00');
     const state = await client.checkIn.find({ bookingId });
     expect(state).toMatchObject({ flow: 'SIMPLE', step: 'instruction', accommodationIds: [accommodationId] });
@@ -78,7 +71,7 @@ describe('check-in', () => {
   ])(
     'at %s is open: %s; 24 hours before the stay to the second, until its end (BKG-13, CHK-09)',
     async (time, open) => {
-      const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+      const { bookingId } = await scenario(hotel).paidStay();
       expect(await isOpenFor(hotel.guest, bookingId, time)).toBe(open);
       const { client } = await session(hotel.gateway, hotel.guest.id);
       const saved = await codeOf(client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION }));
@@ -103,7 +96,7 @@ describe('check-in', () => {
   test.each<[BookingStatus]>([['PENDING'], ['PROCESSING'], ['CANCELED'], ['NO_SHOW'], ['CONCLUDED']])(
     'is not open for a booking that is %s (CHK-09, PD-18)',
     async status => {
-      const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+      const { bookingId } = await scenario(hotel).paidStay();
       const client = await clientAt(hotel, hotel.guest, DAY_BEFORE);
       await prepare(hotel, hotel.guest, client, bookingId);
       const order = await orderOf(client, bookingId);
@@ -111,22 +104,19 @@ describe('check-in', () => {
       expect((await client.bookings.find({ bookingId })).isBookingCheckinAvailable).toBe(false);
       expect((await client.checkIn.find({ bookingId })).accommodationIds).toEqual([]);
       expect(await codeOf(client.checkIn.confirm(order))).toBe('CHECKIN_NOT_AVAILABLE');
-      expect(await codeOf(client.checkIn.saveProgress({ bookingId, step: 'confirm' }))).toBe(
-        'CHECKIN_NOT_AVAILABLE',
-      );
+      const saving = client.checkIn.saveProgress({ bookingId, step: 'confirm' });
+      expect(await codeOf(saving)).toBe('CHECKIN_NOT_AVAILABLE');
     },
   );
 
   test('is over from noon of the next day, before the sweep that makes it a no-show too (PD-18)', async () => {
-    const stay = { checkin: '2026-12-03', checkout: '2026-12-06' };
-    const { bookingId } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS.slice(0, 1), stay);
+    const { bookingId } = await scenario(hotel).paidStay(THREE_NIGHTS);
     expect(await isOpenFor(hotel.guest, bookingId, '2026-12-04T11:59:59-03:00')).toBe(true);
     expect(await isOpenFor(hotel.guest, bookingId, '2026-12-04T12:00:00-03:00')).toBe(false);
   });
 
   test('and the sweep at the deadline never both win (PD-18)', async () => {
-    const stay = { checkin: '2026-12-03', checkout: '2026-12-06' };
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS.slice(0, 1), stay);
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay(THREE_NIGHTS);
     const client = await clientAt(hotel, hotel.guest, '2026-12-04T11:59:59-03:00');
     await prepare(hotel, hotel.guest, client, bookingId);
     const order = await orderOf(client, bookingId);
@@ -135,7 +125,7 @@ describe('check-in', () => {
     await settleDue(hotel.gateway.app);
     const outcome = await confirming;
     const { status } = await bookingOf(hotel, bookingId);
-    const { checkedInAt, holdsRoom } = await storedRoom(hotel, rooms[0] ?? 0);
+    const { checkedInAt, holdsRoom } = await storedRoom(hotel, accommodationId);
     if (outcome === 'CHECKIN_NOT_AVAILABLE')
       expect([status === 'IN_PROGRESS', checkedInAt]).toEqual([false, null]);
     else expect([status, holdsRoom]).toEqual(['IN_PROGRESS', true]);
@@ -144,7 +134,7 @@ describe('check-in', () => {
 
 describe('check-in asks for', () => {
   async function openStay() {
-    const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { bookingId } = await scenario(hotel).paidStay();
     const client = await clientAt(hotel, hotel.guest, DAY_BEFORE);
     const missing = async () => {
       const outcome = await client.checkIn
@@ -158,7 +148,7 @@ describe('check-in asks for', () => {
   test('personal data, identity and the trip, and says which are missing (PD-24, CHK-12)', async () => {
     const { bookingId, client, missing } = await openStay();
     expect(await missing()).toEqual({ missing: ['personalInfo', 'identity', 'tripMotivation'] });
-    await giveAddress(hotel, hotel.guest.id);
+    await giveAddress(hotel.db, hotel.guest.id);
     expect(await missing()).toEqual({ missing: ['identity', 'tripMotivation'] });
     await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
     expect(await missing()).toEqual({ missing: ['identity'] });
@@ -172,7 +162,7 @@ describe('check-in asks for', () => {
     ['APPROVED', 'nothing'],
   ])('an identity that is not %s alone (PD-24)', async (status, expected) => {
     const { bookingId, client, missing } = await openStay();
-    await giveAddress(hotel, hotel.guest.id);
+    await giveAddress(hotel.db, hotel.guest.id);
     await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
     await giveIdentity(hotel, hotel.guest.id, status);
     expect(await missing()).toEqual(expected);
@@ -195,18 +185,15 @@ describe('check-in asks for', () => {
       [{ ...ada, isRoomMainGuest: false }],
     ])
       expect(await codeOf(client.checkIn.confirm(named(guests)))).toBe('BOOKING_CHANGED');
-    expect(await codeOf(client.checkIn.confirm(named([{ ...ada, email: null }])))).toMatchObject({
-      bookingId,
-    });
+    expect(await client.checkIn.confirm(named([{ ...ada, email: null }]))).toMatchObject({ bookingId });
   });
 
   test('no open payment of the booking: hours that are being bought end first (PD-58)', async () => {
     const { bookingId, client } = await openStay();
     await prepare(hotel, hotel.guest, client, bookingId);
     await openHoursPurchase(hotel, bookingId);
-    expect(await codeOf(client.checkIn.confirm(await orderOf(client, bookingId)))).toBe(
-      'ATTEMPT_IN_PROGRESS',
-    );
+    const order = await orderOf(client, bookingId);
+    expect(await codeOf(client.checkIn.confirm(order))).toBe('ATTEMPT_IN_PROGRESS');
   });
 });
 
@@ -226,23 +213,19 @@ describe('the flow is', () => {
     ['full for a booking of a partner', { channel: 'PARTNER' }, ['FULL', true]],
     ['full where credits paid everything', { chargedCents: 0 }, ['FULL', true]],
   ])('%s (CHK-03, CHK-05)', async (_, change, expected) => {
-    const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { bookingId } = await scenario(hotel).paidStay();
     await hotel.db.update(bookings).set(change).where(eq(bookings.id, bookingId));
     expect(await flowOf(bookingId)).toEqual(expected);
   });
 
   test('full where credits paid the booking as guests really book it (CHK-03)', async () => {
     await giveCredits(hotel.gateway, hotel.guest.id, 1_000_00, '2027-06-01T00:00:00-03:00');
-    const stay = { checkin: '2026-12-03', checkout: '2026-12-04' };
-    const id = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen', checkinHour: 15 }], {
-      stay,
-      useCredits: true,
-    });
-    expect(await flowOf(id)).toEqual(['FULL', true]);
+    const { bookingId } = await scenario(hotel).paidStay({ rooms: [queenRoom], useCredits: true });
+    expect(await flowOf(bookingId)).toEqual(['FULL', true]);
   });
 
   test('simple once anybody of the booking has checked in (CHK-05)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
+    const { bookingId, rooms } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
     await checkInAt(hotel, hotel.guest, { bookingId, rooms: rooms.slice(0, 1), time: ARRIVAL });
     await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
     expect(await flowOf(bookingId)).toEqual(['SIMPLE', true]);
@@ -251,7 +234,7 @@ describe('the flow is', () => {
 
 describe('a check-in', () => {
   test('from ten devices at once gives one code and one response (API-22)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const client = await clientAt(hotel, hotel.guest, EVENING);
     await prepare(hotel, hotel.guest, client, bookingId);
     const order = await orderOf(client, bookingId);
@@ -259,13 +242,13 @@ describe('a check-in', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => client.checkIn.confirm(order)));
     expect(new Set(all.map(one => JSON.stringify(one))).size).toBe(1);
     expect((await bookingOf(hotel, bookingId)).version).toBe(version + 1);
-    const code = (await storedRoom(hotel, rooms[0] ?? 0)).doorCode;
+    const { doorCode } = await storedRoom(hotel, accommodationId);
     await client.checkIn.confirm(order);
-    expect((await storedRoom(hotel, rooms[0] ?? 0)).doorCode).toBe(code);
+    expect(await storedRoom(hotel, accommodationId)).toMatchObject({ doorCode });
   });
 
   test('to a room named twice enters it once (API-22)', async () => {
-    const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { bookingId } = await scenario(hotel).paidStay();
     const client = await clientAt(hotel, hotel.guest, EVENING);
     await prepare(hotel, hotel.guest, client, bookingId);
     const { accommodations: rooms } = await orderOf(client, bookingId);
@@ -274,16 +257,10 @@ describe('a check-in', () => {
   });
 
   test('goes on where it was left, on another device too, and forgets its draft at the end (CHK-12, PD-11)', async () => {
-    const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
-    const [accommodationId = 0] = rooms;
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay();
     const phone = await clientAt(hotel, hotel.guest, DAY_BEFORE);
-    const bia = {
-      name: 'Bia Rocha',
-      email: 'bia@example.com',
-      isRoomMainGuest: false,
-      isMinor: false,
-      isSpecialCareRequired: false,
-    };
+    const companion = { isRoomMainGuest: false, isMinor: false, isSpecialCareRequired: false };
+    const bia = { name: 'Bia Rocha', email: 'bia@example.com', ...companion };
     const draft = { version: 2, accommodations: [{ accommodationId, guests: [bia] }] };
     await phone.checkIn.saveProgress({ bookingId, step: 'personalInfo', draft });
     await phone.checkIn.saveProgress({ bookingId, step: 'tripMotivation' });
@@ -301,27 +278,19 @@ describe('a check-in', () => {
       checkedInAt: expect.any(String),
       accommodationIds: [],
     });
-    expect(await codeOf(phone.checkIn.saveProgress({ bookingId, step: 'personalInfo' }))).toBe(
-      'CHECKIN_NOT_AVAILABLE',
-    );
+    const late = phone.checkIn.saveProgress({ bookingId, step: 'personalInfo' });
+    expect(await codeOf(late)).toBe('CHECKIN_NOT_AVAILABLE');
   });
 
   test('stores no draft of a room that the guest does not answer for, and none beyond its limits (PD-11)', async () => {
-    const own = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS);
+    const { bookingId, first, second } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
     const other = await newGuest(hotel.gateway);
-    const [first = 0, second = 0] = own.rooms;
-    await addCompanion(hotel.db, { bookingId: own.bookingId, accommodationId: second, isMain: true }, other);
+    await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, other);
     const client = await clientAt(hotel, hotel.guest, DAY_BEFORE);
-    const { bookingId } = own;
     const save = (accommodationIds: number[]) => {
       const accommodations = accommodationIds.map(accommodationId => ({ accommodationId, guests: [] }));
-      return codeOf(
-        client.checkIn.saveProgress({
-          bookingId,
-          step: 'personalInfo',
-          draft: { version: 1, accommodations },
-        }),
-      );
+      const draft = { version: 1, accommodations };
+      return codeOf(client.checkIn.saveProgress({ bookingId, step: 'personalInfo', draft }));
     };
     expect(await save([second])).toBe('BOOKING_NOT_FOUND');
     expect(await save([first, 1])).toBe('BOOKING_NOT_FOUND');
@@ -339,7 +308,7 @@ describe('a check-in', () => {
     { lastOrigin: { country: 'BR', state: 'SP', ibgeCityCode: "3550308'; drop table check_ins" } },
     { travelReasonId: 'ESPIONAGE' },
   ])('takes no trip such as %j (CHK-16, CHK-17, API-10)', async wrong => {
-    const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { bookingId } = await scenario(hotel).paidStay();
     const { token } = await session(hotel.gateway, hotel.guest.id);
     const { status } = await hotel.gateway.raw('POST', `/api/bookings/${bookingId}/trip-motivation`, {
       headers: { 'x-guest-access-token': `Bearer ${token}` },

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
+import { bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { fromReais, toReais } from '#shared/money.ts';
+import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
+import { petRoom, scenario } from './scenario.ts';
+import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 import {
   bookingOf,
-  bookPaid,
   checkIn,
-  clientAt,
   depositsOf,
   firstRoomOf,
   mailsAbout,
   openHoursPurchase,
-  petRoom,
   roomsOf,
   shifted,
-} from './paid-booking.ts';
-import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+} from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -37,10 +36,8 @@ const TWO_DAYS = { price: 1382.26, tax: 48.38, fee: 1430.64 };
 type Room = { id: string; accommodationId: number };
 
 async function livedIn(wishes = [petRoom], guest: TestGuest = hotel.guest): Promise<Room> {
-  const id = await bookPaid(hotel, guest, wishes);
-  hotel.gateway.clock.moveTo(new Date(ARRIVAL));
-  await checkIn(hotel, id);
-  return { id, accommodationId: (await firstRoomOf(hotel, id)).id };
+  const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt: ARRIVAL });
+  return { id: stay.bookingId, accommodationId: stay.accommodationId };
 }
 
 const simulate = (client: Client, { id, accommodationId }: Room) =>
@@ -62,10 +59,8 @@ test('a room is checked out: booking, door, lock, cleaning and the same response
   const row = await firstRoomOf(hotel, room.id);
   expect(row).toMatchObject({ doorCode: null, leftAt: new Date(done.checkedOutAt) });
   expect(row.occupied).toContain('2026-12-13 13:00');
-  const locks = await hotel.db
-    .select()
-    .from(lockCommands)
-    .where(eq(lockCommands.accommodationId, room.accommodationId));
+  const ofRoom = eq(lockCommands.accommodationId, room.accommodationId);
+  const locks = await hotel.db.select().from(lockCommands).where(ofRoom);
   expect(locks.map(({ action }) => action)).toEqual(['CLEAR']);
   expect(await bookingOf(hotel, room.id)).toMatchObject({ status: 'CONCLUDED', overstayCents: 0 });
   const later = await at(shifted(DEPARTURE, 30 * HOUR));
@@ -86,19 +81,18 @@ test('check-out is for the last day: with nights left the room is left early, be
   const lastNight = await at('2026-12-12T15:00:00-03:00');
   expect(await flags(lastNight)).toMatchObject({ isCheckoutAvailable: true, isEarlyDepartureAllowed: false });
   expect(await leave(lastNight, room, 0)).toMatchObject({ isConcluded: true });
-  const id = await bookPaid(hotel, await freshGuest(), [{ typeId: 'suite' }], {
-    stay: { checkin: '2026-12-13', checkout: '2026-12-14' },
-  });
-  const unseen = { id, accommodationId: (await firstRoomOf(hotel, id)).id };
-  const { client } = await session(hotel.gateway, (await bookingOf(hotel, id)).guestId ?? '');
-  expect(await codeOf(leave(client, unseen))).toBe('CHECKOUT_NOT_AVAILABLE');
+  const dates = { checkin: '2026-12-13', checkout: '2026-12-14' };
+  const other = scenario(hotel, await newGuest(hotel.gateway));
+  const { client, bookingId, accommodationId } = await other.longStay({ dates });
+  expect(await codeOf(leave(client, { id: bookingId, accommodationId }))).toBe('CHECKOUT_NOT_AVAILABLE');
 });
 
 test('a guest who checked in from home for one night checks out from the booked arrival on, not before (API-23, OUT-01, PD-152)', async () => {
-  const guest = await freshGuest();
+  const guest = await newGuest(hotel.gateway);
   const stay = { checkin: '2026-12-15', checkout: '2026-12-16' };
-  const id = await bookPaid(hotel, guest, [petRoom], { stay });
-  const room = { id, accommodationId: (await firstRoomOf(hotel, id)).id };
+  const order = { rooms: [petRoom], dates: stay };
+  const { bookingId: id, accommodationId } = await scenario(hotel, guest).longStay(order);
+  const room = { id, accommodationId };
   const arrival = (await firstRoomOf(hotel, id)).checkinHour;
   const home = await at(`2026-12-15T${arrival - 1}:59:59-03:00`, guest);
   await checkIn(hotel, id);
@@ -116,10 +110,6 @@ test('a guest who checked in from home for one night checks out from the booked 
   expect(await flags(arrived)).toMatchObject({ isCheckoutAvailable: true });
   expect(await leave(arrived, room, 0)).toMatchObject({ isConcluded: true });
 });
-
-async function freshGuest(): Promise<TestGuest> {
-  return newGuest(hotel.gateway);
-}
 
 describe('overstaying (LIM-14)', () => {
   test.each([
@@ -160,19 +150,12 @@ describe('overstaying (LIM-14)', () => {
       total: toReais(fromReais(payment?.total ?? 0) + fromReais(DAY.fee)),
     });
     const bill = await client.bill.find({ bookingId: room.id });
-    expect(bill.rooms[0]?.lines.at(-1)).toEqual({
-      kind: 'OVERSTAY',
-      date: null,
-      isBoughtLater: false,
-      price: DAY.price,
-      tax: DAY.tax,
-      isReturned: false,
-    });
+    const { price, tax } = DAY;
+    const line = { kind: 'OVERSTAY', date: null, isBoughtLater: false, price, tax, isReturned: false };
+    expect(bill.rooms[0]?.lines.at(-1)).toEqual(line);
     expect(bill).toMatchObject({ total: values.total, due: DAY.fee, paid: [{ by: 'CARD' }] });
-    const lines = await hotel.db
-      .select()
-      .from(stayLines)
-      .where(eq(stayLines.accommodationId, room.accommodationId));
+    const ofRoom = eq(stayLines.accommodationId, room.accommodationId);
+    const lines = await hotel.db.select().from(stayLines).where(ofRoom);
     expect(lines.filter(({ kind }) => kind === 'OVERSTAY')).toHaveLength(1);
   });
 
@@ -192,23 +175,16 @@ describe('overstaying (LIM-14)', () => {
     const room = await livedIn();
     // What a channel sold has no lines of its own.
     await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, room.accommodationId));
-    await hotel.db
-      .update(bookings)
-      .set({ channel: 'PARTNER', chargedCents: 0 })
-      .where(eq(bookings.id, room.id));
+    const sold = { channel: 'PARTNER', chargedCents: 0 } as const;
+    await hotel.db.update(bookings).set(sold).where(eq(bookings.id, room.id));
     const before = await (await at(LAST_MORNING)).bookings.values({ bookingId: room.id });
     const client = await at(shifted(DEPARTURE, 5 * HOUR));
     const { overstay } = await simulate(client, room);
     expect(overstay?.fee).toBeGreaterThan(0);
     await leave(client, room, overstay?.fee);
     const bill = await client.bill.find({ bookingId: room.id });
-    expect(bill.rooms[0]?.lines.map(({ kind }) => kind)).toEqual([
-      'NIGHT',
-      'NIGHT',
-      'NIGHT',
-      'PET',
-      'OVERSTAY',
-    ]);
+    const kinds = bill.rooms[0]?.lines.map(({ kind }) => kind);
+    expect(kinds).toEqual(['NIGHT', 'NIGHT', 'NIGHT', 'PET', 'OVERSTAY']);
     expect(bill).toMatchObject({
       paid: [{ by: 'PARTNER', amount: before.total }],
       due: overstay?.fee,
@@ -240,12 +216,8 @@ describe('who may check out (PD-57)', () => {
   test('the main guest of the room does; a companion, the main guest of another and a stranger find no such booking (API-23, BEY-20)', async () => {
     const room = await livedIn([petRoom, { ...petRoom, typeId: 'suite' }]);
     const [, suite] = await roomsOf(hotel, room.id);
-    const [main, neighbour, companion, stranger] = [
-      await freshGuest(),
-      await freshGuest(),
-      await freshGuest(),
-      await freshGuest(),
-    ];
+    const [main, neighbour] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    const [companion, stranger] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     const place = { bookingId: room.id, accommodationId: room.accommodationId };
     await addCompanion(hotel.db, { ...place, isMain: true }, main);
     await addCompanion(hotel.db, place, companion);
@@ -294,11 +266,7 @@ test('a room that was left early is not checked out again, and one that was chec
   const early = await at('2026-12-11T10:00:00-03:00');
   await early.bookings.leaveEarly({ id: room.id, accId: String(room.accommodationId) });
   expect(await codeOf(leave(await at(LAST_MORNING), room, 0))).toBe('CHECKOUT_NOT_AVAILABLE');
-  const [row] = await hotel.db
-    .select()
-    .from(accommodations)
-    .where(eq(accommodations.id, room.accommodationId));
-  expect(row?.leftAt?.toISOString()).toContain('2026-12-11');
+  expect((await firstRoomOf(hotel, room.id)).leftAt?.toISOString()).toContain('2026-12-11');
 });
 
 test.each([

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { guestAddresses } from '#gateway/store/schema/addresses.ts';
-import { accommodations } from '#gateway/store/schema/bookings.ts';
+import type { Database } from '#gateway/store/store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { HOME_ADDRESS, REGISTRATION, TRIP } from '#tests/personal-data.ts';
@@ -8,22 +7,35 @@ import type { FreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { session, type TestGuest } from './small-hotel.ts';
 
-type Hotel = Pick<FreshHotel, 'gateway' | 'db'>;
+type Hotel = Pick<FreshHotel, 'gateway'>;
 
-export const giveIdentity = ({ gateway, db }: Hotel, guestId: string, status: IdentityStatus = 'APPROVED') =>
-  setValidation(db, guestId, { status, reasons: [] }, gateway.clock.now());
+export const giveIdentity = ({ gateway }: Hotel, guestId: string, status: IdentityStatus = 'APPROVED') =>
+  setValidation(gateway.app.store.db, guestId, { status, reasons: [] }, gateway.clock.now());
 
-export async function giveAddress({ db }: Pick<Hotel, 'db'>, guestId: string): Promise<void> {
+export async function giveAddress(db: Database, guestId: string): Promise<void> {
   await db
     .insert(guestAddresses)
     .values({ ...HOME_ADDRESS, guestId })
     .onConflictDoNothing();
 }
 
-/** A client of a guest who has a session of this moment. */
-export async function clientAt(hotel: Hotel, { id }: Pick<TestGuest, 'id'>, time: string): Promise<Client> {
+/** Moves the clock, and signs the guest in again: a token lives for an hour. */
+export async function clientAt(
+  hotel: Hotel,
+  { id }: Pick<TestGuest, 'id'>,
+  time: string | Date,
+): Promise<Client> {
   hotel.gateway.clock.moveTo(new Date(time));
   return (await session(hotel.gateway, id)).client;
+}
+
+export async function isCheckInOpen(
+  hotel: Hotel,
+  guest: Pick<TestGuest, 'id'>,
+  { bookingId, time }: { bookingId: string; time: string },
+): Promise<boolean> {
+  const client = await clientAt(hotel, guest, time);
+  return (await client.bookings.find({ bookingId })).isBookingCheckinAvailable;
 }
 
 /** The rooms of a booking with their guests, as the guest app sends them. */
@@ -44,7 +56,7 @@ export async function prepare(
   client: Client,
   bookingId: string,
 ): Promise<void> {
-  await giveAddress(hotel, guest.id);
+  await giveAddress(hotel.gateway.app.store.db, guest.id);
   await giveIdentity(hotel, guest.id);
   await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
 }
@@ -59,12 +71,6 @@ export async function checkInAt(
   await prepare(hotel, guest, client, bookingId);
   await client.checkIn.confirm(await orderOf(client, bookingId, rooms));
   return client;
-}
-
-export async function storedRoom({ db }: Pick<Hotel, 'db'>, accommodationId: number) {
-  const [room] = await db.select().from(accommodations).where(eq(accommodations.id, accommodationId));
-  if (!room) throw new Error('there is no such room');
-  return room;
 }
 
 /** The door code that a guest is shown of a room; null where none is. */

@@ -2,8 +2,8 @@ import { isProcedure } from '@orpc/server';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { compiledSchema, withCompiledOutputs } from '#gateway/http/compiled-outputs.ts';
-import { gatewayRouter } from '#gateway/router.ts';
+import { compiledSchema, withCompiledOutputs } from '#gateway/server/http/compiled-outputs.ts';
+import { gatewayRouter } from '#gateway/server/router.ts';
 import { type AvailabilityResponse, availabilityResponse } from '#shared/contract/hotels.ts';
 
 const search = withCompiledOutputs(gatewayRouter.hotels.availabilities);

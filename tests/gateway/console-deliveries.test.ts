@@ -8,25 +8,20 @@ import { deliveries } from '#gateway/store/schema/living.ts';
 import { hostileText } from '../hostile-text.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion, checkInCompanion } from './companion.ts';
+import { FOREIGN_FORM, FORM, formEnd, sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { EVENING, type LivedIn, liveIn } from './moved-in.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { HOTEL, newGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
-let home: LivedIn;
+let home: Stay;
 beforeEach(async () => {
-  home = await liveIn(hotel);
+  home = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
 });
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-
-async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = FORM) {
-  const body = new URLSearchParams({ hotel: HOTEL, ...fields }).toString();
-  const response = await hotel.gateway.raw('POST', `/console/deliveries${path}`, { body, headers });
-  if (response.status !== 303) return response.status;
-  const query = new URL(response.headers.get('location') ?? '', hotel.gateway.url).searchParams;
-  return query.get('done') ?? query.get('problem');
-}
+const post = async (path: string, fields: Record<string, string>, headers = FORM) =>
+  formEnd(await sendForm(hotel.gateway, `deliveries${path}`, { hotel: HOTEL, ...fields }, headers));
 
 const page = async (query = '') =>
   (await hotel.gateway.raw('GET', `/console/deliveries?hotel=${HOTEL}${query}`)).text;
@@ -99,22 +94,19 @@ describe('the reception', () => {
     for (const again of [form, form]) expect(await post('', again)).toBe('delivery-arrived');
     expect(await active()).toEqual([]);
     const theirs = await (await clientAt(hotel, mate, EVENING)).deliveries.list({ status: 'active' });
-    expect(theirs.data.registeredDeliveries).toEqual([
-      expect.objectContaining({ description: 'Blue suitcase', registrationBy: 'RECEPTION' }),
-    ]);
+    const shown = { description: 'Blue suitcase', registrationBy: 'RECEPTION' };
+    expect(theirs.data.registeredDeliveries).toMatchObject([shown]);
     const mails = await arrivalMails(mate.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Chegou algo para você no Pernoite Jardins']);
     expect(await arrivalMails()).toEqual([]);
   });
 
   test('registers nothing for a guest who has left, or for a room that is not theirs (DLV-05)', async () => {
+    const { bookingId: id, accommodationId } = home;
     const neighbour = await newGuest(hotel.gateway);
-    expect(await post('', parcel({ receiver: `${home.accommodationId}:${neighbour.id}` }))).toBe(
-      'delivery-no-guest',
-    );
-    expect(await post('', parcel({ receiver: `999999:${hotel.guest.id}` }))).toBe('delivery-no-guest');
-    const id = home.bookingId;
-    await home.client.checkOut.confirm({ id, accommodationId: home.accommodationId, overstayFee: 0 });
+    for (const receiver of [`${accommodationId}:${neighbour.id}`, `999999:${hotel.guest.id}`])
+      expect(await post('', parcel({ receiver }))).toBe('delivery-no-guest');
+    await home.client.checkOut.confirm({ id, accommodationId, overstayFee: 0 });
     expect(await post('', parcel())).toBe('delivery-no-guest');
     expect(await active()).toEqual([]);
   });
@@ -129,9 +121,8 @@ describe('the reception', () => {
 
   test('is not written to by a page of another site (SEC-01)', async () => {
     const { id } = await announce('Books');
-    const foreign = { ...FORM, 'sec-fetch-site': 'cross-site' };
-    expect(await post('/arrived', { id, comments: '' }, foreign)).toBe(403);
-    expect(await post('', parcel(), foreign)).toBe(403);
+    expect(await post('/arrived', { id, comments: '' }, FOREIGN_FORM)).toBe(403);
+    expect(await post('', parcel(), FOREIGN_FORM)).toBe(403);
     expect((await active())[0]?.arrivalDate).toBeNull();
   });
 
@@ -143,31 +134,24 @@ describe('the reception', () => {
     const word = fc.oneof(hostileText, fc.constantFrom('x', randomUUID(), `1:${randomUUID()}`, '٣:x'));
     await fc.assert(
       fc.asyncProperty(word, word, fc.constantFrom('', '/arrived'), async (one, other, path) => {
-        const id = one;
-        const fields = { ...parcel(), receiver: other, description: one, comments: other, id };
-        expect(await post(path, fields)).toEqual(
-          expect.toBeOneOf(['delivery-unclear', 'delivery-settled', 'delivery-no-guest', 413]),
-        );
+        const fields = { ...parcel(), receiver: other, description: one, comments: other, id: one };
+        const ends = ['delivery-unclear', 'delivery-settled', 'delivery-no-guest', 413];
+        expect(ends).toContain(await post(path, fields));
         const typed = await post('', parcel({ description: one, comments: other }));
-        expect(typed).toEqual(expect.toBeOneOf(['delivery-unclear', 'delivery-arrived', 413]));
-        const shown = await hotel.gateway.raw(
-          'GET',
-          `/console/deliveries?${new URLSearchParams({ hotel: one.slice(0, 200) })}`,
-        );
+        expect(['delivery-unclear', 'delivery-arrived', 413]).toContain(typed);
+        const query = new URLSearchParams({ hotel: one.slice(0, 200) });
+        const shown = await hotel.gateway.raw('GET', `/console/deliveries?${query}`);
         expect([200, 400]).toContain(shown.status);
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
   });
 });
 
 describe('the e-mail about an arrival', () => {
   test('goes to who wants no news as well: it is about the stay (SET-03)', async () => {
-    await home.client.notifications.setPreference({
-      id: hotel.guest.id,
-      preferenceType: 'receiveEmail',
-      preferenceValue: false,
-    });
+    const silent = { preferenceType: 'receiveEmail', preferenceValue: false } as const;
+    await home.client.notifications.setPreference({ id: hotel.guest.id, ...silent });
     const { id } = await announce('Books');
     await post('/arrived', { id, comments: '' });
     expect(await arrivalMails()).toHaveLength(1);

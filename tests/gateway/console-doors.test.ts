@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { programDueLocks } from '#gateway/locks/lock-worker.ts';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import { findSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { rooms } from '#gateway/store/schema/hotels.ts';
+import { formEnd, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
 let gateway: TestGateway;
@@ -25,16 +26,13 @@ afterAll(() => gateway.close());
 const db = () => gateway.app.store.db;
 const page = async (path: string) => (await gateway.raw('GET', `/console/${path}`)).text;
 const post = async (path: string, fields: Record<string, string>) => {
-  const { status, headers } = await gateway.raw('POST', `/console/${path}`, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-  });
-  return status === 303 ? new URL(headers.get('location') ?? '', gateway.url).searchParams : status;
+  const response = await sendForm(gateway, path, fields);
+  return response.status === 303
+    ? new URL(response.headers.get('location') ?? '', gateway.url).search
+    : response.status;
 };
-const tried = async (code: string) => {
-  const told = await post('doors/try', { room: room.roomId, code });
-  return typeof told === 'number' ? told : (told.get('done') ?? told.get('problem'));
-};
+const tried = async (code: string) =>
+  formEnd(await sendForm(gateway, 'doors/try', { room: room.roomId, code }));
 
 describe('the console’s doors', () => {
   test('open for the code of the room and for no other (PD-46)', async () => {
@@ -54,10 +52,8 @@ describe('the console’s doors', () => {
     const { client } = await gateway.signedIn('rafael@pernoite.test');
     const [active] = await client.bookings.active({});
     const bookingId = active?.bookingId ?? '';
-    const { lockDoorCode } = await client.checkIn.renewDoorCode({
-      bookingId,
-      accommodationId: String(room.id),
-    });
+    const own = { bookingId, accommodationId: String(room.id) };
+    const { lockDoorCode } = await client.checkIn.renewDoorCode(own);
     await programDueLocks(gateway.app);
     expect(await page('doors')).toContain('waits for the code');
     expect(await tried(lockDoorCode)).toBe('door-closed');
@@ -87,23 +83,21 @@ describe('the console’s doors', () => {
 
 describe('the console’s rooms', () => {
   test('are closed and opened one by one (PD-65)', async () => {
+    const isLivedIn = and(
+      eq(accommodations.roomId, rooms.id),
+      isNotNull(accommodations.checkedInAt),
+      isNull(accommodations.leftAt),
+    );
     const [empty] = await db()
       .select({ id: rooms.id })
       .from(rooms)
-      .leftJoin(
-        accommodations,
-        and(
-          eq(accommodations.roomId, rooms.id),
-          isNotNull(accommodations.checkedInAt),
-          isNull(accommodations.leftAt),
-        ),
-      )
+      .leftJoin(accommodations, isLivedIn)
       .where(isNull(accommodations.id));
     const fields = { room: empty?.id ?? '', hotel: 'JARDINS' };
     const isReady = async () =>
       (await db().select().from(rooms).where(eq(rooms.id, fields.room)))[0]?.isReady;
     const closed = await post('rooms', { ...fields, ready: 'false' });
-    expect(String(closed)).toBe('hotel=JARDINS&done=room-closed');
+    expect(closed).toBe('?hotel=JARDINS&done=room-closed');
     expect(await isReady()).toBe(false);
     await post('rooms', { ...fields, ready: 'true' });
     expect(await isReady()).toBe(true);
@@ -112,6 +106,6 @@ describe('the console’s rooms', () => {
 
   test('stay open while somebody who has the code is in them (PD-65)', async () => {
     const told = await post('rooms', { room: room.roomId, hotel: 'JARDINS', ready: 'false' });
-    expect(String(told)).toContain('problem=room-lived-in');
+    expect(told).toContain('problem=room-lived-in');
   });
 });

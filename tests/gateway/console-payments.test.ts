@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { paymentEvents } from '#gateway/store/schema/payments.ts';
 import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
+import { FOREIGN_FORM, FORM, formEnd, sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookWithPix, refundsOf, STAY } from './pix-booking.ts';
-import { book, cardPayment, cardToken, orderFor } from './small-hotel.ts';
+import { refundsOf } from './pix-calls.ts';
+import { scenario } from './scenario.ts';
+import { bookingOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
-async function post(
-  path: string,
-  payment = '',
-  headers: Record<string, string> = FORM,
-  fields: Record<string, string> = {},
-) {
-  const body = new URLSearchParams({ payment, ...fields }).toString();
-  const response = await hotel.gateway.raw('POST', `/console/payments/${path}`, { body, headers });
-  if (response.status !== 303) return response.status;
-  return new URL(response.headers.get('location') ?? '', hotel.gateway.url).searchParams.get('done');
-}
+const post = async (path: string, payment = '', headers = FORM, fields: Record<string, string> = {}) =>
+  formEnd(await sendForm(hotel.gateway, `payments/${path}`, { payment, ...fields }, headers));
 const refuse = (isOn: boolean) => post('refunds', '', FORM, { are: isOn ? 'refused' : 'made' });
 const page = async () => (await hotel.gateway.raw('GET', '/console/payments')).text;
 const sectionOf = async (id: string) =>
@@ -31,7 +23,7 @@ const rowOf = async (locator: string) =>
   (await page()).split('<tr>').find(row => row.includes(`>${locator}<`)) ?? '';
 
 async function waiting() {
-  const { bookingId, locator, pix } = await bookWithPix(hotel.guest);
+  const { bookingId, locator, pix } = await scenario(hotel).pixStay();
   return { bookingId, locator, paymentId: pix.paymentId };
 }
 const stateOf = async (paymentId: string) => (await hotel.guest.client.pix.find({ paymentId })).state;
@@ -117,30 +109,22 @@ describe('the console’s bank', () => {
   test('shows where the provider’s books differ, until they agree again (PAY-40)', async () => {
     const { locator, paymentId } = await waiting();
     await post('pay', paymentId);
-    const change = { amountCents: 1 };
-    const [{ amountCents } = change] = await hotel.db
-      .select()
-      .from(sandboxPixTransfers)
-      .where(eq(sandboxPixTransfers.paymentId, paymentId));
-    const book = (cents: number) =>
-      hotel.db
-        .update(sandboxPixTransfers)
-        .set({ amountCents: cents })
-        .where(eq(sandboxPixTransfers.paymentId, paymentId));
+    const own = eq(sandboxPixTransfers.paymentId, paymentId);
+    const [transfer] = await hotel.db.select().from(sandboxPixTransfers).where(own);
+    const book = (amountCents: number) =>
+      hotel.db.update(sandboxPixTransfers).set({ amountCents }).where(own);
     await book(1);
     expect(await post('compare')).toBe('books-compared');
     expect(await sectionOf('differences')).toMatch(new RegExp(`${locator}[^]*R\\$\\s0,01`));
     expect(await hotel.gateway.metrics()).toContain('pernoite_payment_differences 1');
-    await book(amountCents);
+    await book(transfer?.amountCents ?? 0);
     await post('compare');
     expect(await sectionOf('differences')).not.toContain(locator);
   });
 
   test('lists what cards were charged, by brand and last digits alone (PAY-38)', async () => {
-    const order = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], {
-      payment: cardPayment(await cardToken(hotel.gateway)),
-    });
-    const { locator } = await book(hotel.guest.client, order);
+    const { bookingId } = await scenario(hotel).longStay();
+    const { locator } = await bookingOf(hotel, bookingId);
     expect(await rowOf(locator)).toMatch(/visa <span class="mono">\d{4}<\/span>/);
     expect(await rowOf(locator)).toContain('>paid<');
   });
@@ -150,10 +134,10 @@ describe('the console’s bank', () => {
     for (const name of ['pay', 'pay-late', 'pay-twice', 'expire']) {
       expect(await post(name, randomUUID()), name).toBe(404);
       expect(await post(name, "' or 1=1"), name).toBe(404);
-      expect(await post(name, paymentId, { ...FORM, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+      expect(await post(name, paymentId, FOREIGN_FORM), name).toBe(403);
     }
     for (const name of ['lose-trigger', 'refunds', 'try-refunds', 'compare'])
-      expect(await post(name, '', { ...FORM, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+      expect(await post(name, '', FOREIGN_FORM), name).toBe(403);
     expect(await stateOf(paymentId)).toBe('WAITING');
   });
 });

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { savePart } from '#gateway/preferences/save-part.ts';
+import { savePart } from '#gateway/domain/stay/preferences/save-part.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { checkInAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { paidStay } from './hours-stay.ts';
 import { setPreparationOptions } from './preparation-options.ts';
+import { scenario } from './scenario.ts';
 import { HOTEL, holdRoom } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -25,7 +25,7 @@ async function rowsOf(day: 'Today' | 'Tomorrow', time: string, query = `?hotel=$
 }
 
 async function stay() {
-  const made = await paidStay(hotel.gateway, hotel.guest);
+  const made = await scenario(hotel).paidStay();
   const { locator } = await hotel.guest.client.bookings.find({ bookingId: made.bookingId });
   return { ...made, locator };
 }

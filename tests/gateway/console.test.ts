@@ -1,48 +1,42 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { movableClock } from '#gateway/clock.ts';
-import { restoreClock } from '#gateway/console/sandbox-clock.ts';
-import { isEnabled } from '#gateway/flags/flags.ts';
+import { isEnabled } from '#gateway/domain/hotel/flags.ts';
+import { movableClock } from '#gateway/platform/clock.ts';
+import { restoreClock } from '#gateway/sandbox/sandbox-clock.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import { FORM, sendForm } from './console-form.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 const PAGES = [
-  '',
-  '/clock',
-  '/emails',
-  '/bookings',
-  '/payments',
-  '/doors',
-  '/rooms',
-  '/credits',
-  '/identity',
-  '/registrations',
-  '/chat',
-  '/flags',
-  '/test-data',
-].map(path => `/console${path}`);
+  '/console',
+  ...'clock emails bookings payments doors rooms credits identity registrations chat flags test-data'
+    .split(' ')
+    .map(name => `/console/${name}`),
+];
+const A_PAYMENT = 'payment=00000000-0000-4000-8000-000000000000';
 const FORMS = [
-  ['/console/clock/move', 'by=3600000'],
-  ['/console/clock/reset', ''],
-  ['/console/bookings/pay', 'locator=ABC234'],
-  ['/console/payments/pay', 'payment=00000000-0000-4000-8000-000000000000'],
-  ['/console/payments/pay-late', 'payment=00000000-0000-4000-8000-000000000000'],
-  ['/console/payments/pay-twice', 'payment=00000000-0000-4000-8000-000000000000'],
-  ['/console/payments/expire', 'payment=00000000-0000-4000-8000-000000000000'],
-  ['/console/payments/lose-trigger', ''],
-  ['/console/payments/refunds', 'are=refused'],
-  ['/console/payments/try-refunds', ''],
-  ['/console/payments/compare', ''],
-  ['/console/bookings/pay-overstay', 'locator=ABC234&upTo=100'],
-  ['/console/doors/try', 'room=x&code=123456'],
-  ['/console/doors/silence', 'room=x'],
-  ['/console/doors/wake', 'room=x'],
-  ['/console/rooms', 'room=x&ready=false'],
-  ['/console/credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
-  ['/console/identity/plan', 'verdict=never'],
-  ['/console/identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],
-  ['/console/flags', 'key=IS_BOOKING_ENABLED&on=false'],
+  ['clock/move', 'by=3600000'],
+  ['clock/reset', ''],
+  ['bookings/pay', 'locator=ABC234'],
+  ['payments/pay', A_PAYMENT],
+  ['payments/pay-late', A_PAYMENT],
+  ['payments/pay-twice', A_PAYMENT],
+  ['payments/expire', A_PAYMENT],
+  ['payments/lose-trigger', ''],
+  ['payments/refunds', 'are=refused'],
+  ['payments/try-refunds', ''],
+  ['payments/compare', ''],
+  ['bookings/pay-overstay', 'locator=ABC234&upTo=100'],
+  ['doors/try', 'room=x&code=123456'],
+  ['doors/silence', 'room=x'],
+  ['doors/wake', 'room=x'],
+  ['rooms', 'room=x&ready=false'],
+  ['credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
+  ['identity/plan', 'verdict=never'],
+  ['identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],
+  ['flags', 'key=IS_BOOKING_ENABLED&on=false'],
 ] as const;
 const HOUR = 3_600_000;
 
@@ -53,15 +47,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const page = (path: string) => gateway.raw('GET', path);
-const post = (
-  path: string,
-  body: string,
-  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-) =>
-  gateway.raw('POST', path, {
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
+const post = (path: string, body: string, headers?: Record<string, string>) =>
+  sendForm(gateway, path, body, headers);
 const db = () => gateway.app.store.db;
 
 describe('the console is for a sandbox alone', () => {
@@ -69,29 +56,19 @@ describe('the console is for a sandbox alone', () => {
     { sandbox: false, production: false },
     { sandbox: true, production: true },
   ])('with %j there is none, neither pages nor forms (PD-07)', async config => {
-    const closed = await startTestGateway({ seed: false, ...config });
-    try {
-      for (const path of [...PAGES, '/console/emails/1', '/console/emails/1/html', '/console/console.css']) {
-        expect((await closed.raw('GET', path)).status).toBe(404);
-      }
-      for (const [path, body] of FORMS) {
-        const response = await closed.raw('POST', path, {
-          body,
-          headers: {
-            'content-type': 'application/x-www-form-urlencoded',
-            'sec-fetch-site': 'same-origin',
-          },
-        });
-        expect(response.status).toBe(404);
-      }
-      expect(closed.clock.offset()).toBe(0);
-    } finally {
-      await closed.close();
+    const closed = await untilTestEnds(startTestGateway({ seed: false, ...config }));
+    for (const path of [...PAGES, '/console/emails/1', '/console/emails/1/html', '/console/console.css']) {
+      expect((await closed.raw('GET', path)).status).toBe(404);
     }
+    for (const [path, body] of FORMS) {
+      expect((await sendForm(closed, path, body)).status).toBe(404);
+    }
+    expect(closed.clock.offset()).toBe(0);
   });
 
   test('a form from another site changes nothing (PD-07)', async () => {
     const host = new URL(gateway.url).host;
+    const { 'content-type': form } = FORM;
     const foreign: Record<string, string>[] = [
       {},
       { 'sec-fetch-site': 'cross-site' },
@@ -101,19 +78,18 @@ describe('the console is for a sandbox alone', () => {
       { origin: 'null' },
       { origin: `http://${host}.evil.example` },
     ];
-    for (const headers of foreign) {
+    for (const headers of foreign)
       for (const [path, body] of FORMS) {
-        const response = await post(path, body, headers);
+        const response = await post(path, body, { 'content-type': form, ...headers });
         expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
       }
-    }
     expect(gateway.clock.offset()).toBe(0);
     await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
   });
 
   test('a form that says where it comes from by Origin alone is taken (PD-07)', async () => {
-    const response = await post('/console/clock/reset', '', { origin: gateway.url });
-    expect(response.status).toBe(303);
+    const headers = { 'content-type': FORM['content-type'], origin: gateway.url };
+    expect((await post('clock/reset', '', headers)).status).toBe(303);
   });
 
   test('what is not a form is rejected (PD-07)', async () => {
@@ -140,12 +116,12 @@ describe('the console is for a sandbox alone', () => {
 
 describe('the clock', () => {
   test('it moves by a step and to a time at the hotels, survives a restart, and goes back (PD-18)', async () => {
-    const by = await post('/console/clock/move', `by=${HOUR}`);
+    const by = await post('clock/move', `by=${HOUR}`);
     expect(by.status).toBe(303);
     expect(by.headers.get('location')).toBe('/console/clock?done=clock-moved');
     expect(Math.abs(gateway.clock.offset() - HOUR)).toBeLessThan(1_000);
 
-    await post('/console/clock/move', 'to=2027-03-01T08:30');
+    await post('clock/move', 'to=2027-03-01T08:30');
     expect(Math.abs(gateway.clock.now().getTime() - Date.parse('2027-03-01T11:30:00Z'))).toBeLessThan(5_000);
     const shown = await page('/console/clock?done=clock-moved');
     expect(shown.text).toContain('08:30');
@@ -156,7 +132,7 @@ describe('the clock', () => {
     await restoreClock({ store: gateway.app.store, clock: restarted });
     expect(Math.abs(restarted.offset() - gateway.clock.offset())).toBeLessThan(1_000);
 
-    await post('/console/clock/reset', '');
+    await post('clock/reset', '');
     expect(gateway.clock.offset()).toBe(0);
     const again = movableClock();
     await restoreClock({ store: gateway.app.store, clock: again });
@@ -172,7 +148,7 @@ describe('the clock', () => {
     ['to=9999-01-01T00:00', 'clock-range'],
     ['by=9999999999999', 'clock-range'],
   ])('it does not move for "%s" (PD-18)', async (body, problem) => {
-    const response = await post('/console/clock/move', body);
+    const response = await post('clock/move', body);
     expect(response.headers.get('location')).toBe(`/console/clock?problem=${problem}`);
     expect(gateway.clock.offset()).toBe(0);
     expect((await page(`/console/clock?problem=${problem}`)).text).toContain('role="alert"');
@@ -188,15 +164,12 @@ describe('e-mails', () => {
     const shown = (await page(`/console/emails/${id}`)).text;
     expect(shown).toMatch(/<a href="http[^"]+mode=resetPassword&amp;oobCode=[^"]+" target="_blank">/);
     expect(shown).toContain(`<iframe src="/console/emails/${id}/html"`);
-    const [mail] = await db()
-      .select()
-      .from(emails)
-      .where(eq(emails.id, Number(id)));
+    const own = eq(emails.id, Number(id));
+    const [mail] = await db().select().from(emails).where(own);
     const document = await page(`/console/emails/${id}/html`);
     expect(document.text.replace('\n<base target="_blank">', '')).toBe(mail?.html);
-    expect(document.headers.get('content-security-policy')).toMatch(
-      /default-src 'none'.*frame-ancestors 'self'; sandbox allow-popups/,
-    );
+    const policy = /default-src 'none'.*frame-ancestors 'self'; sandbox allow-popups/;
+    expect(document.headers.get('content-security-policy')).toMatch(policy);
     expect(document.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
@@ -223,7 +196,7 @@ describe('the desk', () => {
     const [pending] = await db().select().from(bookings).where(eq(bookings.status, 'PENDING'));
     const locator = pending?.locator ?? '';
     expect((await page('/console/bookings')).text).toContain(`name="locator" value="${locator}"`);
-    const paid = await post('/console/bookings/pay', `locator=${locator}`);
+    const paid = await post('bookings/pay', `locator=${locator}`);
     expect(paid.headers.get('location')).toBe('/console/bookings?done=paid');
     const [after] = await db().select().from(bookings).where(eq(bookings.locator, locator));
     expect(after?.status).toBe('CONFIRMED');
@@ -235,20 +208,20 @@ describe('the desk', () => {
 
   test('another booking cannot be paid at the desk, and an unknown one says so (BKG-15)', async () => {
     const [canceled] = await db().select().from(bookings).where(eq(bookings.status, 'CANCELED'));
-    const refused = await post('/console/bookings/pay', `locator=${canceled?.locator}`);
+    const refused = await post('bookings/pay', `locator=${canceled?.locator}`);
     expect(refused.headers.get('location')).toBe('/console/bookings?problem=not-pending');
-    const unknown = await post('/console/bookings/pay', 'locator=NOPE99');
+    const unknown = await post('bookings/pay', 'locator=NOPE99');
     expect(unknown.headers.get('location')).toBe('/console/bookings?problem=no-booking');
   });
 });
 
 test('a flag is switched off and on again (APP-31, APP-32)', async () => {
-  await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=false');
+  await post('flags', 'key=IS_BOOKING_ENABLED&on=false');
   await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
   expect((await page('/console/flags')).text).toContain('Switch booking on');
-  await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=true');
+  await post('flags', 'key=IS_BOOKING_ENABLED&on=true');
   await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
-  expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
+  expect((await post('flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
 });
 
 test('the cards to try and the demo accounts are shown (PD-16)', async () => {
@@ -259,17 +232,8 @@ test('the cards to try and the demo accounts are shown (PD-16)', async () => {
 });
 
 describe('credits', () => {
-  const give = (fields: Record<string, string>) =>
-    post(
-      '/console/credits',
-      new URLSearchParams({
-        email: 'James@pernoite.test',
-        origin: 'NO_SHOW',
-        amount: '120.5',
-        reason: '',
-        ...fields,
-      }).toString(),
-    );
+  const usual = { email: 'James@pernoite.test', origin: 'NO_SHOW', amount: '120.5', reason: '' };
+  const give = (fields: Record<string, string>) => sendForm(gateway, 'credits', { ...usual, ...fields });
 
   test('are given to a guest and good for as long as their origin says (LIM-03, CRE-07)', async () => {
     const response = await give({ reason: 'For the cold shower' });

@@ -6,6 +6,7 @@ import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
+import { STORY_RUNS } from './runs.ts';
 import {
   book,
   CARDS,
@@ -105,6 +106,6 @@ test('balance, statement, bookings and what a new booking may use agree to the c
         expect(next.usable).toBe(Math.min(balance, next.total));
       }
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 });

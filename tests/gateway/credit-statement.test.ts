@@ -21,36 +21,36 @@ const hotel = openFreshHotel();
 // Thursday night: 340.00 + 11.90 tax.
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const queen = [{ typeId: 'queen' }];
+const give = (cents: number) =>
+  giveCredits(hotel.gateway, hotel.guest.id, cents, '2027-06-01T00:00:00-03:00');
 const statement = () => hotel.guest.client.personalInfo.statement();
 
-async function bookWithCredits() {
-  return book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { useCredits: true }));
-}
+const bookWithCredits = async () =>
+  book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { useCredits: true }));
 
 describe('the credit statement', () => {
   test('is empty for a guest without credits, and is nobody else’s (API-50, API-03)', async () => {
     expect(await statement()).toEqual({ balance: 0, transactions: [] });
-    await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    await give(100_00);
     const other = await newGuest(hotel.gateway);
     expect(await other.client.personalInfo.statement()).toEqual({ balance: 0, transactions: [] });
     expect(await codeOf(hotel.gateway.client().personalInfo.statement())).toBe('UNAUTHORIZED');
   });
 
   test('lists a deposit and the booking that used it, newest first (API-50, CRE-05, CRE-06, CRE-07)', async () => {
-    await giveCredits(hotel.gateway, hotel.guest.id, 400_00, '2027-06-01T00:00:00-03:00');
+    await give(400_00);
     hotel.gateway.clock.moveBy(60_000);
     const { bookingId, locator } = await bookWithCredits();
     const { balance, transactions } = await statement();
     expect(balance).toBe(48.1);
+    const line = { id: expect.any(String), created_at: expect.any(String), reason: null };
     expect(transactions).toEqual([
       {
-        id: expect.any(String),
+        ...line,
         type: 'WITHDRAWAL',
         origin: 'NEW_BOOKING',
         value: 351.9,
-        created_at: expect.any(String),
         dueDate: null,
-        reason: null,
         booking: {
           id: bookingId,
           locator,
@@ -62,14 +62,12 @@ describe('the credit statement', () => {
         },
       },
       {
-        id: expect.any(String),
+        ...line,
         type: 'DEPOSIT',
         origin: 'FULL_CANCELLATION',
         value: 400,
         remaining: 48.1,
-        created_at: expect.any(String),
         dueDate: '2027-06-01T03:00:00.000Z',
-        reason: null,
         booking: null,
       },
     ]);
@@ -96,7 +94,7 @@ describe('the credit statement', () => {
   });
 
   test('does not list a payment that failed: its credits are back where they were (API-50, PD-18)', async () => {
-    await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    await give(100_00);
     const before = await statement();
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));
     const order = await orderFor(hotel.guest.client, stay, queen, { useCredits: true, payment });
@@ -105,7 +103,7 @@ describe('the credit statement', () => {
   });
 
   test('names a booking that is no longer in the list, and says so (CRE-05)', async () => {
-    await giveCredits(hotel.gateway, hotel.guest.id, 400_00, '2027-06-01T00:00:00-03:00');
+    await give(400_00);
     const { bookingId, locator } = await bookWithCredits();
     const hide = { hiddenAt: hotel.gateway.clock.now() };
     await hotel.db.update(bookings).set(hide).where(eq(bookings.id, bookingId));
@@ -117,18 +115,23 @@ describe('the credit statement', () => {
   test('knows every origin, each with its reason (CRE-05, CRE-06, CRE-07)', async () => {
     const origins = creditOrigin.options;
     const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
-    await hotel.db.insert(creditEntries).values(
-      origins.map((origin, minute) => ({
+    const rows = origins.map((origin, minute) => {
+      const given = {
+        type: 'DEPOSIT',
+        remainingCents: 10_00,
+        dueDate: new Date('2028-01-01T00:00:00Z'),
+      } as const;
+      const taken = { type: 'WITHDRAWAL', remainingCents: 0, dueDate: null } as const;
+      return {
+        ...(takes.includes(origin) ? taken : given),
         guestId: hotel.guest.id,
-        type: takes.includes(origin) ? ('WITHDRAWAL' as const) : ('DEPOSIT' as const),
         origin,
         amountCents: 10_00,
-        remainingCents: takes.includes(origin) ? 0 : 10_00,
-        dueDate: takes.includes(origin) ? null : new Date('2028-01-01T00:00:00Z'),
         reason: `Because of ${origin}`,
         createdAt: new Date(hotel.gateway.clock.now().getTime() + minute * 60_000),
-      })),
-    );
+      };
+    });
+    await hotel.db.insert(creditEntries).values(rows);
     const { transactions } = await statement();
     expect(transactions.map(({ origin }) => origin)).toEqual(origins.toReversed());
     for (const { origin, type, reason } of transactions) {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultLimits } from '#gateway/limits-config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { deliveries } from '#gateway/store/schema/living.ts';
 import { DELIVERY_PAGE_LENGTH, type NewDelivery } from '#shared/contract/deliveries.ts';
 import { hostileText } from '../hostile-text.ts';
 import { clientAt } from './checking-in.ts';
 import { addCompanion, checkInCompanion } from './companion.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
+import { openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { EVENING, type LivedIn, liveIn } from './moved-in.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -18,10 +19,10 @@ const hotel = openFreshHotel();
 const NOW = expect.stringMatching(/^2026-12-03T23:00:/);
 const PIZZA: NewDelivery = { type: 'DELIVERY', description: 'Pizza, two boxes' };
 
-let home: LivedIn;
+let home: Stay;
 let client: Client;
 beforeEach(async () => {
-  home = await liveIn(hotel);
+  home = await scenario(hotel).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
   ({ client } = home);
 });
 
@@ -33,6 +34,16 @@ const listed = async (status: 'active' | 'inactive', by: Client = client) =>
 const idsOf = async (status: 'active' | 'inactive', by: Client = client) =>
   (await listed(status, by)).map(({ id }) => id);
 const rows = () => hotel.db.select().from(deliveries).where(eq(deliveries.guestId, hotel.guest.id));
+
+const checkOut = () =>
+  client.checkOut.confirm({
+    id: home.bookingId,
+    accommodationId: home.accommodationId,
+    overstayFee: 0,
+  });
+/** Where deliveries to a guest are sent, as the list says it; null for one who stays nowhere. */
+const deliverTo = async (by: Client = client) =>
+  (await by.deliveries.list({ status: 'active' })).data.deliverTo;
 
 /** Puts a delivery where the reception's form would. */
 const arrive = (id: string) =>
@@ -89,33 +100,19 @@ describe('a delivery', () => {
     expect(second).toEqual(first);
     expect(await register(PIZZA, client, key)).toEqual(first);
     expect(await rows()).toHaveLength(1);
-    for (const other of [
-      { ...PIZZA, description: 'Sushi' },
-      { ...PIZZA, deliveryCode: '1' },
-    ])
-      expect(await codeOf(register(other, client, key))).toBe('IDEMPOTENCY_KEY_REUSED');
-    await client.checkOut.confirm({
-      id: home.bookingId,
-      accommodationId: home.accommodationId,
-      overstayFee: 0,
-    });
+    for (const change of [{ description: 'Sushi' }, { deliveryCode: '1' }])
+      expect(await codeOf(register({ ...PIZZA, ...change }, client, key))).toBe('IDEMPOTENCY_KEY_REUSED');
+    await checkOut();
     expect(await register(PIZZA, client, key)).toEqual(first);
   });
 
   test('is registered by who lives in a room now alone: not before check-in, and not after check-out (HOM-09)', async () => {
     const other = await newGuest(hotel.gateway);
     expect(await codeOf(register(PIZZA, other.client))).toBe('STAY_NOT_IN_PROGRESS');
-    expect((await other.client.deliveries.list({ status: 'active' })).data.deliverTo).toBeNull();
-    expect((await client.deliveries.list({ status: 'active' })).data.deliverTo).toEqual({
-      buildingName: 'Pernoite Jardins',
-      address: [],
-      room: home.room,
-    });
-    await client.checkOut.confirm({
-      id: home.bookingId,
-      accommodationId: home.accommodationId,
-      overstayFee: 0,
-    });
+    expect(await deliverTo(other.client)).toBeNull();
+    const { room } = home;
+    expect(await deliverTo()).toEqual({ buildingName: 'Pernoite Jardins', address: [], room });
+    await checkOut();
     expect(await codeOf(register())).toBe('STAY_NOT_IN_PROGRESS');
   });
 
@@ -123,8 +120,10 @@ describe('a delivery', () => {
     const early = await newGuest(hotel.gateway);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T12:00:00-03:00'));
     const noon = await session(hotel.gateway, early.id);
-    const { client: own } = await liveIn(hotel, { ...early, ...noon }, '2026-12-03T10:00:00-03:00');
-    const deliverTo = async (by: Client) => (await by.deliveries.list({ status: 'active' })).data.deliverTo;
+    const { client: own } = await scenario(hotel, { ...early, ...noon }).paidStay({
+      rooms: [queenRoom],
+      checkedInAt: '2026-12-03T10:00:00-03:00',
+    });
     expect(await deliverTo(own)).toMatchObject({ buildingName: 'Pernoite Jardins', room: null });
     await register(PIZZA, own);
     const later = await clientAt(hotel, early, '2026-12-03T15:00:00-03:00');
@@ -139,13 +138,13 @@ describe('a delivery', () => {
     for (const guest of [mate, stranger]) {
       const other = await clientAt(hotel, guest, EVENING);
       expect(await idsOf('active', other)).toEqual([]);
-      for (const guessed of [id, id.toUpperCase(), 'x', randomUUID()]) {
-        expect(await codeOf(other.deliveries.confirm({ id: guessed }))).toBe('DELIVERY_NOT_FOUND');
-        expect(await codeOf(other.deliveries.withdraw({ id: guessed }))).toBe('DELIVERY_NOT_FOUND');
-        expect(await codeOf(other.deliveries.list({ status: 'active', after: guessed }))).toBe(
-          'DELIVERY_NOT_FOUND',
-        );
-      }
+      for (const guessed of [id, id.toUpperCase(), 'x', randomUUID()])
+        for (const call of [
+          () => other.deliveries.confirm({ id: guessed }),
+          () => other.deliveries.withdraw({ id: guessed }),
+          () => other.deliveries.list({ status: 'active', after: guessed }),
+        ])
+          expect(await codeOf(call())).toBe('DELIVERY_NOT_FOUND');
     }
     expect(await idsOf('active')).toEqual([id]);
     const theirs = await register(PIZZA, await clientAt(hotel, mate, EVENING));
@@ -158,11 +157,7 @@ describe('the receipt of a delivery', () => {
     const { id } = await register();
     await arrive(id);
     const first = await client.deliveries.confirm({ id });
-    expect(first).toMatchObject({
-      comments: 'Shelf 3',
-      arrivalDate: NOW,
-      receivedDate: NOW,
-    });
+    expect(first).toMatchObject({ comments: 'Shelf 3', arrivalDate: NOW, receivedDate: NOW });
     hotel.gateway.clock.moveBy(60_000);
     expect(await client.deliveries.confirm({ id })).toEqual(first);
     expect(await idsOf('active')).toEqual([]);
@@ -184,11 +179,7 @@ describe('the receipt of a delivery', () => {
   test('can be confirmed after check-out: what waits stays on the list (DLV-05)', async () => {
     const { id } = await register();
     await arrive(id);
-    await client.checkOut.confirm({
-      id: home.bookingId,
-      accommodationId: home.accommodationId,
-      overstayFee: 0,
-    });
+    await checkOut();
     expect(await idsOf('active')).toEqual([id]);
     await client.deliveries.confirm({ id });
     expect(await idsOf('inactive')).toEqual([id]);
@@ -271,36 +262,33 @@ describe('whatever is typed', () => {
     const code = fc.option(hostileText, { nil: undefined });
     await fc.assert(
       fc.asyncProperty(hostileText, code, async (description, deliveryCode) => {
-        const body = {
-          type: 'OTHER' as const,
-          description,
-          ...(deliveryCode !== undefined && { deliveryCode }),
-        };
-        const outcome = await register(body).then(
-          made => made,
-          (error: unknown) => error,
-        );
+        const typed = { type: 'OTHER' as const, description };
+        const body = { ...typed, ...(deliveryCode !== undefined && { deliveryCode }) };
+        const outcome: unknown = await register(body).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome).toMatchObject({ code: 'BAD_REQUEST' });
         else expect(outcome).toMatchObject({ description: description.trim() });
       }),
-      { numRuns: 60 },
+      { numRuns: INPUT_RUNS },
     );
     await listed('active');
   });
 });
 
 describe('with a limit of two registrations', () => {
-  const limited = openFreshHotel({
+  const limited = openOwnHotel({
     limits: { ...defaultLimits, deliveriesPerGuest: { points: 2, seconds: 3_600 } },
   });
 
   test('the third is rejected, for this guest alone; a repeated request does not count (APS-15)', async () => {
-    const own = await liveIn(limited);
+    const own = await scenario(limited).paidStay({ rooms: [queenRoom], checkedInAt: EVENING });
     const key = newKey();
     for (const again of [key, key, newKey()]) await register(PIZZA, own.client, again);
     expect(await codeOf(register(PIZZA, own.client))).toBe('TOO_MANY_REQUESTS');
     const neighbour = await newGuest(limited.gateway);
-    const other = await liveIn(limited, await atNoon(neighbour));
+    const other = await scenario(limited, await atNoon(neighbour)).paidStay({
+      rooms: [queenRoom],
+      checkedInAt: EVENING,
+    });
     await register(PIZZA, other.client);
   });
 

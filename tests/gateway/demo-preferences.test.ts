@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ANA, RAFAEL, SOFIA } from '#gateway/seed/demo-guests.ts';
-import { demoPreferences } from '#gateway/seed/demo-preferences.ts';
+import { ANA, RAFAEL, SOFIA } from '#gateway/sandbox/seed/demo-guests.ts';
+import { demoPreferences } from '#gateway/sandbox/seed/demo-preferences.ts';
 import { preferencePart } from '#shared/contract/account.ts';
 import { acAnswers, lightingAnswers, minibarChoice, tvAnswers } from '#shared/contract/preferences.ts';
 import { quizAnswers } from '#shared/contract/quiz.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createMetrics } from '#gateway/metrics.ts';
+import { createMetrics } from '#gateway/server/metrics.ts';
 
 test('every metric that deploy.md names exists (OPS-03)', async () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/deploy.md'), 'utf8');

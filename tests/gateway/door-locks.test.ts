@@ -1,25 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { moveFromUnreadyRooms } from '#gateway/check-in/ready-room.ts';
-import { programDueLocks } from '#gateway/locks/lock-worker.ts';
-import { opensSandboxLock } from '#gateway/locks/sandbox-door-lock.ts';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
+import { moveFromUnreadyRooms } from '#gateway/domain/booking/doors/ready-room.ts';
+import { opensSandboxLock } from '#gateway/sandbox/sandbox-door-lock.ts';
 import { releaseRooms } from '#gateway/store/booking-store.ts';
 import { silenceSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { lockCommands } from '#gateway/store/schema/check-ins.ts';
-import { checkInAt, clientAt, shownCode, storedRoom } from './checking-in.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import { buyHour, paidStay, savedCard } from './hours-stay.ts';
+import { checkInAt, clientAt, shownCode } from './checking-in.ts';
+import { openStillHotel } from './fresh-hotel.ts';
+import { buyHour, savedCard } from './hours.ts';
+import { EVENING, type Stay, scenario } from './scenario.ts';
 import { newGuest } from './small-hotel.ts';
+import { storedRoom } from './stored-booking.ts';
 
-const hotel = openFreshHotel();
+const hotel = openStillHotel();
 /** What one test leaves at the only door must not decide the next. */
 beforeEach(async () => {
   await silenceSandboxLock(hotel.db, ROOM, null);
   await hotel.db.update(lockCommands).set({ doneAt: new Date() }).where(isNull(lockCommands.doneAt));
 });
 
-const EVENING = '2026-12-03T20:00:00-03:00';
-const stay = (checkin: string, checkout: string) => ({ checkin, checkout });
+const NEXT_NIGHT = { checkin: '2026-12-04', checkout: '2026-12-05' };
 /** The only one of its type, so that one guest after another gets it. */
 const FAMILY = [{ typeId: 'family', checkinHour: 15, checkoutHour: 12 }];
 const ROOM = '201';
@@ -36,8 +37,7 @@ async function opensAt(time: string, code: string | null, roomId = ROOM): Promis
 }
 
 async function livedIn(time = EVENING) {
-  const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, FAMILY);
-  const [accommodationId = 0] = rooms;
+  const { bookingId, accommodationId } = await scenario(hotel).paidStay({ rooms: FAMILY });
   const client = await checkInAt(hotel, hotel.guest, { bookingId, time });
   const code = (await storedRoom(hotel, accommodationId)).doorCode;
   return { bookingId, accommodationId, client, code };
@@ -125,13 +125,8 @@ describe('a code ends', () => {
   });
 
   test('with an early departure (PD-46, EDP-07)', async () => {
-    const { bookingId, rooms } = await paidStay(
-      hotel.gateway,
-      hotel.guest,
-      FAMILY,
-      stay('2026-12-03', '2026-12-06'),
-    );
-    const [accommodationId = 0] = rooms;
+    const dates = { checkin: '2026-12-03', checkout: '2026-12-06' };
+    const { bookingId, accommodationId } = await scenario(hotel).paidStay({ rooms: FAMILY, dates });
     const client = await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     await workAt('2026-12-03T20:00:05-03:00');
     const code = await shownCode(client, bookingId, accommodationId);
@@ -153,20 +148,20 @@ describe('a code ends', () => {
 
 describe('one stay after another in a room', () => {
   async function twoStays() {
-    const first = await paidStay(hotel.gateway, hotel.guest, FAMILY);
+    const first = await scenario(hotel).paidStay({ rooms: FAMILY });
     const next = await newGuest(hotel.gateway);
-    const second = await paidStay(hotel.gateway, next, FAMILY, stay('2026-12-04', '2026-12-05'));
+    const second = await scenario(hotel, next).paidStay({ rooms: FAMILY, dates: NEXT_NIGHT });
     await checkInAt(hotel, hotel.guest, { bookingId: first.bookingId, time: EVENING });
     await workAt('2026-12-03T20:00:05-03:00');
     // A day before, while the other guests are in the room.
     await checkInAt(hotel, next, { bookingId: second.bookingId, time: '2026-12-03T21:00:00-03:00' });
-    const codeOf = async ({ rooms }: typeof first) => (await storedRoom(hotel, rooms[0] ?? 0)).doorCode;
+    const codeOf = async (one: Stay) => (await storedRoom(hotel, one.accommodationId)).doorCode;
     return { first, second, next, codes: [await codeOf(first), await codeOf(second)] as const };
   }
 
   test('a later guest who checks in from home takes neither the room nor its code from the guests in it (BKG-14, BKG-18, PD-65)', async () => {
     const { first, second, next, codes } = await twoStays();
-    const [accommodationId = 0] = first.rooms;
+    const { accommodationId } = first;
     const inRoom = await clientAt(hotel, hotel.guest, '2026-12-03T21:01:00-03:00');
     expect(await shownCode(inRoom, first.bookingId, accommodationId)).toBe(codes[0]);
     const { accommodations: rooms } = await inRoom.bookings.details({ bookingId: first.bookingId });
@@ -175,18 +170,18 @@ describe('one stay after another in a room', () => {
     expect((await inRoom.checkIn.renewDoorCode(room)).lockDoorCode).not.toBeNull();
     // At its own hour, while the guests before are still there.
     const early = await clientAt(hotel, next, '2026-12-04T15:30:00-03:00');
-    expect(await shownCode(early, second.bookingId, second.rooms[0] ?? 0)).toBeNull();
+    expect(await shownCode(early, second.bookingId, second.accommodationId)).toBeNull();
   });
 
   test('a guest who comes late finds their room, though the next one has checked in from home (BKG-13, PD-65)', async () => {
-    const first = await paidStay(hotel.gateway, hotel.guest, FAMILY);
+    const first = await scenario(hotel).paidStay({ rooms: FAMILY });
     const next = await newGuest(hotel.gateway);
-    const second = await paidStay(hotel.gateway, next, FAMILY, stay('2026-12-04', '2026-12-05'));
+    const second = await scenario(hotel, next).paidStay({ rooms: FAMILY, dates: NEXT_NIGHT });
     await checkInAt(hotel, next, { bookingId: second.bookingId, time: '2026-12-03T16:00:00-03:00' });
     hotel.gateway.clock.moveTo(new Date(EVENING));
     await moveFromUnreadyRooms(hotel.gateway.app);
     const client = await checkInAt(hotel, hotel.guest, { bookingId: first.bookingId, time: EVENING });
-    const [accommodationId = 0] = first.rooms;
+    const { accommodationId } = first;
     expect((await storedRoom(hotel, accommodationId)).roomId).toBe(ROOM);
     expect(await shownCode(client, first.bookingId, accommodationId)).not.toBeNull();
   });
@@ -196,7 +191,7 @@ describe('one stay after another in a room', () => {
     await workAt('2026-12-03T21:00:05-03:00');
     expect(await opensAt('2026-12-03T21:00:05-03:00', codes[0])).toBe(true);
     const leaving = await clientAt(hotel, hotel.guest, '2026-12-04T11:00:00-03:00');
-    const [accommodationId = 0] = first.rooms;
+    const { accommodationId } = first;
     await leaving.checkOut.confirm({ id: first.bookingId, accommodationId, overstayFee: 0 });
     await workAt('2026-12-04T11:00:05-03:00');
     expect(await opensAt('2026-12-04T11:00:05-03:00', codes[0])).toBe(false);
@@ -207,7 +202,7 @@ describe('one stay after another in a room', () => {
     const { first, codes } = await twoStays();
     await silenceSandboxLock(hotel.db, ROOM, new Date('2026-12-04T14:00:00-03:00'));
     const leaving = await clientAt(hotel, hotel.guest, '2026-12-04T11:00:00-03:00');
-    const [accommodationId = 0] = first.rooms;
+    const { accommodationId } = first;
     await leaving.checkOut.confirm({ id: first.bookingId, accommodationId, overstayFee: 0 });
     await workAt('2026-12-04T11:00:05-03:00');
     await workAt('2026-12-04T14:30:00-03:00');

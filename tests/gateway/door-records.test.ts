@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { removeOldDoorRecords } from '#gateway/locks/door-records.ts';
-import { programDueLocks } from '#gateway/locks/lock-worker.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { removeOldDoorRecords } from '#gateway/domain/booking/doors/door-records.ts';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
 import { doorCodeShowings, lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { checkInAt, clientAt, shownCode } from './checking-in.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import { bookPaid, firstRoomOf, petRoom } from './paid-booking.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
+import { petRoom, scenario } from './scenario.ts';
 
-const hotel = openFreshHotel({ doorRecordDays: 30 });
+const hotel = openOwnHotel({ doorRecordDays: 30 });
 
 const DAY = 24 * 3_600_000;
 const LAST_MORNING = '2026-12-13T09:00:00-03:00';
 
 async function livedIn() {
-  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
-  const { id: accommodationId } = await firstRoomOf(hotel, bookingId);
+  const { bookingId, accommodationId } = await scenario(hotel).longStay({ rooms: [petRoom] });
   const client = await checkInAt(hotel, hotel.guest, { bookingId, time: '2026-12-10T13:00:00-03:00' });
   expect(await shownCode(client, bookingId, accommodationId)).toMatch(/^\d{6}$/);
   await programDueLocks(hotel.gateway.app);
@@ -44,20 +43,14 @@ test('a door’s records go after as many days as are configured, once the stay 
 
 test('the records of a stay under way and what a lock has not confirmed yet stay, however old (PD-46, PD-65)', async () => {
   const { accommodationId } = await livedIn();
-  const [first] = await hotel.db
-    .select()
-    .from(lockCommands)
-    .where(eq(lockCommands.accommodationId, accommodationId));
+  const ofRoom = eq(lockCommands.accommodationId, accommodationId);
+  const [first] = await hotel.db.select().from(lockCommands).where(ofRoom);
   const before = await records(accommodationId);
   const old = new Date('2026-10-01T12:00:00-03:00');
-  await hotel.db
-    .update(doorCodeShowings)
-    .set({ shownAt: old })
-    .where(eq(doorCodeShowings.accommodationId, accommodationId));
-  await hotel.db
-    .update(lockCommands)
-    .set({ doneAt: old })
-    .where(eq(lockCommands.id, first?.id ?? 0));
+  const shown = eq(doorCodeShowings.accommodationId, accommodationId);
+  await hotel.db.update(doorCodeShowings).set({ shownAt: old }).where(shown);
+  const done = eq(lockCommands.id, first?.id ?? 0);
+  await hotel.db.update(lockCommands).set({ doneAt: old }).where(done);
   await removeOldDoorRecords(hotel.gateway.app);
   expect(await records(accommodationId)).toEqual(before);
 });

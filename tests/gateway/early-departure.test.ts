@@ -3,24 +3,23 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { clientAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
+import { petRoom, scenario } from './scenario.ts';
+import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 import {
   bookingOf,
-  bookPaid,
   checkIn,
-  clientAt,
   depositsOf,
   firstRoomOf,
   MINUTE,
   mailsAbout,
   openHoursPurchase,
-  petRoom,
   roomsOf,
   shifted,
-} from './paid-booking.ts';
-import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+} from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -31,15 +30,12 @@ const THIRD_USED = '2026-12-12T15:00:00-03:00';
 const SECOND = 466.27;
 const THIRD = 476.88;
 
+const two = [petRoom, { ...petRoom, typeId: 'suite' }];
+
 /** A paid booking whose guests have come on the evening of its first day. */
-async function livedIn(
-  wishes = [petRoom],
-  guest: TestGuest = hotel.guest,
-): Promise<{ id: string; accId: string }> {
-  const id = await bookPaid(hotel, guest, wishes);
-  hotel.gateway.clock.moveTo(new Date(EVENING));
-  await checkIn(hotel, id);
-  return { id, accId: String((await firstRoomOf(hotel, id)).id) };
+async function livedIn(wishes = [petRoom], guest: TestGuest = hotel.guest) {
+  const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt: EVENING });
+  return { id: stay.bookingId, accId: String(stay.accommodationId) };
 }
 
 /** Makes another guest the main guest of a room. */
@@ -83,7 +79,7 @@ describe('what leaving early returns (API-24, PD-56)', () => {
   });
 
   test('never holds the first night, also for guests who leave before it begins (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const client = await clientAt(hotel, hotel.guest, '2026-12-10T09:00:00-03:00');
     await checkIn(hotel, id);
     const accId = String((await firstRoomOf(hotel, id)).id);
@@ -102,41 +98,28 @@ test('a room that was left is closed: booking, door, lines, version and statemen
   expect(left.doorCode).toBeNull();
   expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'CONCLUDED', version: 3 });
   const lines = await hotel.db.select().from(stayLines).where(eq(stayLines.accommodationId, left.id));
-  expect(lines.flatMap(line => (line.returnedAt === null ? [] : [line.night])).sort()).toEqual([
-    '2026-12-11',
-    '2026-12-12',
-  ]);
+  const returned = lines.flatMap(line => (line.returnedAt === null ? [] : [line.night]));
+  expect(returned.sort()).toEqual(['2026-12-11', '2026-12-12']);
   const [entry] = (await client.personalInfo.statement()).transactions;
   expect(entry).toMatchObject({ origin: 'EARLY_DEPARTURE', value: 943.15, booking: { id: path.id } });
-  const [seen] = await client.bookings.previous({});
-  expect(seen).toMatchObject({
-    status: 'CONCLUDED',
-    accommodations: [
-      {
-        status: 'CONCLUDED',
-        checkoutDate: response.new_checkout_date,
-        nights: 1,
-        isEarlyDepartureAllowed: false,
-        room: null,
-      },
-    ],
-  });
+  const room = { status: 'CONCLUDED', nights: 1, isEarlyDepartureAllowed: false, room: null };
+  const rooms = [{ ...room, checkoutDate: response.new_checkout_date }];
+  const listed = { status: 'CONCLUDED', accommodations: rooms };
+  expect(await client.bookings.previous({})).toMatchObject([listed]);
 });
 
 test('a room that was left is cleaned for an hour, and then sold to another guest for the nights that are left (EDP-04)', async () => {
   const path = await livedIn([{ ...petRoom, typeId: 'family' }]);
   const other = await newGuest(hotel.gateway);
-  const at = '2026-12-11T11:20:00-03:00';
-  const client = await clientAt(hotel, hotel.guest, at);
+  const client = await clientAt(hotel, hotel.guest, '2026-12-11T11:20:00-03:00');
   const buyer = { ...other, ...(await session(hotel.gateway, other.id)) };
-  const tonight = { stay: { checkin: '2026-12-11', checkout: '2026-12-13' } };
-  expect(await codeOf(bookPaid(hotel, buyer, [{ typeId: 'family' }], tonight))).toBe('PRICE_CHANGED');
+  const dates = { checkin: '2026-12-11', checkout: '2026-12-13' };
+  const buy = (checkinHour: number) =>
+    scenario(hotel, buyer).longStay({ rooms: [{ typeId: 'family', checkinHour }], dates });
+  expect(await codeOf(buy(19))).toBe('PRICE_CHANGED');
   await leave(client, path);
-  const early = { typeId: 'family', checkinHour: 12 };
-  expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(
-    await codeOf(bookPaid(hotel, buyer, [early], tonight)),
-  );
-  const bookingId = await bookPaid(hotel, buyer, [{ ...early, checkinHour: 13 }], tonight);
+  expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(await codeOf(buy(12)));
+  const { bookingId } = await buy(13);
   expect((await firstRoomOf(hotel, bookingId)).roomId).toBe((await firstRoomOf(hotel, path.id)).roomId);
 });
 
@@ -154,10 +137,8 @@ test('leaving one of two rooms keeps the booking going, and leaving the last one
   expect(seen?.accommodations.map(each => each.status)).toEqual(['IN_PROGRESS', 'CONCLUDED']);
   await leave(client, { id, accId: queen ?? '' });
   expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONCLUDED', version: 4 });
-  expect((await depositsOf(hotel, id)).map(deposit => deposit.accommodationId)).toEqual([
-    Number(suite),
-    Number(queen),
-  ]);
+  const deposits = await depositsOf(hotel, id);
+  expect(deposits.map(({ accommodationId }) => String(accommodationId))).toEqual([suite, queen]);
   expect((await mailsAbout(hotel, id)).map(({ kind }) => kind)).toEqual(['ROOM_LEFT', 'ROOM_LEFT']);
 });
 
@@ -176,10 +157,9 @@ describe('leaving twice', () => {
 
   test('from ten devices at once returns the nights once (API-25, PD-58)', async () => {
     const path = await livedIn();
-    const devices = await Promise.all(
-      Array.from({ length: 10 }, () => session(hotel.gateway, hotel.guest.id)),
-    );
-    const responses = await Promise.all(devices.map(({ client }) => leave(client, path)));
+    const device = async () => (await session(hotel.gateway, hotel.guest.id)).client;
+    const devices = await Promise.all(Array.from({ length: 10 }, device));
+    const responses = await Promise.all(devices.map(client => leave(client, path)));
     expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
     expect(await depositsOf(hotel, path.id)).toHaveLength(1);
     expect(await mailsAbout(hotel, path.id)).toHaveLength(1);
@@ -189,10 +169,8 @@ describe('leaving twice', () => {
     const path = await livedIn();
     const client = await clientAt(hotel, hotel.guest, '2026-12-13T09:00:00-03:00');
     await hotel.db.update(bookings).set({ status: 'CONCLUDED' }).where(eq(bookings.id, path.id));
-    await hotel.db
-      .update(accommodations)
-      .set({ leftAt: hotel.gateway.clock.now() })
-      .where(eq(accommodations.bookingId, path.id));
+    const leftAt = hotel.gateway.clock.now();
+    await hotel.db.update(accommodations).set({ leftAt }).where(eq(accommodations.bookingId, path.id));
     expect(await codeOf(leave(client, path))).toBe('EARLY_DEPARTURE_NOT_ALLOWED');
   });
 });
@@ -222,10 +200,8 @@ test('a room is not left while hours are being paid for its booking, and is once
 });
 
 describe('a room that nobody has come to yet', () => {
-  const two = [petRoom, { ...petRoom, typeId: 'suite' }];
-
   test('is taken out of a booking of several, and returns what canceling it would (PD-56, LIM-09)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, two);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: two });
     const [queen] = await roomsOf(hotel, id);
     const path = { id, accId: String(queen?.id) };
     const early = await hotel.guest.client.bookings.simulateEarlyCheckout(path);
@@ -244,7 +220,7 @@ describe('a room that nobody has come to yet', () => {
   });
 
   test('is canceled with its booking once it is the last one, and each is returned once (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, two);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: two });
     const [queen, suite] = await roomsOf(hotel, id);
     const { client } = hotel.guest;
     await leave(client, { id, accId: String(queen?.id) });
@@ -262,7 +238,7 @@ describe('a room that nobody has come to yet', () => {
   });
 
   test('of two rooms dropped at the same moment one stays in the booking (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, two);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: two });
     const { client } = hotel.guest;
     const responses = await Promise.all(
       (await roomsOf(hotel, id)).map(each => codeOf(leave(client, { id, accId: String(each.id) }))),
@@ -273,7 +249,7 @@ describe('a room that nobody has come to yet', () => {
   });
 
   test('is taken out also after the others were left, which concludes the booking (PD-18, PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, two);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: two });
     const [queen, suite] = await roomsOf(hotel, id);
     const client = await clientAt(hotel, hotel.guest, EVENING);
     await checkIn(hotel, id, [queen?.id ?? 0]);
@@ -286,16 +262,16 @@ describe('a room that nobody has come to yet', () => {
   });
 
   test('begins the booking no later and ends it no earlier than the rooms that remain (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [
-      { typeId: 'queen', checkinHour: 11, checkoutHour: 18 },
-      { typeId: 'suite', checkinHour: 16, checkoutHour: 10 },
-    ]);
+    const { bookingId: id } = await scenario(hotel).longStay({
+      rooms: [
+        { typeId: 'queen', checkinHour: 11, checkoutHour: 18 },
+        { typeId: 'suite', checkinHour: 16, checkoutHour: 10 },
+      ],
+    });
     await leave(hotel.guest.client, { id, accId: String((await firstRoomOf(hotel, id)).id) });
     const { startsAt, endsAt } = await bookingOf(hotel, id);
-    expect([startsAt.toISOString(), endsAt.toISOString()]).toEqual([
-      '2026-12-10T19:00:00.000Z',
-      '2026-12-13T13:00:00.000Z',
-    ]);
+    expect(startsAt.toISOString()).toBe('2026-12-10T19:00:00.000Z');
+    expect(endsAt.toISOString()).toBe('2026-12-13T13:00:00.000Z');
   });
 });
 
@@ -315,20 +291,18 @@ describe('who may leave (PD-57)', () => {
   });
 
   test('only the holder takes a room out before check-in (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom, { ...petRoom, typeId: 'suite' }]);
+    const { bookingId: id, first } = await scenario(hotel).longStay({ rooms: two });
     const main = await newGuest(hotel.gateway);
-    const { id: roomId } = await firstRoomOf(hotel, id);
-    await makeMainGuest(id, roomId, main);
-    const path = { id, accId: String(roomId) };
-    expect(await codeOf(main.client.bookings.simulateEarlyCheckout(path))).toBe(
-      'EARLY_DEPARTURE_NOT_ALLOWED',
-    );
+    await makeMainGuest(id, first, main);
+    const path = { id, accId: String(first) };
+    const simulated = await codeOf(main.client.bookings.simulateEarlyCheckout(path));
+    expect(simulated).toBe('EARLY_DEPARTURE_NOT_ALLOWED');
     expect(await codeOf(leave(main.client, path))).toBe('EARLY_DEPARTURE_NOT_ALLOWED');
     expect((await firstRoomOf(hotel, id)).holdsRoom).toBe(true);
   });
 
   test('another guest, the main guest of another room, and a room of another booking get BOOKING_NOT_FOUND', async () => {
-    const { id } = await livedIn([petRoom, { ...petRoom, typeId: 'suite' }]);
+    const { id } = await livedIn(two);
     const [queen, suite] = await roomsOf(hotel, id);
     const [other, neighbour] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     await makeMainGuest(id, suite?.id ?? 0, neighbour);

@@ -37,12 +37,7 @@ describe('the texts of e-mails', () => {
         deliveryEmail(language, { ...DELIVERY, guestName: name }, SITE),
         ...KINDS.map(kind => bookingEmail(kind, language, mailedBooking({ guestName: name }), AT)),
         bookingEmail('BOOKING_PENDING', language, mailedBooking({ guestName: name, paymentDeadline }), AT),
-        bookingEmail(
-          'OVERSTAY_PAID',
-          language,
-          mailedBooking({ guestName: name, overstayPaidCents: 100 }),
-          AT,
-        ),
+        bookingEmail('OVERSTAY_PAID', language, mailedBooking({ guestName: name, overstayPaidCents: 1 }), AT),
       ]);
       for (const email of emails) {
         const text = `${email.subject}\n${emailText(email)}`;

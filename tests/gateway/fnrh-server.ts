@@ -113,11 +113,10 @@ export async function startFnrhServer(): Promise<FnrhServer> {
 
   function carryOut(method: string, path: string, query: URLSearchParams, body: string): Reply {
     const list = lists[path];
-    if (method === 'GET' && list)
-      return {
-        status: 200,
-        body: { dados: list.filter(id => !self.unlisted.has(id)).map(id => ({ id, label: id })) },
-      };
+    if (method === 'GET' && list) {
+      const dados = list.filter(id => !self.unlisted.has(id)).map(id => ({ id, label: id }));
+      return { status: 200, body: { dados } };
+    }
     if (method === 'POST' && path === '/hospedagem/registrar') return registerStay(body);
     if (method === 'GET' && path === '/reservas') return findReservations(query);
     const [, section = '', id = '', act = '', rest = ''] = path.split('/');
@@ -161,24 +160,12 @@ export async function startFnrhServer(): Promise<FnrhServer> {
         document: number,
       };
     });
-    const reservation: Reservation = {
-      reserva_id: randomUUID(),
-      numero_reserva: reserva.numero_reserva,
-      guests,
-      dates: [reserva.data_entrada, reserva.data_saida],
-    };
-    self.reservations.set(reservation.reserva_id, reservation);
-    const { reserva_id, numero_reserva } = reservation;
-    const link_precheckin = `https://fnrh.example/${reserva_id}`;
-    return {
-      status: 201,
-      body: {
-        dados: {
-          reserva: { reserva_id, numero_reserva, link_precheckin },
-          dados_hospedes: guests.map(shown),
-        },
-      },
-    };
+    const numbers = { reserva_id: randomUUID(), numero_reserva: reserva.numero_reserva };
+    const dates: Reservation['dates'] = [reserva.data_entrada, reserva.data_saida];
+    self.reservations.set(numbers.reserva_id, { ...numbers, guests, dates });
+    const link_precheckin = `https://fnrh.example/${numbers.reserva_id}`;
+    const dados = { reserva: { ...numbers, link_precheckin }, dados_hospedes: guests.map(shown) };
+    return { status: 201, body: { dados } };
   }
 
   const shown = ({ document: _, ...guest }: Guest) => guest;
@@ -189,10 +176,9 @@ export async function startFnrhServer(): Promise<FnrhServer> {
     const found = [...self.reservations.values()].filter(
       ({ dates }) => dates[0] === query.get('data_entrada') && dates[1] === query.get('data_saida'),
     );
-    const dados = found.slice((page - 1) * 1, page * 1).map(({ reserva_id, numero_reserva }) => ({
-      reserva_id,
-      numero_reserva,
-    }));
+    const dados = found
+      .slice((page - 1) * 1, page * 1)
+      .map(({ reserva_id, numero_reserva }) => ({ reserva_id, numero_reserva }));
     return { status: 200, body: { dados, pagination: { page_number: page } } };
   }
 

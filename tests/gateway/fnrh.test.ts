@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeError } from '#gateway/log.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
-import { fnrhServices } from '#gateway/registrations/fnrh-service.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { fnrhServices } from '#gateway/providers/fnrh/fnrh-service.ts';
+import { describeError } from '#gateway/server/log.ts';
 import { lawReasons, lawTransports } from '#shared/rules/guest-registration.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { ACCOUNT, type Fault, type FnrhServer, startFnrhServer } from './fnrh-server.ts';
@@ -25,8 +25,10 @@ import {
   OTHER_CPF,
   registrationOf,
 } from './registered-stay.ts';
-import { bookRooms } from './room-party.ts';
-import { freshDay, HOTEL, startSmallHotel } from './small-hotel.ts';
+import { scenario } from './scenario.ts';
+import { freshDay, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
+import { bookingOf } from './stored-booking.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 let server: FnrhServer;
 let gateway: TestGateway;
@@ -36,11 +38,14 @@ const hotel = {
   },
 };
 
+const fnrhAt = ({ url }: FnrhServer, hotelId: string = HOTEL) => ({
+  // Long enough for a response on a busy machine: what is not there by then is due again a minute of the clock later.
+  fnrh: { url, hotels: { [hotelId]: ACCOUNT }, ca: null, timeoutMs: 2_000 },
+});
+
 beforeAll(async () => {
   server = await startFnrhServer();
-  gateway = await startSmallHotel({
-    fnrh: { url: server.url, hotels: { [HOTEL]: ACCOUNT }, ca: null, timeoutMs: 300 },
-  });
+  gateway = await startSmallHotel(fnrhAt(server));
 });
 afterAll(async () => {
   await gateway.close();
@@ -94,7 +99,7 @@ describe('the documented service', () => {
       cpf_solicitante: ACCOUNT.cpf,
       'content-type': 'application/json',
     });
-    const { locator } = await (await nowAs(hotel, holder)).client.bookings.find({ bookingId });
+    const { locator } = await bookingOf(hotel, bookingId);
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({
       reserva: { numero_reserva: expect.stringContaining(locator), data_entrada: '2026-12-10' },
       dados_hospede: [
@@ -194,17 +199,13 @@ describe('the documented service', () => {
   test('that has a number already gives the reservation that has it, as after a backup was restored (BEY-19)', async () => {
     const { holder } = await checkedIn();
     setFault(null);
-    const { locator } = await (await nowAs(hotel, holder)).client.bookings.find({
-      bookingId: (await registrationOf(hotel, holder)).bookingId,
-    });
-    const { accommodationId } = await registrationOf(hotel, holder);
+    const { bookingId, accommodationId } = await registrationOf(hotel, holder);
+    const { locator } = await bookingOf(hotel, bookingId);
     server.reservations.set('other', reservation('other', 'ANOTHER-1'));
     server.reservations.set('before', reservation('before', `${locator}-${accommodationId}`));
     await attempt();
-    expect(await registrationOf(hotel, holder)).toMatchObject({
-      state: 'ACCEPTED',
-      reservationNumber: 'before',
-    });
+    const found = { state: 'ACCEPTED', reservationNumber: 'before' };
+    expect(await registrationOf(hotel, holder)).toMatchObject(found);
     expect(server.reservations.size).toBe(2);
   });
 
@@ -213,7 +214,9 @@ describe('the documented service', () => {
     const holders = [];
     // Stays of one date: none may end meanwhile, which would be reported too.
     for (const typeId of ['queen', 'queen', 'queen', 'family']) {
-      const { holder, bookingId } = await bookRooms(gateway, [{ typeId, adults: 1 }]);
+      const { holder, bookingId } = await scenario({ gateway }, await newGuest(gateway)).twoRooms({
+        rooms: [{ typeId, adults: 1 }],
+      });
       gateway.clock.moveTo(new Date(ARRIVAL));
       const guest = await nowAs(hotel, holder);
       await fillIn(hotel, guest, bookingId);
@@ -268,24 +271,12 @@ describe('the documented service', () => {
 });
 
 describe('values that the service does not list', () => {
-  let strict: FnrhServer;
-  let strictGateway: TestGateway;
-  beforeAll(async () => {
-    strict = await startFnrhServer();
-    strict.unlisted.add(lawReasons[1]).add(lawTransports[1]);
-    strictGateway = await startSmallHotel({
-      fnrh: { url: strict.url, hotels: { [HOTEL]: ACCOUNT }, ca: null, timeoutMs: 300 },
-    });
-  });
-  afterAll(async () => {
-    await strictGateway.close();
-    await strict.close();
-  });
-
   test('are refused before anything is sent (BEY-19)', async () => {
-    const at = { gateway: strictGateway };
+    const strict = await untilTestEnds(startFnrhServer());
+    strict.unlisted.add(lawReasons[1]).add(lawTransports[1]);
+    const at = { gateway: await untilTestEnds(startSmallHotel(fnrhAt(strict))) };
     const { holder, bookingId } = await familyRoom(at);
-    strictGateway.clock.moveTo(new Date(ARRIVAL));
+    at.gateway.clock.moveTo(new Date(ARRIVAL));
     const guest = await nowAs(at, holder);
     await fillIn(at, guest, bookingId);
     await confirmCheckIn(guest, bookingId);
@@ -363,24 +354,12 @@ describe('its configuration', () => {
   );
 
   test('decides whether guests are asked: not in production without it, nor at a hotel without an account (BEY-19)', async () => {
-    const other = await startSmallHotel({
-      fnrh: { url: server.url, hotels: { OTHER: ACCOUNT }, ca: null, timeoutMs: 300 },
-    });
-    try {
-      expect(other.app.registrations.of(HOTEL)).toBeNull();
-      expect(other.app.registrations.of('OTHER')).not.toBeNull();
-    } finally {
-      await other.close();
-    }
-    const production = await startSmallHotel({
-      production: true,
-      sandbox: false,
-      publicUrl: 'https://x.example',
-    });
-    try {
-      expect(production.app.registrations.of(HOTEL)).toBeNull();
-    } finally {
-      await production.close();
-    }
+    const other = await untilTestEnds(startSmallHotel(fnrhAt(server, 'OTHER')));
+    expect(other.app.registrations.of(HOTEL)).toBeNull();
+    expect(other.app.registrations.of('OTHER')).not.toBeNull();
+    const production = await untilTestEnds(
+      startSmallHotel({ production: true, sandbox: false, publicUrl: 'https://x.example' }),
+    );
+    expect(production.app.registrations.of(HOTEL)).toBeNull();
   });
 });

@@ -10,12 +10,14 @@ import { checkInAt } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { newHoursKey, paidStay } from './hours-stay.ts';
-import { adult } from './room-party.ts';
+import { buy, hoursOrder } from './hours.ts';
+import { renewPix } from './pix-calls.ts';
+import { adult } from './room-forms.ts';
+import { EVENING, scenario } from './scenario.ts';
 import { cardPayment, cardToken, newGuest, session } from './small-hotel.ts';
+import { visitorFor } from './visitor-form.ts';
 
 const hotel = openFreshHotel();
-const EVENING = '2026-12-03T20:00:00-03:00';
 
 /** What an attacker names: the booking, its room, one of its guests. */
 type Target = { bookingId: string; room: number; guestId: string; email: string };
@@ -30,10 +32,8 @@ const calls: Record<string, (client: Client, target: Target) => Promise<unknown>
   'bookings.estimateCancellation': ({ bookings: to }, { bookingId }) =>
     to.estimateCancellation({ bookingId }),
   'bookings.cancel': ({ bookings: to }, { bookingId }) => to.cancel({ bookingId }),
-  'bookings.simulateEarlyCheckout': ({ bookings: to }, { bookingId: id, room }) =>
-    to.simulateEarlyCheckout({ id, accId: String(room) }),
-  'bookings.leaveEarly': ({ bookings: to }, { bookingId: id, room }) =>
-    to.leaveEarly({ id, accId: String(room) }),
+  'bookings.simulateEarlyCheckout': ({ bookings: to }, at) => to.simulateEarlyCheckout(leftBy(at)),
+  'bookings.leaveEarly': ({ bookings: to }, at) => to.leaveEarly(leftBy(at)),
   'checkIn.find': ({ checkIn }, { bookingId }) => checkIn.find({ bookingId }),
   'checkIn.saveProgress': ({ checkIn }, { bookingId }) =>
     checkIn.saveProgress({ bookingId, step: 'confirm' }),
@@ -42,40 +42,26 @@ const calls: Record<string, (client: Client, target: Target) => Promise<unknown>
     checkIn.associateCard({ bookingId, paymentMethodId: 'none', accommodationPartnerIds: [room] }),
   'checkIn.confirm': ({ checkIn }, { bookingId, room }) =>
     checkIn.confirm({ bookingId, accommodations: [{ accommodationId: room, guests: [] }] }),
-  'checkIn.renewDoorCode': ({ checkIn }, { bookingId, room }) =>
-    checkIn.renewDoorCode({ bookingId, accommodationId: String(room) }),
-  'checkOut.simulate': ({ checkOut }, { bookingId: id, room }) =>
-    checkOut.simulate({ id, accId: String(room) }),
+  'checkIn.renewDoorCode': ({ checkIn }, at) => checkIn.renewDoorCode(roomOf(at)),
+  'checkOut.simulate': ({ checkOut }, at) => checkOut.simulate(leftBy(at)),
   'checkOut.confirm': ({ checkOut }, { bookingId: id, room }) =>
     checkOut.confirm({ id, accommodationId: room, overstayFee: 0 }),
   'bill.find': ({ bill }, { bookingId }) => bill.find({ bookingId }),
   'bill.makePdf': ({ bill }, { bookingId }) => bill.makePdf({ bookingId }),
   'bill.sendByEmail': ({ bill }, { bookingId }) => bill.sendByEmail({ bookingId }),
-  'additionalHours.availability': ({ additionalHours }, { bookingId, room }) =>
-    additionalHours.availability({ bookingId, accommodationId: String(room), type: 'CHECKOUT' }),
-  'additionalHours.buy': ({ additionalHours }, { bookingId, room }) =>
-    additionalHours.buy({
-      headers: { 'x-idempotency-key': newHoursKey() },
-      body: {
-        bookingId,
-        accommodationId: room,
-        type: 'CHECKOUT',
-        amountOfHours: 1,
-        price: 30.1,
-        taxValue: 1.05,
-        numberOfInstallments: 1,
-        useCredits: false,
-      },
-    }),
-  'accommodationGuests.add': ({ accommodationGuests: to }, { bookingId, room }) =>
-    to.add({ params: { bookingId, accommodationId: String(room) }, body: adult() }),
-  'accommodationGuests.change': ({ accommodationGuests: to }, { bookingId, room, guestId }) =>
+  'additionalHours.availability': ({ additionalHours }, at) =>
+    additionalHours.availability({ ...roomOf(at), type: 'CHECKOUT' }),
+  'additionalHours.buy': (client, { bookingId, room }) =>
+    buy({ client }, hoursOrder({ client, bookingId, accommodationId: room, type: 'CHECKOUT' }, HOUR)),
+  'accommodationGuests.add': ({ accommodationGuests: to }, at) =>
+    to.add({ params: roomOf(at), body: adult() }),
+  'accommodationGuests.change': ({ accommodationGuests: to }, at) =>
     to.change({
-      params: { bookingId, accommodationId: String(room), guestUserId: guestId },
+      params: { ...roomOf(at), guestUserId: at.guestId },
       body: { guest: adult(), version: 1 },
     }),
-  'accommodationGuests.remove': ({ accommodationGuests: to }, { bookingId, room, guestId }) =>
-    to.remove({ params: { bookingId, accommodationId: String(room), guestUserId: guestId }, query: {} }),
+  'accommodationGuests.remove': ({ accommodationGuests: to }, at) =>
+    to.remove({ params: { ...roomOf(at), guestUserId: at.guestId }, query: {} }),
   'accommodationGuests.invite': ({ accommodationGuests: to }, { bookingId, room }) =>
     to.invite({ bookingId, accommodations: [{ accommodationId: room, guests: [adult()] }] }),
   'accommodationGuests.accept': ({ accommodationGuests: to }, { bookingId }) => to.accept({ bookingId }),
@@ -84,28 +70,20 @@ const calls: Record<string, (client: Client, target: Target) => Promise<unknown>
     to.resendInvitation({ bookingId, email }),
   'payment.pay': async ({ payment }, { bookingId }) =>
     payment.pay({ bookingId, payment: cardPayment(await cardToken(hotel.gateway)) }),
-  'pix.create': ({ pix }, { bookingId }) =>
-    pix.create({ id: `pix_${randomUUID()}`, bookingId, cpfPayment: '52998224725' }),
+  'pix.create': (client, { bookingId }) => renewPix({ client }, bookingId),
   'preferences.prepared': ({ preferences }, { bookingId }) => preferences.prepared({ bookingId }),
   'visitors.create': ({ visitors }, { bookingId }) =>
-    visitors.create({
-      bookingId,
-      room: '101',
-      fullName: 'Zoé Prado',
-      nickname: 'Zoé',
-      documentType: 'CPF',
-      document: '52998224725',
-      visitorType: 'GUEST',
-      visitDate: '2026-12-04',
-      startTime: '10:00',
-      endTime: '11:00',
-    }),
+    visitors.create(visitorFor({ bookingId, room: '101' }, { visitDate: '2026-12-04' })),
 };
+
+const HOUR = { time: '2026-12-04T13:00:00-03:00', price: 30.1, taxValue: 1.05, amountOfHours: 1 };
+const roomOf = ({ bookingId, room }: Target) => ({ bookingId, accommodationId: String(room) });
+const leftBy = ({ bookingId: id, room }: Target) => ({ id, accId: String(room) });
 
 let target: Target;
 /** A stay under way: its holder is in the room, and somebody is invited. */
 beforeEach(async () => {
-  const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest);
+  const { bookingId, rooms } = await scenario(hotel).paidStay();
   const invited = await newGuest(hotel.gateway);
   const room = rooms[0] ?? 0;
   const guestId = await addCompanion(hotel.db, { bookingId, accommodationId: room }, invited, 'PENDING');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import type { GatewayConfig } from '#gateway/config.ts';
+import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { TestGateway } from './harness.ts';
-import { freshDay, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
+import { freshDay, newGuest, sharedHotel, startSmallHotel, type TestGuest } from './small-hotel.ts';
 
 export type FreshHotel = {
   readonly gateway: TestGateway;
@@ -11,25 +11,42 @@ export type FreshHotel = {
 };
 
 /**
- * As `openFreshHotel`, with a gateway that sweeps nothing by itself: what is due is done when a test calls `settleDue`,
+ * As `openOwnHotel`, with a gateway that sweeps nothing by itself: what is due is done when a test calls `settleDue`,
  * and never between two of its steps.
  */
 export function openStillHotel(
   config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
 ): FreshHotel {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
-  const hotel = openFreshHotel(config);
+  const hotel = openOwnHotel(config);
   beforeAll(() => void vi.useRealTimers());
   return hotel;
 }
 
 /**
- * The small hotel for all tests of a file. Each finds it at noon of its first day, every room free, and a guest who has
- * done nothing yet. A configuration that needs something that runs is made when the hotel opens.
+ * The small hotel for all tests of a file, in the worker's gateway. Each finds it at noon of its first day, every room
+ * free, and a guest who has done nothing yet.
  */
-export function openFreshHotel(
+export const openFreshHotel = (): FreshHotel => openHotel(sharedHotel);
+
+/**
+ * As `openFreshHotel`, in a gateway of the file's own with other settings, log or metrics. A configuration that needs
+ * something that runs is made when the hotel opens.
+ */
+export function openOwnHotel(
   config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
 ): FreshHotel {
+  let own: TestGateway | undefined;
+  const hotel = openHotel(async () => {
+    own = await startSmallHotel(typeof config === 'function' ? config() : config);
+    return own;
+  });
+  afterAll(() => own?.close());
+  return hotel;
+}
+
+/** As `openFreshHotel`, in another gateway. */
+export function openHotel(start: () => Promise<TestGateway>): FreshHotel {
   let gateway: TestGateway | undefined;
   let guest: TestGuest | undefined;
   const inHotel = <Part>(part: Part | undefined): Part => {
@@ -37,13 +54,12 @@ export function openFreshHotel(
     return part;
   };
   beforeAll(async () => {
-    gateway = await startSmallHotel(typeof config === 'function' ? config() : config);
+    gateway = await start();
   });
   beforeEach(async () => {
     await freshDay(inHotel(gateway));
     guest = await newGuest(inHotel(gateway));
   });
-  afterAll(() => gateway?.close());
   return {
     get gateway() {
       return inHotel(gateway);

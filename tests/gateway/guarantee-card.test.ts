@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { removeStaleCards } from '#gateway/cards/stale-cards.ts';
+import { removeStaleCards } from '#gateway/domain/payment/cards/stale-cards.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { checkIns, guarantees } from '#gateway/store/schema/check-ins.ts';
@@ -10,22 +10,18 @@ import { clientAt, orderOf, prepare } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { paidStay, savedCard } from './hours-stay.ts';
+import { savedCard } from './hours.ts';
+import { QUEEN_AND_SUITE, scenario } from './scenario.ts';
 import { CARDS, cardToken, codeOf, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const DAY_BEFORE = '2026-12-02T15:00:00-03:00';
-const TWO_ROOMS = [
-  { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
-  { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
-];
-
 let bookingId: string;
 let rooms: number[];
 let client: Client;
 /** A booking of two rooms that was paid at the desk: each needs a card that guarantees it. */
 beforeEach(async () => {
-  ({ bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, TWO_ROOMS));
+  ({ bookingId, rooms } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE }));
   await hotel.db.update(bookings).set({ walkIn: true }).where(eq(bookings.id, bookingId));
   client = await clientAt(hotel, hotel.guest, DAY_BEFORE);
 });
@@ -56,10 +52,8 @@ describe('a card that guarantees a stay', () => {
     expect(await codeOf(client.checkIn.confirm(order))).toBe('CHECKIN_INCOMPLETE');
     expect(await associate(card.id)).toEqual({});
     expect(await charges()).toBe(before);
-    expect((await client.checkIn.find({ bookingId })).guaranteeCard).toEqual({
-      brand: 'visa',
-      display_number: 'XXXX XXXX XXXX 1111',
-    });
+    const shown = { brand: 'visa', display_number: 'XXXX XXXX XXXX 1111' };
+    expect((await client.checkIn.find({ bookingId })).guaranteeCard).toEqual(shown);
     await client.checkIn.confirm(order);
     expect((await client.bookings.find({ bookingId })).status).toBe('IN_PROGRESS');
   });
@@ -67,11 +61,10 @@ describe('a card that guarantees a stay', () => {
   test('that is not to be saved is never in the wallet, nor payable, and gone after check-in (PD-41, PD-67)', async () => {
     const card = await typed();
     expect(await client.payment.cards()).toEqual([]);
-    expect(await codeOf(client.payment.setMainCard({ paymentMethodId: card.id }))).toBe('CARD_NOT_FOUND');
-    expect(await codeOf(client.payment.renameCard({ id: card.id, description: 'Mine' }))).toBe(
-      'CARD_NOT_FOUND',
-    );
-    expect(await codeOf(client.payment.deleteCard({ id: card.id }))).toBe('CARD_NOT_FOUND');
+    const { setMainCard, renameCard, deleteCard } = client.payment;
+    expect(await codeOf(setMainCard({ paymentMethodId: card.id }))).toBe('CARD_NOT_FOUND');
+    expect(await codeOf(renameCard({ id: card.id, description: 'Mine' }))).toBe('CARD_NOT_FOUND');
+    expect(await codeOf(deleteCard({ id: card.id }))).toBe('CARD_NOT_FOUND');
     await associate(card.id);
     expect(await associate(card.id)).toEqual({});
     expect(await client.payment.cards()).toEqual([]);
@@ -120,14 +113,11 @@ describe('a card that guarantees a stay', () => {
     await client.payment.validateCard({ paymentId: newValidation(), paymentMethodId: unchecked });
     expect(await associate(unchecked)).toEqual({});
     const declined = await savedCard(hotel.gateway, hotel.guest.id, CARDS.declines);
-    expect(
-      await codeOf(client.payment.validateCard({ paymentId: newValidation(), paymentMethodId: declined })),
-    ).toBe('CARD_DECLINED');
+    const validation = { paymentId: newValidation(), paymentMethodId: declined };
+    expect(await codeOf(client.payment.validateCard(validation))).toBe('CARD_DECLINED');
     expect(await associate(declined)).toBe('GUARANTEE_CARD_INVALID');
-    await hotel.db
-      .update(cards)
-      .set({ validatedAt: new Date(hotel.gateway.clock.now().getTime() - 24 * 3_600_000 - 1_000) })
-      .where(eq(cards.id, unchecked));
+    const validatedAt = new Date(hotel.gateway.clock.now().getTime() - 24 * 3_600_000 - 1_000);
+    await hotel.db.update(cards).set({ validatedAt }).where(eq(cards.id, unchecked));
     expect(await associate(unchecked)).toBe('GUARANTEE_CARD_INVALID');
   });
 

@@ -1,18 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { guestsPace } from '#gateway/pace.ts';
+import { guestsPace } from '#gateway/config/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { sessionResponse } from '#shared/auth/auth-protocol.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
-import { startTestGateway, type TestGateway } from './harness.ts';
+import { noLimits, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway(guestsPace);
+  gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
 
@@ -24,6 +25,13 @@ async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
   return { guest, client: on.client({ token: idToken }) };
 }
 
+const storedOf = async (email: string) => {
+  const [row] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, email));
+  return row;
+};
+const limitedTo = (limits: Partial<typeof noLimits>, seed = false) =>
+  untilTestEnds(startTestGateway({ seed, limits: { ...noLimits, ...limits } }));
+
 const mailTo = (recipient: string, kind?: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD_RESET', on = gateway) =>
   on.app.store.db
     .select()
@@ -34,47 +42,31 @@ const mailTo = (recipient: string, kind?: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD
 const linkIn = (text: string) => new URL(/https?:\S+oobCode\S+/.exec(text)?.[0] ?? 'http://none');
 
 describe('sign-up', () => {
+  const taken = { code: 'GUEST_EMAIL_ALREADY_EXISTS', status: 409 };
+
   test('the response’s token signs the new guest in, and the data is stored as sent (API-35, SGN-18, SGN-20)', async () => {
     const { guest, client } = await signUp({ socialName: 'Zô', email: ' Zoe@Example.COM ', subscribe: true });
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: false });
-    const [stored] = await gateway.app.store.db
-      .select()
-      .from(guests)
-      .where(eq(guests.email, 'zoe@example.com'));
-    expect(stored).toMatchObject({
-      emailVerified: false,
-      firstName: guest.firstName,
-      lastName: guest.lastName,
-      socialName: 'Zô',
-      dateOfBirth: guest.dateOfBirth,
-      phoneCode: '55',
-      phone: guest.phone,
-      country: 'BR',
-      subscribe: true,
-      preferredLanguage: 'PORTUGUESE',
-    });
+    const stored = await storedOf('zoe@example.com');
+    const { password: _password, consent: _consent, ...sent } = guest;
+    expect(stored).toMatchObject({ ...sent, email: 'zoe@example.com', emailVerified: false });
     expect(JSON.stringify(stored)).not.toContain(guest.password);
   });
 
   test('without a social name none is stored (SGN-19)', async () => {
     const { guest } = await signUp();
-    const [stored] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
-    expect(stored?.socialName).toBeNull();
+    expect((await storedOf(guest.email))?.socialName).toBeNull();
   });
 
   test('a name typed with loose accents is stored composed (SGN-18)', async () => {
     const { guest } = await signUp({ firstName: 'Zoe\u0301', lastName: ' Lima   Prado ' });
-    const [stored] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
-    expect(stored).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
+    const composed = { firstName: 'Zo\u00e9', lastName: 'Lima Prado' };
+    expect(await storedOf(guest.email)).toMatchObject(composed);
   });
 
   test('a taken e-mail is rejected, whatever its letters’ case (ERR-09)', async () => {
-    for (const email of ['ana@pernoite.test', 'ANA@Pernoite.test']) {
-      await expect(gateway.client().guestUser.create(newGuest({ email }))).rejects.toMatchObject({
-        code: 'GUEST_EMAIL_ALREADY_EXISTS',
-        status: 409,
-      });
-    }
+    for (const email of ['ana@pernoite.test', 'ANA@Pernoite.test'])
+      await expect(gateway.client().guestUser.create(newGuest({ email }))).rejects.toMatchObject(taken);
   });
 
   test('of two sign-ups with one e-mail at the same time one wins (ERR-09)', async () => {
@@ -83,11 +75,8 @@ describe('sign-up', () => {
       Array.from({ length: 6 }, () => gateway.client().guestUser.create(guest)),
     );
     expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') {
-        expect(outcome.reason).toMatchObject({ code: 'GUEST_EMAIL_ALREADY_EXISTS', status: 409 });
-      }
-    }
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken);
   });
 
   test.each([
@@ -112,11 +101,9 @@ describe('sign-up', () => {
   });
 
   test('a sign-up without consent is rejected (SGN-17)', async () => {
-    const response = await gateway.raw('POST', '/api/guestUser/create', {
-      body: { ...newGuest(), consent: false },
-    });
-    expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ code: 'BAD_REQUEST' });
+    const body = { ...newGuest(), consent: false };
+    const response = await gateway.raw('POST', '/api/guestUser/create', { body });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
   test('the gateway’s clock decides who is 18 (SGN-15)', async () => {
@@ -131,20 +118,13 @@ describe('sign-up', () => {
   });
 
   test('sign-ups are limited (SGN-22)', async () => {
-    const limited = await startTestGateway({
-      seed: false,
-      limits: { ...gateway.app.config.limits, signUpPerCaller: { points: 1, seconds: 60 } },
+    const limited = await limitedTo({ signUpPerCaller: { points: 1, seconds: 60 } });
+    await limited.client().guestUser.create(newGuest());
+    await expect(limited.client().guestUser.create(newGuest())).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      details: { retryAfterSeconds: expect.any(Number) },
     });
-    try {
-      await limited.client().guestUser.create(newGuest());
-      await expect(limited.client().guestUser.create(newGuest())).rejects.toMatchObject({
-        code: 'TOO_MANY_REQUESTS',
-        status: 429,
-        details: { retryAfterSeconds: expect.any(Number) },
-      });
-    } finally {
-      await limited.close();
-    }
   });
 });
 
@@ -168,8 +148,7 @@ describe('first e-mails', () => {
       const [mail] = await mailTo(guest.email, 'VERIFY_EMAIL');
       expect(mail).toMatchObject({ language, subject });
       const link = linkIn(mail?.text ?? '');
-      expect(link.origin).toBe(gateway.url);
-      expect(link.pathname).toBe('/');
+      expect(link.origin + link.pathname).toBe(`${gateway.url}/`);
       expect(link.searchParams.get('mode')).toBe('verifyEmail');
       expect(link.searchParams.get('lang')).toBe(preferredLanguage);
       expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'));
@@ -193,22 +172,15 @@ describe('first e-mails', () => {
   });
 
   test('requesting the link again is limited (SGN-29)', async () => {
-    const limited = await startTestGateway({
-      seed: false,
-      limits: { ...gateway.app.config.limits, emailsPerGuest: { points: 2, seconds: 60 } },
+    const limited = await limitedTo({ emailsPerGuest: { points: 2, seconds: 60 } });
+    const { guest, client } = await signUp({}, limited);
+    await client.guestUser.publishMessage();
+    await client.guestUser.resendConfirmationEmail();
+    await expect(client.guestUser.resendConfirmationEmail()).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
     });
-    try {
-      const { guest, client } = await signUp({}, limited);
-      await client.guestUser.publishMessage();
-      await client.guestUser.resendConfirmationEmail();
-      await expect(client.guestUser.resendConfirmationEmail()).rejects.toMatchObject({
-        code: 'TOO_MANY_REQUESTS',
-        status: 429,
-      });
-      expect(await mailTo(guest.email, 'VERIFY_EMAIL', limited)).toHaveLength(2);
-    } finally {
-      await limited.close();
-    }
+    expect(await mailTo(guest.email, 'VERIFY_EMAIL', limited)).toHaveLength(2);
   });
 });
 
@@ -232,9 +204,10 @@ describe('password reset', () => {
   });
 
   test('an unknown address gets the same response in the same time, and no e-mail (API-42)', async () => {
+    const paced = await startTestGateway({ answerFloorMs: guestsPace.answerFloorMs });
     const ask = async (email: string) => {
       const started = performance.now();
-      const { status, text } = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', {
+      const { status, text } = await paced.raw('POST', '/api/guestUser/sendPasswordResetEmail', {
         body: { email },
       });
       return { said: { status, text }, ms: performance.now() - started };
@@ -248,22 +221,17 @@ describe('password reset', () => {
       quickest.unknown = Math.min(quickest.unknown, unknown.ms);
     }
     expect(Math.abs(quickest.unknown - quickest.known)).toBeLessThan(50);
-    expect(await mailTo('nobody@pernoite.test')).toHaveLength(0);
+    expect(await mailTo('nobody@pernoite.test', undefined, paced)).toHaveLength(0);
+    await paced.close();
   });
 
   test('requesting resets is limited, for unknown addresses as for known ones (API-42)', async () => {
-    const limited = await startTestGateway({
-      limits: { ...gateway.app.config.limits, emailsPerRecipient: { points: 1, seconds: 60 } },
-    });
-    try {
-      for (const email of ['ana@pernoite.test', 'nobody@pernoite.test']) {
-        await limited.client().guestUser.sendPasswordResetEmail({ email });
-        await expect(limited.client().guestUser.sendPasswordResetEmail({ email })).rejects.toMatchObject({
-          code: 'TOO_MANY_REQUESTS',
-        });
-      }
-    } finally {
-      await limited.close();
+    const limited = await limitedTo({ emailsPerRecipient: { points: 1, seconds: 60 } }, true);
+    for (const email of ['ana@pernoite.test', 'nobody@pernoite.test']) {
+      await limited.client().guestUser.sendPasswordResetEmail({ email });
+      await expect(limited.client().guestUser.sendPasswordResetEmail({ email })).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+      });
     }
   });
 });
@@ -288,21 +256,4 @@ describe('the account’s language', () => {
     });
     expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
-});
-
-test.each([
-  ['GET', 'guestUser/already-validated'],
-  ['GET', 'guestUser/preferred-language'],
-  ['PATCH', 'guestUser/update-preferred-language'],
-  ['POST', 'guestUser/resendConfirmationEmail'],
-  ['POST', 'guestUser/create/publish-message'],
-])('%s %s needs a token (API-03)', async (method, path) => {
-  const body = method === 'PATCH' ? { preferredLanguage: 'ENGLISH' } : undefined;
-  const none = await gateway.raw(method, `/api/${path}`, { body });
-  expect(none).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
-  const broken = await gateway.raw(method, `/api/${path}`, {
-    body,
-    headers: { 'x-guest-access-token': 'Bearer rubbish' },
-  });
-  expect(broken).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
 });

@@ -64,38 +64,15 @@ export async function addHotel(
   });
 }
 
-const offered: Record<QuizOptionKind, [id: number, key: string][]> = {
-  HOBBY: [
-    [1, 'MUSEUMS'],
-    [2, 'COFFEE'],
-    [3, 'CHURRASCO'],
-    [4, 'BIRDWATCHING'],
-  ],
-  GENRE: [
-    [1, 'JAZZ'],
-    [2, 'HARD ROCK'],
-  ],
-  AMBIENT: [
-    [1, 'NATURE'],
-    [3, 'CITY'],
-  ],
-  ROUTINE: [
-    [1, 'MORNING'],
-    [3, 'FLEXIBLE'],
-  ],
-  NIGHT_HABIT: [
-    [1, 'RELAX'],
-    [3, 'SOCIAL'],
-  ],
-  PRIVACY: [
-    [0, 'NO_CONTACT'],
-    [3, 'DISCREET_TO_OPEN'],
-  ],
-  RESTRICTION: [
-    [1, 'VEGAN'],
-    [2, 'WHEELCHAIR'],
-    [3, 'DIABETES'],
-  ],
+/** By kind, the key at each id. */
+const offered: Record<QuizOptionKind, Record<number, string>> = {
+  HOBBY: { 1: 'MUSEUMS', 2: 'COFFEE', 3: 'CHURRASCO', 4: 'BIRDWATCHING' },
+  GENRE: { 1: 'JAZZ', 2: 'HARD ROCK' },
+  AMBIENT: { 1: 'NATURE', 3: 'CITY' },
+  ROUTINE: { 1: 'MORNING', 3: 'FLEXIBLE' },
+  NIGHT_HABIT: { 1: 'RELAX', 3: 'SOCIAL' },
+  PRIVACY: { 0: 'NO_CONTACT', 3: 'DISCREET_TO_OPEN' },
+  RESTRICTION: { 1: 'VEGAN', 2: 'WHEELCHAIR', 3: 'DIABETES' },
 };
 
 const kinds = Object.keys(offered) as QuizOptionKind[];
@@ -105,9 +82,9 @@ export async function setQuizOptions(gateway: TestGateway): Promise<void> {
   await db.delete(quizOptions);
   await db.insert(quizOptions).values(
     kinds.flatMap(kind =>
-      offered[kind].map(([id, key], rank) => ({
+      Object.entries(offered[kind]).map(([id, key], rank) => ({
         kind,
-        id,
+        id: Number(id),
         key,
         rank,
         category: null,

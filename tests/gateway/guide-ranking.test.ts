@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choice, type RankedPlace, rankForGuest } from '#gateway/guide/ranking.ts';
+import { type Choice, type RankedPlace, rankForGuest } from '#gateway/domain/stay/guide/ranking.ts';
 import type { GuideTraits } from '#gateway/store/schema/guide.ts';
 import { quizOptionKinds } from '#gateway/store/schema/preferences.ts';
 import { guideSection } from '#shared/contract/curation.ts';
@@ -15,6 +15,9 @@ const place = (id: string, traits: GuideTraits, changed: Partial<RankedPlace> = 
 });
 const choice = (kind: Choice['kind'], key: string, rank = 1): Choice => ({ kind, key, rank, id: rank });
 const city = choice('AMBIENT', 'CITY');
+const [morning, relax] = [choice('ROUTINE', 'MORNING'), choice('NIGHT_HABIT', 'RELAX')];
+const [open, jazz] = [choice('PRIVACY', 'OPEN'), choice('GENRE', 'JAZZ')];
+const coffee = choice('HOBBY', 'COFFEE');
 const restricted = (key: string) => choice('RESTRICTION', key);
 
 const order = (places: RankedPlace[], ...choices: Choice[]) =>
@@ -28,11 +31,6 @@ describe('the places of “for you”', () => {
       'a',
     ]);
     expect(order([place('a', { AMBIENT: ['CITY'] })])).toEqual([]);
-    const [morning, relax, open] = [
-      choice('ROUTINE', 'MORNING'),
-      choice('NIGHT_HABIT', 'RELAX'),
-      choice('PRIVACY', 'OPEN'),
-    ];
     const calm = place('calm', { ROUTINE: ['MORNING'], NIGHT_HABIT: ['RELAX'], PRIVACY: ['OPEN'] });
     for (const alone of [morning, relax, open]) expect(order([calm], alone)).toEqual([]);
     expect(order([calm], relax, open)).toEqual(['calm']);
@@ -41,14 +39,7 @@ describe('the places of “for you”', () => {
   });
 
   test('count a hobby most, then genre and surroundings, then habits, then company (PD-122)', () => {
-    const added = [
-      choice('PRIVACY', 'OPEN'),
-      choice('ROUTINE', 'MORNING'),
-      choice('NIGHT_HABIT', 'RELAX'),
-      choice('GENRE', 'JAZZ'),
-      city,
-      choice('HOBBY', 'COFFEE'),
-    ];
+    const added = [open, morning, relax, jazz, city, coffee];
     // All fit one taste and one choice more; the editors would have them the other way round.
     const places = added.map(({ kind, key }, index) =>
       place(key, { [kind]: [key], RESTRICTION: ['LOCAL_PRODUCTS'] }, { rank: index }),
@@ -57,18 +48,13 @@ describe('the places of “for you”', () => {
     expect(order(places, ...choices)).toEqual(['COFFEE', 'JAZZ', 'CITY', 'MORNING', 'RELAX', 'OPEN']);
     // Habits and company together weigh more than one hobby.
     const quiet = place('quiet', { ROUTINE: ['MORNING'], NIGHT_HABIT: ['RELAX'], PRIVACY: ['OPEN'] });
-    const coffee = place('coffee', { HOBBY: ['COFFEE'] });
-    expect(order([coffee, quiet], ...choices)).toEqual(['quiet', 'coffee']);
+    expect(order([place('coffee', { HOBBY: ['COFFEE'] }), quiet], ...choices)).toEqual(['quiet', 'coffee']);
   });
 
   test('that are equal are in the editors’ order, then by id (PD-122)', () => {
     const traits = { AMBIENT: ['CITY'] };
-    const places = [
-      place('z', traits),
-      place('c', traits, { rank: 2 }),
-      place('a', traits),
-      place('b', traits),
-    ];
+    const later = place('c', traits, { rank: 2 });
+    const places = [place('z', traits), later, place('a', traits), place('b', traits)];
     expect(order(places, city)).toEqual(['a', 'b', 'z', 'c']);
   });
 
@@ -80,47 +66,42 @@ describe('the places of “for you”', () => {
       GENRE: ['JAZZ'],
       RESTRICTION: ['LOCAL_PRODUCTS'],
     };
-    const choices = [
-      choice('PRIVACY', 'OPEN'),
-      restricted('LOCAL_PRODUCTS'),
-      city,
-      choice('GENRE', 'JAZZ'),
-      choice('HOBBY', 'TEA', 9),
-      choice('HOBBY', 'COFFEE', 8),
-      choice('HOBBY', 'CINEMA', 1),
-    ];
-    expect(named(traits, ...choices)).toEqual(['COFFEE', 'TEA', 'JAZZ', 'CITY', 'LOCAL_PRODUCTS', 'OPEN']);
+    const hobbies = [choice('HOBBY', 'TEA', 9), choice('HOBBY', 'COFFEE', 8), choice('HOBBY', 'CINEMA', 1)];
+    expect(named(traits, open, restricted('LOCAL_PRODUCTS'), city, jazz, ...hobbies)).toEqual([
+      'COFFEE',
+      'TEA',
+      'JAZZ',
+      'CITY',
+      'LOCAL_PRODUCTS',
+      'OPEN',
+    ]);
   });
 });
 
 describe('restrictions', () => {
-  const diets = [
-    'VEGETARIAN',
-    'VEGAN',
-    'GLUTEN_INTOLERANCE',
-    'LACTOSE_INTOLERANCE',
-    'NUT_ALLERGY',
-    'SEAFOOD_ALLERGY',
-  ];
-  const coffee = choice('HOBBY', 'COFFEE');
+  const intolerances = ['GLUTEN_INTOLERANCE', 'LACTOSE_INTOLERANCE', 'NUT_ALLERGY', 'SEAFOOD_ALLERGY'];
+  const health = ['DIABETES', 'HYPERTENSION', 'RESPIRATORY_ALLERGY', 'OTHER'];
   const traits = { HOBBY: ['COFFEE'], AMBIENT: ['CITY'] };
 
-  test.each(diets)('%s puts places to eat that are not listed for it last (PD-122)', diet => {
-    const places = [
-      place('cafe', traits, { category: 'CAFE', section: 'SHOPS', rank: 1 }),
-      place('bar', traits, { category: 'BAR', section: 'EAT_AND_DRINK', rank: 2 }),
-      place(
-        'fair',
-        { ...traits, RESTRICTION: ['DIABETES'] },
-        { category: 'MARKET', section: 'EVENTS', rank: 3 },
-      ),
-      place('club', { AMBIENT: ['CITY'] }, { category: 'CLUB', section: 'AFTER_DARK', rank: 4 }),
-      place('garden', { AMBIENT: ['CITY'], RESTRICTION: [diet] }, { section: 'EAT_AND_DRINK', rank: 5 }),
-    ];
-    const found = order(places, coffee, city, restricted(diet));
-    expect(found.slice(-3)).toEqual(['cafe', 'bar', 'fair']);
-    expect(found.slice(0, 2).toSorted()).toEqual(['club', 'garden']);
-  });
+  test.each(['VEGETARIAN', 'VEGAN', ...intolerances])(
+    '%s puts places to eat that are not listed for it last (PD-122)',
+    diet => {
+      const places = [
+        place('cafe', traits, { category: 'CAFE', section: 'SHOPS', rank: 1 }),
+        place('bar', traits, { category: 'BAR', section: 'EAT_AND_DRINK', rank: 2 }),
+        place(
+          'fair',
+          { ...traits, RESTRICTION: ['DIABETES'] },
+          { category: 'MARKET', section: 'EVENTS', rank: 3 },
+        ),
+        place('club', { AMBIENT: ['CITY'] }, { category: 'CLUB', section: 'AFTER_DARK', rank: 4 }),
+        place('garden', { AMBIENT: ['CITY'], RESTRICTION: [diet] }, { section: 'EAT_AND_DRINK', rank: 5 }),
+      ];
+      const found = order(places, coffee, city, restricted(diet));
+      expect(found.slice(-3)).toEqual(['cafe', 'bar', 'fair']);
+      expect(found.slice(0, 2).toSorted()).toEqual(['club', 'garden']);
+    },
+  );
 
   test('of two diets need both, and vegan food has neither meat nor milk (PD-122)', () => {
     const eat = (id: string, ...keys: string[]) =>
@@ -135,12 +116,12 @@ describe('restrictions', () => {
   test('NO_ALCOHOL puts bars last that are not listed for it (PD-122)', () => {
     const bar = (id: string, keys: string[] = []) =>
       place(id, { AMBIENT: ['CITY'], RESTRICTION: keys }, { category: 'BAR', section: 'AFTER_DARK' });
-    const places = [
-      bar('a'),
-      bar('b', ['NO_ALCOHOL']),
-      place('c', { AMBIENT: ['CITY'] }, { category: 'CLUB' }),
-    ];
-    expect(order(places, city, restricted('NO_ALCOHOL'))).toEqual(['b', 'c', 'a']);
+    const club = place('c', { AMBIENT: ['CITY'] }, { category: 'CLUB' });
+    expect(order([bar('a'), bar('b', ['NO_ALCOHOL']), club], city, restricted('NO_ALCOHOL'))).toEqual([
+      'b',
+      'c',
+      'a',
+    ]);
   });
 
   test('of moving leave out every place that is not listed for them (PD-122)', () => {
@@ -152,34 +133,18 @@ describe('restrictions', () => {
   });
 
   test('of seeing and hearing raise places made for them, of health and others change nothing (PD-122)', () => {
-    const raised = (key: string) =>
-      order(
-        [
-          place('a', { AMBIENT: ['CITY'] }),
-          place('b', { AMBIENT: ['CITY'], RESTRICTION: [key] }, { rank: 9 }),
-        ],
-        city,
-        restricted(key),
-      );
+    const raised = (key: string) => {
+      const [plain, made] = [{ AMBIENT: ['CITY'] }, { AMBIENT: ['CITY'], RESTRICTION: [key] }];
+      return order([place('a', plain), place('b', made, { rank: 9 })], city, restricted(key));
+    };
     for (const key of ['VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT', 'LOCAL_PRODUCTS', 'ORGANIC_PRODUCTS'])
       expect(raised(key), key).toEqual(['b', 'a']);
-    for (const key of ['DIABETES', 'HYPERTENSION', 'RESPIRATORY_ALLERGY', 'OTHER'])
-      expect(raised(key), key).toEqual(['a', 'b']);
+    for (const key of health) expect(raised(key), key).toEqual(['a', 'b']);
   });
 
   test('of health, intolerance, access and alcohol are never named and fit nothing by themselves (PD-122)', () => {
-    const keys = [
-      ...diets.slice(2),
-      'NO_ALCOHOL',
-      'DIABETES',
-      'HYPERTENSION',
-      'RESPIRATORY_ALLERGY',
-      'REDUCED_MOBILITY',
-      'WHEELCHAIR',
-      'VISUAL_IMPAIRMENT',
-      'HEARING_IMPAIRMENT',
-      'OTHER',
-    ];
+    const access = ['REDUCED_MOBILITY', 'WHEELCHAIR', 'VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT'];
+    const keys = [...intolerances, 'NO_ALCOHOL', ...health, ...access];
     expect(named({ RESTRICTION: keys }, ...keys.map(restricted))).toEqual([]);
     expect(named({ RESTRICTION: keys, AMBIENT: ['CITY'] }, city, ...keys.map(restricted))).toEqual(['CITY']);
   });
@@ -212,16 +177,16 @@ const allChoices = quizOptionKinds.flatMap(kind => KEYS[kind].map((key, rank) =>
 const plainChoices = allChoices.filter(({ key }) => key !== 'VEGETARIAN');
 const anyChoices = fc.subarray(allChoices);
 
+/** A list, and the same in another order. */
+const mixed = <Item>(list: Item[]) =>
+  fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }));
+
 describe('the rule', () => {
   test('gives one order, in whatever order places and choices come (PD-122)', () => {
     fc.assert(
       fc.property(
-        anyPlaces.chain(places =>
-          fc.tuple(fc.constant(places), fc.shuffledSubarray(places, { minLength: places.length })),
-        ),
-        anyChoices.chain(chosen =>
-          fc.tuple(fc.constant(chosen), fc.shuffledSubarray(chosen, { minLength: chosen.length })),
-        ),
+        anyPlaces.chain(mixed),
+        anyChoices.chain(mixed),
         ([places, mixedPlaces], [choices, mixedChoices]) => {
           expect(rankForGuest(mixedPlaces, mixedChoices)).toEqual(rankForGuest(places, choices));
         },

@@ -1,32 +1,24 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { quizOptions } from '#gateway/store/schema/preferences.ts';
 import { hostileText } from '#tests/hostile-text.ts';
 import { addCompanion } from './companion.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
 import { addHotel, indifferent, place, setAnswers, setPlaces, setQuizOptions } from './guide-places.ts';
-import type { Client, TestGateway } from './harness.ts';
-import { moveIn } from './residents.ts';
-import {
-  codeOf,
-  HOTEL,
-  NOON,
-  newGuest,
-  session,
-  startSmallHotel,
-  type TestGuest,
-  ZONE,
-} from './small-hotel.ts';
+import type { Client } from './harness.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { scenario, TWO_NIGHTS } from './scenario.ts';
+import { codeOf, HOTEL, newGuest, session, ZONE } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 
 const everyDay = { start: '09:00', end: '18:00' };
 
 beforeAll(async () => {
-  gateway = await startSmallHotel();
+  const { gateway } = hotel;
   await setQuizOptions(gateway);
   await addHotel(gateway, { id: 'NILO', city: 'Porto Alegre', picture: 'building-nilo' });
   await addHotel(gateway, { id: 'MARISTA', city: 'Águas Lindas' });
@@ -34,11 +26,8 @@ beforeAll(async () => {
   await addHotel(gateway, { id: 'GONE', city: 'Aracaju', isRetired: true });
   await addHotel(gateway, { id: 'EMPTY', city: 'Belém' });
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  guest = await newGuest(gateway);
-  await setPlaces(gateway, [
+  await setPlaces(hotel.gateway, [
     place('museum'),
     place('abroad', { hotelId: 'LISBOA' }),
     place('market', { hotelId: 'NILO' }),
@@ -47,11 +36,10 @@ beforeEach(async () => {
   ]);
 });
 
-const db = () => gateway.app.store.db;
-const inPortuguese = () => gateway.client({ token: guest.token, language: 'pt' });
+const inPortuguese = () => hotel.gateway.client({ token: hotel.guest.token, language: 'pt' });
 const at = async (moment: string) => {
-  gateway.clock.moveTo(new Date(moment));
-  return (await session(gateway, guest.id)).client;
+  hotel.gateway.clock.moveTo(new Date(moment));
+  return (await session(hotel.gateway, hotel.guest.id)).client;
 };
 const best = async (client: Client, buildingId = HOTEL) =>
   (await client.curation.cityRecommendations({ buildingId })).map(({ sourceId }) => sourceId);
@@ -62,7 +50,7 @@ const details = (client: Client, sourceId: string, webSourceId = 'PERNOITE') =>
 
 describe('the cities of the guide', () => {
   test('are those of hotels with places, by name, with the hotel’s picture (APS-12, CUR-07)', async () => {
-    expect(await guest.client.curation.cities()).toEqual([
+    expect(await hotel.guest.client.curation.cities()).toEqual([
       { buildingId: 'MARISTA', description: 'Águas Lindas', imageUrl: null },
       { buildingId: 'LISBOA', description: 'Lisboa', imageUrl: null },
       { buildingId: 'NILO', description: 'Porto Alegre', imageUrl: '/pictures/building-nilo-640.webp' },
@@ -72,31 +60,31 @@ describe('the cities of the guide', () => {
 
   test('begin with that of the stay under way or next, also of an accepted room, and of no other guest (APS-12)', async () => {
     const first = async (client: Client) => (await client.curation.cities())[0]?.buildingId;
-    const resident = await moveIn(gateway, guest);
-    expect(await first(guest.client)).toBe(HOTEL);
-    const [companion, invited] = [await newGuest(gateway), await newGuest(gateway)];
-    await addCompanion(db(), resident, companion);
-    await addCompanion(db(), resident, invited, 'PENDING');
+    const resident = await scenario(hotel).residence();
+    expect(await first(hotel.guest.client)).toBe(HOTEL);
+    const [companion, invited] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    await addCompanion(hotel.db, resident, companion);
+    await addCompanion(hotel.db, resident, invited, 'PENDING');
     expect([await first(companion.client), await first(invited.client)]).toEqual([HOTEL, 'MARISTA']);
 
-    const later = await moveIn(gateway, guest, { checkin: '2026-12-10', checkout: '2026-12-12' });
-    await db()
+    const later = await scenario(hotel).residence(TWO_NIGHTS);
+    await hotel.db
       .update(bookings)
       .set({ hotelId: 'NILO', status: 'CONFIRMED' })
       .where(eq(bookings.id, later.bookingId));
-    expect(await first(guest.client)).toBe(HOTEL);
-    await db().update(bookings).set({ status: 'CONCLUDED' }).where(eq(bookings.id, resident.bookingId));
-    expect(await first(guest.client)).toBe('NILO');
-    expect(await first((await newGuest(gateway)).client)).toBe('MARISTA');
-    await db().update(bookings).set({ status: 'CANCELED' }).where(eq(bookings.id, later.bookingId));
-    expect(await first(guest.client)).toBe('MARISTA');
+    expect(await first(hotel.guest.client)).toBe(HOTEL);
+    await hotel.db.update(bookings).set({ status: 'CONCLUDED' }).where(eq(bookings.id, resident.bookingId));
+    expect(await first(hotel.guest.client)).toBe('NILO');
+    expect(await first((await newGuest(hotel.gateway)).client)).toBe('MARISTA');
+    await hotel.db.update(bookings).set({ status: 'CANCELED' }).where(eq(bookings.id, later.bookingId));
+    expect(await first(hotel.guest.client)).toBe('MARISTA');
   });
 });
 
 describe('the best in town', () => {
   test('is listed by section and the editors’ order, events by their dates (APS-09, CUR-04)', async () => {
     const weekly = (weekday: number) => ({ weekday, start: '19:00', end: '22:00' });
-    await setPlaces(gateway, [
+    await setPlaces(hotel.gateway, [
       place('thursday', { section: 'EVENTS', rank: 1, event: weekly(4) }),
       place('wednesday', { section: 'EVENTS', rank: 2, event: weekly(3) }),
       place('shop', { section: 'SHOPS', rank: 3 }),
@@ -107,20 +95,12 @@ describe('the best in town', () => {
       place('museum', { rank: 8 }),
       place('market', { hotelId: 'NILO' }),
     ]);
-    expect(await best(guest.client)).toEqual([
-      'first',
-      'second',
-      'museum',
-      'park',
-      'bar',
-      'shop',
-      'wednesday',
-      'thursday',
-    ]);
+    const listed = (await best(hotel.guest.client)).join(' ');
+    expect(listed).toBe('first second museum park bar shop wednesday thursday');
   });
 
   test('is in the guest’s language (APS-09, CUR-04)', async () => {
-    await setPlaces(gateway, [place('museum', { picture: 'lobby', title: 'Casa Âmbar' })]);
+    await setPlaces(hotel.gateway, [place('museum', { picture: 'lobby', title: 'Casa Âmbar' })]);
     const item = {
       sourceId: 'museum',
       webSourceId: 'PERNOITE',
@@ -132,17 +112,17 @@ describe('the best in town', () => {
       matches: [],
     };
     const list = (client: Client) => client.curation.cityRecommendations({ buildingId: HOTEL });
-    expect(await list(guest.client)).toEqual([{ ...item, tag: 'Worth it' }]);
+    expect(await list(hotel.guest.client)).toEqual([{ ...item, tag: 'Worth it' }]);
     expect(await list(inPortuguese())).toEqual([{ ...item, tag: 'Vale a visita' }]);
   });
 
   test('of a hotel without places is empty; of an unknown or retired one it is not found (APS-09, APS-10)', async () => {
-    await setAnswers(gateway, guest.id, indifferent);
-    expect(await best(guest.client, 'EMPTY')).toEqual([]);
-    expect(await fitting(guest.client, 'EMPTY')).toEqual([]);
+    await setAnswers(hotel.gateway, hotel.guest.id, indifferent);
+    expect(await best(hotel.guest.client, 'EMPTY')).toEqual([]);
+    expect(await fitting(hotel.guest.client, 'EMPTY')).toEqual([]);
     for (const buildingId of ['GONE', 'nowhere', 'jardins', '__proto__']) {
-      expect(await codeOf(best(guest.client, buildingId))).toBe('HOTEL_NOT_FOUND');
-      expect(await codeOf(fitting(guest.client, buildingId))).toBe('HOTEL_NOT_FOUND');
+      expect(await codeOf(best(hotel.guest.client, buildingId))).toBe('HOTEL_NOT_FOUND');
+      expect(await codeOf(fitting(hotel.guest.client, buildingId))).toBe('HOTEL_NOT_FOUND');
     }
   });
 });
@@ -165,53 +145,48 @@ describe('for you', () => {
   const coffee = { ...indifferent, hobbies: [2], ambient: 1 };
 
   test('is empty before the quiz, and once nothing that the guest chose is offered any more (APS-10, CUR-03)', async () => {
-    await setPlaces(gateway, places);
-    expect(await fitting(guest.client)).toEqual([]);
-    await setAnswers(gateway, guest.id, coffee);
-    expect(await fitting(guest.client)).toEqual(['cafe']);
-    await setAnswers(gateway, guest.id, { ...coffee, hobbies: [77], genres: [88], privacy: 9 });
-    expect(await fitting(guest.client)).toEqual([]);
+    await setPlaces(hotel.gateway, places);
+    expect(await fitting(hotel.guest.client)).toEqual([]);
+    await setAnswers(hotel.gateway, hotel.guest.id, coffee);
+    expect(await fitting(hotel.guest.client)).toEqual(['cafe']);
+    await setAnswers(hotel.gateway, hotel.guest.id, { ...coffee, hobbies: [77], genres: [88], privacy: 9 });
+    expect(await fitting(hotel.guest.client)).toEqual([]);
     for (const damaged of [[], 'x', 7, { hobbies: 'COFFEE', genres: { 1: 1 }, ambient: [null] }]) {
-      await setAnswers(gateway, guest.id, damaged);
-      expect(await fitting(guest.client)).toEqual([]);
+      await setAnswers(hotel.gateway, hotel.guest.id, damaged);
+      expect(await fitting(hotel.guest.client)).toEqual([]);
     }
   });
 
   test('leaves out an option that was taken away, and what fits by it alone (APS-10, PD-37)', async () => {
-    await setPlaces(gateway, places);
-    await setAnswers(gateway, guest.id, { ...coffee, hobbies: [2, 3] });
-    expect(await fitting(guest.client)).toEqual(['cafe', 'grill']);
-    await db().delete(quizOptions).where(eq(quizOptions.key, 'COFFEE'));
-    expect(await fitting(guest.client)).toEqual(['grill']);
-    await setQuizOptions(gateway);
+    await setPlaces(hotel.gateway, places);
+    await setAnswers(hotel.gateway, hotel.guest.id, { ...coffee, hobbies: [2, 3] });
+    expect(await fitting(hotel.guest.client)).toEqual(['cafe', 'grill']);
+    await hotel.db.delete(quizOptions).where(eq(quizOptions.key, 'COFFEE'));
+    expect(await fitting(hotel.guest.client)).toEqual(['grill']);
+    await setQuizOptions(hotel.gateway);
   });
 
   test('changes its order with a changed answer, as the rule says (APS-10, PD-122)', async () => {
-    await setPlaces(gateway, places);
-    await setAnswers(gateway, guest.id, { ...indifferent, hobbies: [1, 2, 3], genres: [1], ambient: 1 });
+    await setPlaces(hotel.gateway, places);
+    const answer = (answers: object) =>
+      setAnswers(hotel.gateway, hotel.guest.id, { ...indifferent, hobbies: [1, 2, 3], ...answers });
+    await answer({ genres: [1], ambient: 1 });
     // A hobby and a genre, then a hobby each in the editors' order.
-    expect(await fitting(guest.client)).toEqual(['gallery', 'cafe', 'grill']);
-    await setAnswers(gateway, guest.id, { ...indifferent, hobbies: [1, 2, 3], genres: [2], ambient: 3 });
-    expect(await fitting(guest.client)).toEqual(['grill', 'cafe', 'gallery']);
-    await setAnswers(gateway, guest.id, {
-      ...indifferent,
-      hobbies: [1, 2, 3],
-      ambient: 3,
-      restrictions: [1],
-    });
-    expect(await fitting(guest.client)).toEqual(['cafe', 'gallery', 'grill']);
-    await setAnswers(gateway, guest.id, { ...indifferent, hobbies: [1, 2, 3], restrictions: [2] });
-    expect(await fitting(guest.client)).toEqual([]);
+    expect(await fitting(hotel.guest.client)).toEqual(['gallery', 'cafe', 'grill']);
+    await answer({ genres: [2], ambient: 3 });
+    expect(await fitting(hotel.guest.client)).toEqual(['grill', 'cafe', 'gallery']);
+    await answer({ ambient: 3, restrictions: [1] });
+    expect(await fitting(hotel.guest.client)).toEqual(['cafe', 'gallery', 'grill']);
+    await answer({ restrictions: [2] });
+    expect(await fitting(hotel.guest.client)).toEqual([]);
   });
 
   test('says what fits with the names of both languages, and never a restriction of health (APS-10, PD-122)', async () => {
-    await setPlaces(gateway, [
-      place('cafe', {
-        traits: { HOBBY: ['COFFEE'], GENRE: ['JAZZ'], RESTRICTION: ['DIABETES', 'WHEELCHAIR', 'VEGAN'] },
-      }),
-    ]);
-    await setAnswers(gateway, guest.id, { ...coffee, genres: [1], restrictions: [1, 2, 3] });
-    const [found] = await guest.client.curation.forYou({ buildingId: HOTEL });
+    const restrictions = ['DIABETES', 'WHEELCHAIR', 'VEGAN'];
+    const traits = { HOBBY: ['COFFEE'], GENRE: ['JAZZ'], RESTRICTION: restrictions };
+    await setPlaces(hotel.gateway, [place('cafe', { traits })]);
+    await setAnswers(hotel.gateway, hotel.guest.id, { ...coffee, genres: [1], restrictions: [1, 2, 3] });
+    const [found] = await hotel.guest.client.curation.forYou({ buildingId: HOTEL });
     expect(found?.matches).toEqual([
       { id: 2, key: 'COFFEE', name: { en_us: 'coffee', pt_br: 'coffee (pt)' } },
       { id: 1, key: 'JAZZ', name: { en_us: 'jazz', pt_br: 'jazz (pt)' } },
@@ -220,11 +195,11 @@ describe('for you', () => {
   });
 
   test('is each guest’s own (APS-10)', async () => {
-    await setPlaces(gateway, places);
-    const other = await newGuest(gateway);
-    await setAnswers(gateway, guest.id, coffee);
-    await setAnswers(gateway, other.id, { ...indifferent, hobbies: [1], ambient: 1 });
-    expect([await fitting(guest.client), await fitting(other.client)]).toEqual([['cafe'], ['gallery']]);
+    await setPlaces(hotel.gateway, places);
+    const other = await newGuest(hotel.gateway);
+    await setAnswers(hotel.gateway, hotel.guest.id, coffee);
+    await setAnswers(hotel.gateway, other.id, { ...indifferent, hobbies: [1], ambient: 1 });
+    expect([await fitting(hotel.guest.client), await fitting(other.client)]).toEqual([['cafe'], ['gallery']]);
   });
 });
 
@@ -245,30 +220,22 @@ describe('the details of a place', () => {
   });
 
   test('hold everything about it, texts in the guest’s language or in both (APS-11, CUR-05, CUR-06)', async () => {
-    await setPlaces(gateway, [whole]);
-    const found = await details(guest.client, 'cafe');
+    await setPlaces(hotel.gateway, [whole]);
+    const found = await details(hotel.guest.client, 'cafe');
+    const { address, website, phone, minPrice, maxPrice } = whole;
+    const same = { address, website, phone, minPrice, maxPrice };
     expect(found).toMatchObject({
+      ...same,
       sourceId: 'cafe',
       imageUrl: '/pictures/lobby-1600.webp',
       tags: ['Quiet', 'Wi-Fi'],
       recommendedBy: 'The reception',
       description: { en_us: 'A place.', pt_br: 'Um lugar.' },
       highlight: { en_us: 'The cake', pt_br: 'O bolo' },
-      address: {
-        street: 'Rua das Figueiras',
-        streetNumber: '42',
-        neighbourhood: 'Jardins',
-        city: 'São Paulo',
-        state: 'SP',
-      },
       buildingTimezone: ZONE,
       isEvent: false,
       startDate: null,
       endDate: null,
-      website: 'https://cafe.example',
-      phone: '+55 11 3000-0000',
-      minPrice: 1,
-      maxPrice: 3,
     });
     expect(await details(inPortuguese(), 'cafe')).toMatchObject({
       tag: 'Vale a visita',
@@ -279,8 +246,8 @@ describe('the details of a place', () => {
   });
 
   test('hold the hours of seven days from Sunday on; none where they are not known (CUR-05, CUR-08)', async () => {
-    await setPlaces(gateway, [whole, place('park', { rank: 2 })]);
-    const { businessHours } = await details(guest.client, 'cafe');
+    await setPlaces(hotel.gateway, [whole, place('park', { rank: 2 })]);
+    const { businessHours } = await details(hotel.guest.client, 'cafe');
     expect(businessHours.map(({ day, openTime, closeTime }) => `${day} ${openTime} ${closeTime}`)).toEqual([
       'SUNDAY null null',
       'MONDAY 09:00 18:00',
@@ -290,7 +257,7 @@ describe('the details of a place', () => {
       'FRIDAY 18:00 02:00',
       'SATURDAY null null',
     ]);
-    expect((await details(guest.client, 'park')).businessHours).toEqual([]);
+    expect((await details(hotel.guest.client, 'park')).businessHours).toEqual([]);
   });
 
   test('are not found for unknown ids, another source or a retired hotel, whatever the ids hold (APS-11)', async () => {
@@ -301,30 +268,29 @@ describe('the details of a place', () => {
       ['nowhere', 'PERNOITE'],
       ['__proto__', 'constructor'],
     ] as const)
-      expect(await codeOf(details(guest.client, sourceId, webSourceId))).toBe('RECOMMENDATION_NOT_FOUND');
+      expect(await codeOf(details(hotel.guest.client, sourceId, webSourceId))).toBe(
+        'RECOMMENDATION_NOT_FOUND',
+      );
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (source, id) => {
         const parts = [source, id].map(part => encodeURIComponent(part.toWellFormed() || 'x'));
-        const { status, text } = await gateway.raw(
+        const { status, text } = await hotel.gateway.raw(
           'GET',
           `/api/curation-guest/recommendation/details/${parts.join('/')}`,
-          { headers: { 'x-guest-access-token': `Bearer ${guest.token}` } },
+          { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
         );
         expect(status).toBeGreaterThanOrEqual(400);
         expect(status).toBeLessThan(500);
         expect(text).not.toMatch(/select|syntax|guide_places/i);
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
   });
 
   test('of any city are for every guest, also one whose address is not verified yet (APS-11)', async () => {
-    await db().update(guests).set({ emailVerified: false }).where(eq(guests.id, guest.id));
-    expect(await details(guest.client, 'market')).toMatchObject({ sourceId: 'market' });
-    expect(await best(guest.client, 'NILO')).toEqual(['market']);
-    const nobody = gateway.client();
-    for (const call of [nobody.curation.cities(), best(nobody), fitting(nobody), details(nobody, 'market')])
-      expect(await codeOf(call)).toBe('UNAUTHORIZED');
+    await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, hotel.guest.id));
+    expect(await details(hotel.guest.client, 'market')).toMatchObject({ sourceId: 'market' });
+    expect(await best(hotel.guest.client, 'NILO')).toEqual(['market']);
   });
 });
 
@@ -333,27 +299,27 @@ describe('an event', () => {
     place(id, { section: 'EVENTS', category: 'FAIR', event: when, hotelId });
 
   test('has its next time on the hotel’s clock, to the minute (APS-09, APS-11, CUR-05)', async () => {
-    await setPlaces(gateway, [
+    await setPlaces(hotel.gateway, [
       event('fair', { weekday: 5, start: '18:30', end: '01:15' }),
       event('abroad', { weekday: 5, start: '18:30', end: '01:15' }, 'LISBOA'),
     ]);
-    expect(await details(guest.client, 'fair')).toMatchObject({
+    expect(await details(hotel.guest.client, 'fair')).toMatchObject({
       isEvent: true,
       startDate: '2026-12-04T18:30:00-03:00',
       endDate: '2026-12-05T01:15:00-03:00',
       businessHours: [],
     });
-    expect(await details(guest.client, 'abroad')).toMatchObject({
+    expect(await details(hotel.guest.client, 'abroad')).toMatchObject({
       startDate: '2026-12-04T18:30:00+00:00',
       buildingTimezone: 'Europe/Lisbon',
     });
-    await setAnswers(gateway, guest.id, indifferent);
-    const [listed] = await guest.client.curation.cityRecommendations({ buildingId: HOTEL });
+    await setAnswers(hotel.gateway, hotel.guest.id, indifferent);
+    const [listed] = await hotel.guest.client.curation.cityRecommendations({ buildingId: HOTEL });
     expect(listed).toMatchObject({ sourceId: 'fair', startDate: '2026-12-04T18:30:00-03:00' });
   });
 
   test('under way is listed until its end, and then next week’s; one that is over is gone everywhere (APS-09, APS-10, APS-11)', async () => {
-    await setPlaces(gateway, [
+    await setPlaces(hotel.gateway, [
       place('festival', {
         section: 'EVENTS',
         rank: 1,
@@ -362,11 +328,9 @@ describe('an event', () => {
       }),
       event('fair', { weekday: 5, start: '20:00', end: '02:00' }),
     ]);
-    await setAnswers(gateway, guest.id, indifferent);
-    const startOf = async (client: Client, id: string) => {
-      const found = await codeOf(details(client, id).then(({ startDate }) => startDate));
-      return found;
-    };
+    await setAnswers(hotel.gateway, hotel.guest.id, indifferent);
+    const startOf = (client: Client, id: string) =>
+      codeOf(details(client, id).then(({ startDate }) => startDate));
     const night = await at('2026-12-05T01:59:00-03:00');
     expect(await startOf(night, 'fair')).toBe('2026-12-04T20:00:00-03:00');
     const after = await at('2026-12-05T02:00:00-03:00');

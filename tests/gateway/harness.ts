@@ -3,16 +3,18 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { z } from 'zod';
-import type { MovableClock } from '#gateway/clock.ts';
-import { type GatewayConfig, gatewayConfig } from '#gateway/config.ts';
+import { type GatewayConfig, gatewayConfig } from '#gateway/config/config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
+import { testPace } from '#gateway/config/pace.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { testPace } from '#gateway/pace.ts';
+import type { MovableClock } from '#gateway/platform/clock.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { type Contract, contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownDatabase } from './own-database.ts';
 import { seededTemplate } from './seeded-template.ts';
+import { slowClock } from './slow-clock.ts';
 import { testCache } from './test-cache.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
@@ -47,47 +49,9 @@ export type TestGateway = {
 export const DEMO_PASSWORD = 'Pernoite#2026';
 
 /** Generous, so that a test meets a limit only where it sets one. */
-const unlimited = { points: 100_000, seconds: 60 };
-export const noLimits: GatewayConfig['limits'] = {
-  signInPerAccount: unlimited,
-  signInPerAccountOverall: unlimited,
-  signInPerCaller: unlimited,
-  signUpPerCaller: unlimited,
-  codesPerCaller: unlimited,
-  emailsPerRecipient: unlimited,
-  emailsPerGuest: unlimited,
-  emailsPerCaller: unlimited,
-  importPerGuest: unlimited,
-  importPerCaller: unlimited,
-  importPerLocator: unlimited,
-  cardChecksPerGuest: unlimited,
-  walkInsPerCaller: unlimited,
-  walkInsPerDevice: unlimited,
-  declinesPerGuest: unlimited,
-  declinesPerCaller: unlimited,
-  declinesPerDevice: unlimited,
-  linksPerDevice: unlimited,
-  pollsPerLink: unlimited,
-  reservationsPerDevice: unlimited,
-  reservationsPerLocator: unlimited,
-  reservationTriesPerDevice: unlimited,
-  validationsPerGuest: unlimited,
-  exportsPerGuest: unlimited,
-  billsPerGuest: unlimited,
-  billEmailsPerGuest: unlimited,
-  invitationsPerGuest: unlimited,
-  spaceReservationsPerGuest: unlimited,
-  pixPerGuest: unlimited,
-  pixPerCaller: unlimited,
-  pixPerDevice: unlimited,
-  preferencesPerGuest: unlimited,
-  invitationsPerRecipient: unlimited,
-  resendsPerInvitation: unlimited,
-  deliveriesPerGuest: unlimited,
-  visitorsPerGuest: unlimited,
-  visitorPagesPerCaller: unlimited,
-  chatsPerGuest: unlimited,
-};
+export const noLimits = Object.fromEntries(
+  Object.keys(defaultLimits).map(name => [name, { points: 100_000, seconds: 60 }]),
+) as GatewayConfig['limits'];
 
 /**
  * A whole gateway on a free port and a database of its own: in memory, or a new one in the PostgreSQL of
@@ -111,6 +75,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
   const template = database.url === null ? await templateFor(config) : null;
   const gateway = await startGateway(config, template ? { template } : {});
   const { url, app, metricsUrl } = gateway;
+  Object.assign(app.clock, slowClock(app.clock.offset()));
   const client = (options: ClientOptions = {}) => contractClient(url, options);
   return {
     url,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { EnrolledDevice } from '#gateway/device-config.ts';
+import type { EnrolledDevice } from '#gateway/config/device-config.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { HOTEL } from './small-hotel.ts';
 

@@ -1,18 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { appPictures } from '#gateway/hotel-data/app-pictures.ts';
-import { csvRows } from '#gateway/hotel-data/csv-rows.ts';
-import { nightPriceRow } from '#gateway/hotel-data/file-schemas.ts';
-import { guidePictures } from '#gateway/hotel-data/guide-picture-names.ts';
-import { jsonRows } from '#gateway/hotel-data/json-rows.ts';
-import { problemLine, problemList } from '#gateway/hotel-data/problems.ts';
-import { readHotelFolder } from '#gateway/hotel-data/read-hotel-folder.ts';
-import { readDemoHotels } from '#gateway/seed/hotels.ts';
+import { appPictures } from '#gateway/domain/hotel/import/app-pictures.ts';
+import { csvRows } from '#gateway/domain/hotel/import/csv-rows.ts';
+import { nightPriceRow } from '#gateway/domain/hotel/import/file-schemas.ts';
+import { guidePictures } from '#gateway/domain/hotel/import/guide-picture-names.ts';
+import { jsonRows } from '#gateway/domain/hotel/import/json-rows.ts';
+import { problemLine, problemList } from '#gateway/domain/hotel/import/problems.ts';
+import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
+import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
 import masters from '../../resources/pictures/pictures.json' with { type: 'json' };
 import {
   closedWeek,
@@ -24,23 +24,27 @@ import {
   seaRoom,
   writeHotelFolder,
 } from './hotel-folder.ts';
+import { openFolder } from './imported-hotel.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pernoite-hotel-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
+async function problemsIn(path = folder.path): Promise<string[]> {
+  const { problems } = await readHotelFolder(path);
+  return problems.map(problemLine).toSorted();
+}
 async function problemsOf(files: FolderFiles): Promise<string[]> {
-  await writeHotelFolder(folder, files);
-  const { problems } = await readHotelFolder(folder);
-  return problems.map(problemLine);
+  await writeHotelFolder(folder.path, files);
+  return problemsIn();
 }
 
 const types = (...changed: object[]) => ({
   'room-types.json': JSON.stringify(changed.length === 1 ? [...changed, loft] : changed, null, 1),
+});
+const hotelsOf = (...listed: object[]) => ({ 'hotels.json': JSON.stringify(listed, null, 1) });
+const beforeName = (added: string) => ({
+  'hotels.json': praiaFiles['hotels.json'].replace('"name"', `${added},\n"name"`),
 });
 const csvWith = (name: keyof typeof praiaFiles, line: string) => ({ [name]: `${praiaFiles[name]}${line}\n` });
 
@@ -62,32 +66,24 @@ describe('a folder of hotel data', () => {
 
   test('with one fault of every kind has each named with its file and line (OPS-02)', async () => {
     const problems = await problemsOf({
-      'hotels.json': JSON.stringify(
-        [
-          { ...praiaHotel, timeZone: 'America/Atlantis', taxPercent: 4.255 },
-          { ...praiaHotel, id: 'VAZIO' },
-        ],
-        null,
-        1,
+      ...hotelsOf(
+        { ...praiaHotel, timeZone: 'America/Atlantis', taxPercent: 4.255 },
+        { ...praiaHotel, id: 'VAZIO' },
       ),
-      'room-types.json': JSON.stringify(
-        [
-          { ...seaRoom, hotel: 'NOWHERE', name: { en: 'Sea Room' }, colour: 'blue' },
-          {
-            ...loft,
-            maxGuests: 9,
-            amenities: ['WIFI', 'HELIPAD'],
-            pictures: ['../../etc/passwd.png', 'gone.png'],
-          },
-          {
-            ...loft,
-            id: 'praia-attic',
-            pictures: ['missing.png'],
-            characteristics: { en: ['a', 'b'], pt: ['a'] },
-          },
-        ],
-        null,
-        1,
+      ...types(
+        { ...seaRoom, hotel: 'NOWHERE', name: { en: 'Sea Room' }, colour: 'blue' },
+        {
+          ...loft,
+          maxGuests: 9,
+          amenities: ['WIFI', 'HELIPAD'],
+          pictures: ['../../etc/passwd.png', 'gone.png'],
+        },
+        {
+          ...loft,
+          id: 'praia-attic',
+          pictures: ['missing.png'],
+          characteristics: { en: ['a', 'b'], pt: ['a'] },
+        },
       ),
       'rooms.csv':
         'hotel,number,roomType\nPRAIA,11,praia-sea\nPRAIA,11,praia-loft\nPRAIA,12,praia-cellar\nPRAIA,1/2,praia-sea\nELSEWHERE,13,praia-sea\nPRAIA,14\n',
@@ -99,7 +95,7 @@ describe('a folder of hotel data', () => {
         'hotel,firstDate,lastDate,percent\nPRAIA,2026-12-20,2027-01-05,120.5\nPRAIA,2027-01-05,2027-01-09,110\nPRAIA,2026-02-30,2026-03-01,0\nPRAIA,2026-06-02,2026-06-01,100\n',
       'room.csv': 'a typing error',
     });
-    expect(problems.toSorted()).toEqual([
+    expect(problems).toEqual([
       'hotels.json:6: timeZone: must be a time zone such as America/Sao_Paulo',
       'hotels.json:7: taxPercent: must have at most two decimals',
       'hour-prices.csv:2: hour: must be 10 to 14 for checkin',
@@ -134,21 +130,17 @@ describe('a folder of hotel data', () => {
   test('may have shared spaces, and has each fault of them named with its line (SPC-03, OPS-02)', async () => {
     expect(await problemsOf({ 'spaces.json': JSON.stringify([deck]) })).toEqual([]);
     const open = { from: '08:00', until: '10:00' };
-    const problems = await problemsOf({
-      'spaces.json': JSON.stringify(
-        [
-          deck,
-          { ...deck, hotel: 'SERRA' },
-          { ...deck, id: 'other', hotel: 'SERRA', instructions: { en: ['a', 'b'], pt: ['a'] } },
-          { ...deck, id: 'Deck 2', capacity: 0, usagePercent: 101, stayHours: 1.25, colour: 'blue' },
-          { ...deck, id: 'short', week: { ...deck.week, friday: open }, stayHours: 3 },
-          { ...deck, id: 'shut', week: closedWeek, picture: 'deck.png' },
-          { ...deck, id: 'odd', week: { ...deck.week, friday: { from: '8:00', until: '24:00' } } },
-          { ...deck, id: 'days', closedDates: ['2026-02-30', '2026-12-25', '2026-12-25'] },
-        ].map(({ ...space }) => space),
-      ).replaceAll('},{"id"', '},\n{"id"'),
-    });
-    expect(problems.toSorted()).toEqual([
+    const spaces = [
+      deck,
+      { ...deck, hotel: 'SERRA' },
+      { ...deck, id: 'other', hotel: 'SERRA', instructions: { en: ['a', 'b'], pt: ['a'] } },
+      { ...deck, id: 'Deck 2', capacity: 0, usagePercent: 101, stayHours: 1.25, colour: 'blue' },
+      { ...deck, id: 'short', week: { ...deck.week, friday: open }, stayHours: 3 },
+      { ...deck, id: 'shut', week: closedWeek, picture: 'deck.png' },
+      { ...deck, id: 'odd', week: { ...deck.week, friday: { from: '8:00', until: '24:00' } } },
+      { ...deck, id: 'days', closedDates: ['2026-02-30', '2026-12-25', '2026-12-25'] },
+    ].map(space => JSON.stringify(space));
+    expect(await problemsOf({ 'spaces.json': `[${spaces.join(',\n')}]` })).toEqual([
       'spaces.json:2: praia-deck is given twice, first in line 1',
       'spaces.json:3: SERRA is not in hotels.json',
       'spaces.json:3: instructions: must have as many texts in en as in pt',
@@ -169,129 +161,83 @@ describe('a folder of hotel data', () => {
     ]);
   });
 
-  test.each<[string, FolderFiles, RegExp]>([
-    ['text that is not UTF-8', { 'rooms.csv': Buffer.from([0x68, 0xe9, 0x0a]) }, /^rooms\.csv: is not UTF-8/],
-    ['a null character', { 'rooms.csv': 'hotel\0' }, /^rooms\.csv: is not text/],
-    ['an open quote', csvWith('rooms.csv', 'PRAIA,"13,praia-sea'), /^rooms\.csv:\d+: is not CSV/],
-    ['other columns', { 'rooms.csv': 'hotel;number;roomType\n' }, /^rooms\.csv:1: the first line must name/],
+  test.each<[RegExp, FolderFiles]>([
+    [/^rooms\.csv: is not UTF-8/, { 'rooms.csv': Buffer.from([0x68, 0xe9, 0x0a]) }],
+    [/^rooms\.csv: is not text/, { 'rooms.csv': 'hotel\0' }],
+    [/^rooms\.csv:\d+: is not CSV/, csvWith('rooms.csv', 'PRAIA,"13,praia-sea')],
+    [/^rooms\.csv:1: the first line must name/, { 'rooms.csv': 'hotel;number;roomType\n' }],
+    [/^hotels\.json:\d: is not JSON here/, { 'hotels.json': '[\n {"id": "PRAIA",\n' }],
+    [/^hotels\.json:2: is not JSON here/, { 'hotels.json': '[\n // none\n]' }],
+    [/^hotels\.json:1: must be a list/, { 'hotels.json': '{}' }],
+    [/^hotels\.json: is nested more than/, { 'hotels.json': '['.repeat(100_000) }],
+    [/^hotels\.json:6: "city" is given twice/, beforeName('"city": "X"')],
+    [/^hotels\.json:4: "__proto__"/, beforeName('"__proto__": {}')],
+    [/^rooms\.csv: is larger than 4096 KiB/, { 'rooms.csv': Buffer.alloc(5 * 1024 * 1024, 'a') }],
+    [/^room-types\.json:\d+: name\.pt: must be a text/, types({ ...seaRoom, name: { en: 'Sea' } })],
+    [/^room-types\.json:6: name\.en: must not be empty/, types({ ...seaRoom, name: { en: ' ', pt: 'Mar' } })],
+    [/name\.en: must not hold line breaks/, types({ ...seaRoom, name: { en: 'a\nb', pt: 'Mar' } })],
     [
-      'JSON that is cut off',
-      { 'hotels.json': '[\n {"id": "PRAIA",\n' },
-      /^hotels\.json:\d: is not JSON here/,
-    ],
-    ['JSON with comments', { 'hotels.json': '[\n // none\n]' }, /^hotels\.json:2: is not JSON here/],
-    ['JSON that is no list', { 'hotels.json': '{}' }, /^hotels\.json:1: must be a list/],
-    ['JSON without end', { 'hotels.json': '['.repeat(100_000) }, /^hotels\.json: is nested more than/],
-    [
-      'a key given twice',
-      { 'hotels.json': praiaFiles['hotels.json'].replace('"name"', '"city": "X",\n"name"') },
-      /^hotels\.json:6: "city" is given twice/,
-    ],
-    [
-      'a prototype',
-      { 'hotels.json': praiaFiles['hotels.json'].replace('"name"', '"__proto__": {},\n"name"') },
-      /^hotels\.json:4: "__proto__"/,
-    ],
-    [
-      'a huge file',
-      { 'rooms.csv': Buffer.alloc(5 * 1024 * 1024, 'a') },
-      /^rooms\.csv: is larger than 4096 KiB/,
-    ],
-    [
-      'a text in one language',
-      types({ ...seaRoom, name: { en: 'Sea' } }),
-      /^room-types\.json:\d+: name\.pt: must be a text/,
-    ],
-    [
-      'an empty text',
-      types({ ...seaRoom, name: { en: ' ', pt: 'Mar' } }),
-      /^room-types\.json:6: name\.en: must not be empty/,
-    ],
-    [
-      'a line break in a name',
-      types({ ...seaRoom, name: { en: 'a\nb', pt: 'Mar' } }),
-      /name\.en: must not hold line breaks/,
-    ],
-    [
-      'a picture that is text',
-      { 'pictures/sea.png': '<svg onload="alert(1)"/>' },
       /^room-types\.json:\d+: pictures\/sea\.png: is not a JPEG, PNG or WebP/,
+      { 'pictures/sea.png': '<svg onload="alert(1)"/>' },
     ],
     [
-      'a room type without a room',
-      types(seaRoom, loft, { ...loft, id: 'praia-attic' }),
       /^room-types\.json:\d+: praia-attic has no room in rooms\.csv/,
+      types(seaRoom, loft, { ...loft, id: 'praia-attic' }),
+    ],
+    [/^room-types\.json:4: NOWHERE is not in hotels\.json/, types({ ...seaRoom, hotel: 'NOWHERE' })],
+    [
+      /^hotels\.json:23: VAZIO has no room type in room-types\.json/,
+      hotelsOf(praiaHotel, { ...praiaHotel, id: 'VAZIO' }),
     ],
     [
-      'a room type of an unknown hotel',
-      types({ ...seaRoom, hotel: 'NOWHERE' }),
-      /^room-types\.json:4: NOWHERE is not in hotels\.json/,
-    ],
-    [
-      'a hotel without room types',
-      { 'hotels.json': JSON.stringify([praiaHotel, { ...praiaHotel, id: 'VAZIO' }]) },
-      /^hotels\.json:1: VAZIO has no room type in room-types\.json/,
-    ],
-    [
-      'a room of another hotel',
+      /^rooms\.csv:5: praia-sea is a room type of PRAIA, not of SERRA/,
       {
-        'hotels.json': JSON.stringify([praiaHotel, { ...praiaHotel, id: 'SERRA' }]),
+        ...hotelsOf(praiaHotel, { ...praiaHotel, id: 'SERRA' }),
         ...csvWith('rooms.csv', 'SERRA,1,praia-sea'),
       },
-      /^rooms\.csv:5: praia-sea is a room type of PRAIA, not of SERRA/,
     ],
-  ])('with %s has it named (OPS-02)', async (_, files, expected) => {
+  ])('with a fault has it named: %s (OPS-02)', async (expected, files) => {
     expect(await problemsOf(files)).toContainEqual(expect.stringMatching(expected));
   });
 
-  test.each([
-    '../sea.png',
-    '/etc/passwd.png',
-    'a/b.png',
-    '..\\sea.png',
-    '.png',
-    'sea.svg',
-    'sea.png\u0000.jpg',
-    'con aux.png',
-  ])('cannot name the picture %j (OPS-02)', async name => {
-    const problems = await problemsOf(types({ ...seaRoom, pictures: [name] }));
-    expect(problems).toEqual([
-      expect.stringMatching(/^room-types\.json:\d+: pictures\.0: must be the name of a/),
-    ]);
-  });
+  const outside = ['../sea.png', '/etc/passwd.png', 'a/b.png', '..\\sea.png'];
+  test.each([...outside, '.png', 'sea.svg', 'sea.png\u0000.jpg', 'con aux.png'])(
+    'cannot name the picture %j (OPS-02)',
+    async name => {
+      const problems = await problemsOf(types({ ...seaRoom, pictures: [name] }));
+      expect(problems).toEqual([
+        expect.stringMatching(/^room-types\.json:\d+: pictures\.0: must be the name of a/),
+      ]);
+    },
+  );
 
   test('is not left through a link, as a picture, a file or a folder (OPS-02)', async () => {
-    await writeHotelFolder(folder);
+    await writeHotelFolder(folder.path);
     const outside = await mkdtemp(join(tmpdir(), 'pernoite-outside-'));
     try {
       await writeFile(join(outside, 'secret.csv'), praiaFiles['rooms.csv']);
       for (const name of ['rooms.csv', 'pictures/sea.png']) {
-        await unlink(join(folder, name));
-        await symlink(join(outside, 'secret.csv'), join(folder, name));
+        await unlink(join(folder.path, name));
+        await symlink(join(outside, 'secret.csv'), join(folder.path, name));
       }
-      const linked = await readHotelFolder(folder);
-      expect(linked.problems.map(problemLine).toSorted()).toEqual([
+      expect(await problemsIn()).toEqual([
         expect.stringMatching(/^room-types\.json:\d+: pictures\/sea\.png: is a link/),
         'rooms.csv: is a link; put the file itself here',
       ]);
-      await rm(join(folder, 'pictures'), { recursive: true });
-      await symlink(outside, join(folder, 'pictures'));
-      const { problems } = await readHotelFolder(folder);
-      expect(problems.map(problemLine)).toContain('pictures: the folder is missing, or is a link');
+      await rm(join(folder.path, 'pictures'), { recursive: true });
+      await symlink(outside, join(folder.path, 'pictures'));
+      expect(await problemsIn()).toContain('pictures: the folder is missing, or is a link');
     } finally {
       await rm(outside, { recursive: true });
     }
   });
 
   test('that is missing, or lacks a file, has that named (OPS-02)', async () => {
-    const { problems } = await readHotelFolder(join(folder, 'nothing'));
-    expect(problems.map(problemLine)).toContainEqual(
-      expect.stringContaining('is not a folder that can be read'),
-    );
-    await writeHotelFolder(folder);
-    await unlink(join(folder, 'night-prices.csv'));
-    const without = await readHotelFolder(folder);
-    expect(without.problems.map(problemLine)).toEqual(['night-prices.csv: the file is missing']);
+    const nothing = await problemsIn(join(folder.path, 'nothing'));
+    expect(nothing).toContainEqual(expect.stringContaining('is not a folder that can be read'));
+    await writeHotelFolder(folder.path);
+    await unlink(join(folder.path, 'night-prices.csv'));
+    expect(await problemsIn()).toEqual(['night-prices.csv: the file is missing']);
   });
 
   test('may name every picture of the guest app, and no other, without an ending (OPS-02)', () => {
@@ -336,22 +282,8 @@ describe('what is written', () => {
         expect(price.parse(text)).toBe(cents);
       }),
     );
-    for (const wrong of [
-      '1,50',
-      '1.505',
-      '-1',
-      '1e3',
-      '0x10',
-      ' 1',
-      '1.',
-      '.5',
-      '1 000',
-      'R$ 5',
-      '',
-      '0',
-      '0.00',
-      '9999999',
-    ])
+    const texts = ['1,50', '1.505', '-1', '1e3', '0x10', ' 1', '1.', '.5', '1 000', 'R$ 5', ''];
+    for (const wrong of [...texts, '0', '0.00', '9999999'])
       expect(price.safeParse(wrong).success, wrong).toBe(false);
   });
 
@@ -362,4 +294,23 @@ describe('what is written', () => {
     const { rows, ids } = jsonRows('x.json', text, schema, report);
     expect([rows, [...(ids ?? [])], problems.map(({ line }) => line)]).toEqual([[], ['a'], [6]]);
   });
+});
+
+test('each hotel of the demonstration has its own address, position and map, in its own city (VIS-23, VIS-24, PD-70)', async () => {
+  const { hotels } = (await readDemoHotels()).data;
+  const places = hotels.map(({ id, address, map, latitude }) => ({
+    id,
+    city: /, (\D+) – /.exec(address[1] ?? '')?.[1],
+    map,
+    latitude: Math.round(latitude ?? 0),
+  }));
+  expect(places).toEqual([
+    { id: 'JARDINS', city: 'São Paulo', map: 'map-jardins', latitude: -24 },
+    { id: 'NILO', city: 'Porto Alegre', map: 'map-nilo', latitude: -30 },
+    { id: 'MARISTA', city: 'Goiânia', map: 'map-marista', latitude: -17 },
+  ]);
+  for (const { map } of places)
+    for (const width of [640, 1080, 1600])
+      for (const type of ['avif', 'webp'])
+        expect(existsSync(join(PICTURES, `${map}-${width}.${type}`)), `${map} ${width} ${type}`).toBe(true);
 });

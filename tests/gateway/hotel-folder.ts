@@ -36,6 +36,7 @@ export const seaRoom = {
 
 export const loft = { ...seaRoom, id: 'praia-loft', maxGuests: 3, pictures: ['sea.png'] };
 
+const daytime = { from: '08:00', until: '20:00' };
 /** A deck of the hotel that two groups at a time can reserve for two hours each; closed on Mondays. */
 export const deck = {
   id: 'praia-deck',
@@ -47,13 +48,13 @@ export const deck = {
   usagePercent: 50,
   stayHours: 2,
   week: {
-    sunday: { from: '08:00', until: '20:00' },
+    sunday: daytime,
     monday: null,
-    tuesday: { from: '08:00', until: '20:00' },
-    wednesday: { from: '08:00', until: '20:00' },
-    thursday: { from: '08:00', until: '20:00' },
-    friday: { from: '08:00', until: '20:00' },
-    saturday: { from: '08:00', until: '20:00' },
+    tuesday: daytime,
+    wednesday: daytime,
+    thursday: daytime,
+    friday: daytime,
+    saturday: daytime,
   },
 };
 
@@ -91,6 +92,12 @@ export const praiaFiles = {
     'roomType,direction,hour,price\npraia-sea,checkin,14,33.35\npraia-sea,checkout,13,41.15\n',
   'seasons.csv': 'hotel,firstDate,lastDate,percent\nPRAIA,2026-12-20,2027-01-05,120.5\n',
 };
+
+const toSerra = (text: string) => text.replaceAll('PRAIA', 'SERRA').replaceAll('praia-', 'serra-');
+/** The same files of another hotel. */
+export const serraFiles = Object.fromEntries(
+  Object.entries(praiaFiles).map(([name, text]) => [name, toSerra(text)]),
+);
 
 export type FolderFiles = Record<string, string | Buffer>;
 

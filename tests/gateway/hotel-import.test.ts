@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoHotelsFolder } from '#gateway/hotel-data/demo-hotels-folder.ts';
-import { hasChanges } from '#gateway/hotel-data/plan-import.ts';
-import { seedDatabase } from '#gateway/seed/seed-database.ts';
+import { demoHotelsFolder } from '#gateway/domain/hotel/demo-hotels-folder.ts';
+import { hasChanges } from '#gateway/domain/hotel/import/plan-import.ts';
+import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { jpeg, loft, praiaFiles, praiaHotel, seaRoom } from './hotel-folder.ts';
 import { openImportedHotel } from './imported-hotel.ts';
 
 const hotel = openImportedHotel();
+const dearer = { 'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,') };
+/** What arriving at 14:00 and leaving at 13:00 costs. */
+const hourPrices = (type: Awaited<ReturnType<typeof hotel.searchPraia>>[number] | undefined) => [
+  type?.price.checkinHours.find(({ hour }) => hour === 14),
+  type?.price.checkoutHours.find(({ hour }) => hour === 13),
+];
 
 describe('an imported hotel', () => {
   test('beside the three of the demonstration is found, priced to the cent, booked and confirmed (OPS-02)', async () => {
@@ -41,14 +47,11 @@ describe('an imported hotel', () => {
       price: { total: 790.5, taxValue: 33.6 },
       details: { name: 'Sea Room', beds: [{ kind: 'QUEEN', amount: 1 }], size: 24 },
     });
-    expect(sea?.price.checkinHours.find(({ hour }) => hour === 14)).toMatchObject({
-      price: 33.35,
-      taxValue: 1.42,
-    });
-    expect(sea?.price.checkoutHours.find(({ hour }) => hour === 13)).toMatchObject({
-      price: 41.15,
-      taxValue: 1.75,
-    });
+    const slots = hourPrices(sea);
+    expect(slots).toMatchObject([
+      { price: 33.35, taxValue: 1.42 },
+      { price: 41.15, taxValue: 1.75 },
+    ]);
 
     const booked = await hotel.bookSeaRoom(823.85, 35.02);
     expect(booked).toMatchObject({ status: 'CONFIRMED', charged: 858.87 });
@@ -102,45 +105,39 @@ describe('an import', () => {
   test('with new prices sells at those from now on, and leaves what is booked as it was (OPS-02)', async () => {
     const before = await hotel.bookSeaRoom(823.85, 35.02);
     await hotel.importFolder({
-      'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,'),
+      ...dearer,
       'hour-prices.csv': 'roomType,direction,hour,price\npraia-sea,checkin,14,40\n',
       'hotels.json': JSON.stringify([{ ...praiaHotel, taxPercent: 10 }]),
     });
     const [sea] = await hotel.searchPraia();
     expect(sea?.price).toMatchObject({ total: 840, taxValue: 84 });
-    expect(sea?.price.checkinHours.find(({ hour }) => hour === 14)).toMatchObject({ price: 40, taxValue: 4 });
-    expect(sea?.price.checkoutHours.find(({ hour }) => hour === 13)).toMatchObject({ price: 0 });
-    expect((await hotel.guest.client.bookings.find({ bookingId: before.bookingId })).payment?.total).toBe(
-      858.87,
-    );
+    expect(hourPrices(sea)).toMatchObject([{ price: 40, taxValue: 4 }, { price: 0 }]);
+    const { payment } = await hotel.guest.client.bookings.find({ bookingId: before.bookingId });
+    expect(payment?.total).toBe(858.87);
     expect(await hotel.bookSeaRoom(880, 88)).toMatchObject({ status: 'CONFIRMED', charged: 968 });
   });
 
   test('with a problem, or only checked, changes nothing (OPS-02)', async () => {
     const before = await hotel.stored();
     const broken = await hotel.importFolder({
-      'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,'),
+      ...dearer,
       'rooms.csv': `${praiaFiles['rooms.csv']}PRAIA,21,praia-loft\n`,
       'pictures/hotel.jpg': (await jpeg()).fill(0, 400, 600),
       'pictures/sea.png': await jpeg(900, '#000000'),
     });
     expect(broken.lines).toContainEqual('rooms.csv:5: room 21 of PRAIA is given twice, first in line 4');
-    const checked = await hotel.importFolder(
-      { 'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,') },
-      true,
-    );
+    const checked = await hotel.importFolder(dearer, true);
     expect(checked.plan?.nightTariffs.changed).toHaveLength(1);
     expect(await hotel.stored()).toEqual(before);
   });
 
   test('takes pictures away that nothing shows any more (OPS-02)', async () => {
     const [before] = await hotel.searchPraia();
-    await hotel.importFolder({
-      'room-types.json': JSON.stringify([
-        { ...seaRoom, pictures: ['room-twin'] },
-        { ...loft, pictures: ['room-family'] },
-      ]),
-    });
+    const types = [
+      { ...seaRoom, pictures: ['room-twin'] },
+      { ...loft, pictures: ['room-family'] },
+    ];
+    await hotel.importFolder({ 'room-types.json': JSON.stringify(types) });
     expect((await hotel.gateway.raw('GET', before?.details.images[0]?.small ?? '')).status).toBe(404);
     expect(new Set((await hotel.stored()).pictures.map(({ name }) => name)).size).toBe(1);
   });

@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importHotels } from '#gateway/hotel-data/import-hotels.ts';
-import { problemLine } from '#gateway/hotel-data/problems.ts';
-import { readHotelFolder } from '#gateway/hotel-data/read-hotel-folder.ts';
-import { startTestGateway, type TestGateway } from './harness.ts';
-import { type FolderFiles, jpeg, writeHotelFolder } from './hotel-folder.ts';
-import { newGuest } from './small-hotel.ts';
+import { describe, expect, test } from 'vitest';
+import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
+import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
+import { findMinibars } from '#gateway/store/minibar-store.ts';
+import { beachMinibar, jpeg, writeHotelFolder } from './hotel-folder.ts';
+import { openFolder, openImportedHotel } from './imported-hotel.ts';
 
-let gateway: TestGateway;
-let folder: string;
-beforeAll(async () => {
-  gateway = await startTestGateway({ seed: false });
-});
-afterAll(() => gateway.close());
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pernoite-options-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const hotel = openImportedHotel();
+const folder = openFolder();
 
 const option = (kind: string, id: number, key: string, more: object = {}) => ({
   kind,
@@ -38,31 +26,17 @@ const asFile = (entries: object[]) => ({
   'room-options.json': `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`,
 });
 
-async function importFolder(files: FolderFiles) {
-  await rm(folder, { recursive: true, force: true });
-  await writeHotelFolder(folder, files);
-  const { store, clock } = gateway.app;
-  return importHotels({ folder, store, clock, isCheck: false });
-}
-
 describe('room options of an own hotel', () => {
   test('are what its guests choose from, with their pictures; without the file the demonstration’s are (PRF-11, OPS-02)', async () => {
-    const guest = await newGuest(gateway);
-    const before = await guest.client.preferences.find();
-    expect(before.ac.options.map(({ key }) => key)).toEqual([
-      'COLD',
-      'COLD_TO_COOL',
-      'COOL',
-      'COOL_TO_AMBIENT',
-      'AMBIENT',
-    ]);
+    const { client } = hotel.guest;
+    const before = await client.preferences.find();
+    const keys = before.ac.options.map(({ key }) => key).join(' ');
+    expect(keys).toBe('COLD COLD_TO_COOL COOL COOL_TO_AMBIENT AMBIENT');
 
-    const imported = await importFolder({
-      ...asFile(few),
-      'pictures/candles.jpg': await jpeg(1_000, '#40301c'),
-    });
+    const files = { ...asFile(few), 'pictures/candles.jpg': await jpeg(1_000, '#40301c') };
+    const imported = await hotel.importFolder(files);
     expect(imported.problems).toEqual([]);
-    const own = await guest.client.preferences.find();
+    const own = await client.preferences.find();
     expect(own.ac).toEqual({
       options: [{ id: 7, key: 'FRESH', name: { en_us: 'fresh', pt_br: 'fresh pt' } }],
       optionSelected: null,
@@ -70,22 +44,19 @@ describe('room options of an own hotel', () => {
       onlyVentilationEnabled: false,
     });
     const url = own.lighting.options[0]?.url ?? '';
-    expect((await gateway.raw('GET', url)).status).toBe(200);
+    expect((await hotel.gateway.raw('GET', url)).status).toBe(200);
     expect([own.tv.channelOptions, own.tv.routineDefault]).toEqual([[], 0]);
 
-    const again = await importFolder({
-      ...asFile(few),
-      'pictures/candles.jpg': await jpeg(1_000, '#40301c'),
-    });
+    const again = await hotel.importFolder(files);
     expect(again.plan?.roomOptions).toEqual({ added: [], changed: [], retired: [], removed: [] });
-    await importFolder({});
-    expect((await guest.client.preferences.find()).lighting).toEqual(before.lighting);
-    expect((await gateway.raw('GET', url)).status).toBe(404);
+    await hotel.importFolder();
+    expect((await client.preferences.find()).lighting).toEqual(before.lighting);
+    expect((await hotel.gateway.raw('GET', url)).status).toBe(404);
   });
 
   test('have each fault named with its line (PRF-11, OPS-02)', async () => {
     await writeHotelFolder(
-      folder,
+      folder.path,
       asFile([
         ...few.slice(0, 1),
         option('AC', 7, 'FRESH', { isDefault }),
@@ -98,7 +69,7 @@ describe('room options of an own hotel', () => {
         option('TV_ROUTINE', 1, 'NEVER', { isDefault, picture: 'room-twin' }),
       ]),
     );
-    const { problems } = await readHotelFolder(folder);
+    const { problems } = await readHotelFolder(folder.path);
     expect(problems.map(problemLine).toSorted()).toEqual([
       'room-options.json:10: picture: is shown for LIGHTING alone',
       'room-options.json:1: LIGHTING needs one option with "isDefault": true',
@@ -115,4 +86,32 @@ describe('room options of an own hotel', () => {
       'room-options.json:9: name.pt: must be a text',
     ]);
   });
+});
+
+test('an import brings minibars of its own with their pictures, and without a file those of the demonstration (PRF-19, OPS-02)', async () => {
+  const own = {
+    'minibars.json': JSON.stringify([{ ...beachMinibar, picture: 'beach.png' }]),
+    'pictures/beach.png': await jpeg(700, '#886633'),
+  };
+  const ids = async () => (await findMinibars(hotel.db)).map(({ id }) => id);
+  expect(await ids()).toEqual(['basic', 'healthy', 'energetic', 'cerrado']);
+  const { plan, addedPictures } = await hotel.importFolder(own);
+  expect([plan?.minibars.added.length, plan?.minibars.removed.length, addedPictures]).toEqual([1, 4, 1]);
+  const { minibar } = await hotel.guest.client.preferences.find();
+  expect(minibar).toMatchObject({
+    optionDefault: 'beach',
+    options: [
+      { key: 'BEACH', pictureUrl: expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{32}-640\.webp$/) },
+    ],
+  });
+  expect((await hotel.gateway.raw('GET', minibar.options[0]?.pictureUrl ?? '')).status).toBe(200);
+  expect((await hotel.importFolder(own)).plan?.minibars).toMatchObject({
+    added: [],
+    changed: [],
+    removed: [],
+  });
+  const renamed = JSON.stringify([{ ...beachMinibar, name: { en: 'Dunes', pt: 'Dunas' } }]);
+  expect((await hotel.importFolder({ 'minibars.json': renamed })).plan?.minibars.changed).toHaveLength(1);
+  await hotel.importFolder();
+  expect(await ids()).toEqual(['basic', 'healthy', 'energetic', 'cerrado']);
 });

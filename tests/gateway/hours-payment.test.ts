@@ -1,25 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { buyHours } from '#gateway/additional-hours/buy-hours.ts';
-import { settleDue } from '#gateway/bookings/settlement.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
+import { buyHours } from '#gateway/domain/booking/hours/buy-hours.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { hourPurchases } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { HoursOrder } from '#shared/contract/additional-hours.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import {
-  buy,
-  hoursAttempt,
-  hoursOrder,
-  newHoursKey,
-  paidStay,
-  type StayEnd,
-  savedCard,
-  slotAt,
-} from './hours-stay.ts';
+import { buy, hoursAttempt, hoursOrder, newHoursKey, type StayEnd, savedCard, slotAt } from './hours.ts';
+import { ONE_NIGHT, queenRoom, scenario } from './scenario.ts';
 import {
   book,
   CARDS,
@@ -34,6 +26,7 @@ import {
   payerAtHome,
   session,
 } from './small-hotel.ts';
+import { bookingOf, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 /** Departure at 14 instead of 12: 60.20 and 2.11 of tax. */
@@ -45,25 +38,19 @@ const bought = {
   charged: 62.31,
 };
 
+const card = (number?: string) => savedCard(hotel.gateway, hotel.guest.id, number);
+const afterwards = { checkin: '2026-12-04', checkout: '2026-12-05' };
+const rejected = { outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' };
+
 /** A stay, and an order of two more hours with a card. */
 async function ordered(number: string = CARDS.approves, rest: Partial<HoursOrder> = {}) {
-  const { departure } = await paidStay(hotel.gateway, hotel.guest);
-  const paymentMethodId = await savedCard(hotel.gateway, hotel.guest.id, number);
+  const { departure } = await scenario(hotel).paidStay();
+  const paymentMethodId = await card(number);
   const order = hoursOrder(departure, await slotAt(departure, 14), { paymentMethodId, ...rest });
   return { departure, order, key: newHoursKey() };
 }
 
-async function bookingOf({ bookingId }: Pick<StayEnd, 'bookingId'>) {
-  const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, bookingId));
-  if (!row) throw new Error('the booking is gone');
-  return row;
-}
-
-async function roomOf({ accommodationId }: Pick<StayEnd, 'accommodationId'>) {
-  const [row] = await hotel.db.select().from(accommodations).where(eq(accommodations.id, accommodationId));
-  if (!row) throw new Error('the room is gone');
-  return row;
-}
+const roomOf = ({ accommodationId }: Pick<StayEnd, 'accommodationId'>) => storedRoom(hotel, accommodationId);
 
 /** Charges of hours that the provider approved. */
 async function chargesOf({ bookingId }: Pick<StayEnd, 'bookingId'>) {
@@ -85,7 +72,7 @@ const mailsOf = ({ bookingId }: Pick<StayEnd, 'bookingId'>) =>
 
 async function expectBought(end: StayEnd) {
   expect(await roomOf(end)).toMatchObject({ checkoutHour: 14, valueCents: 400_20, taxCents: 14_01 });
-  expect(await bookingOf(end)).toMatchObject({ chargedCents: 351_90 + COST, version: 3 });
+  expect(await bookingOf(hotel, end.bookingId)).toMatchObject({ chargedCents: 351_90 + COST, version: 3 });
   expect(await chargesOf(end)).toEqual([COST]);
   expect((await mailsOf(end)).filter(({ kind }) => kind === 'HOURS_BOUGHT')).toHaveLength(1);
 }
@@ -95,7 +82,7 @@ describe('credits', () => {
     const { departure, order } = await ordered(undefined, { useCredits: true, paymentMethodId: undefined });
     await giveCredits(hotel.gateway, hotel.guest.id, COST, '2027-06-01T00:00:00-03:00');
     expect(await buy(departure, order)).toEqual({ ...bought, creditsUsed: 62.31, charged: 0 });
-    expect(await bookingOf(departure)).toMatchObject({
+    expect(await bookingOf(hotel, departure.bookingId)).toMatchObject({
       creditsCents: COST,
       chargedCents: 351_90,
       valueCents: 400_20,
@@ -110,25 +97,19 @@ describe('credits', () => {
   test('that are a cent short pay nothing, even with a card beside them (PAY-19, PD-19)', async () => {
     const { departure, order } = await ordered(undefined, { useCredits: true });
     await giveCredits(hotel.gateway, hotel.guest.id, COST - 1, '2027-06-01T00:00:00-03:00');
-    await expect(buy(departure, order)).rejects.toMatchObject({
-      code: 'CREDITS_CHANGED',
-      details: { balance: 62.3 },
-    });
+    const changed = { code: 'CREDITS_CHANGED', details: { balance: 62.3 } };
+    await expect(buy(departure, order)).rejects.toMatchObject(changed);
     expect([await balance(), (await roomOf(departure)).checkoutHour]).toEqual([62.3, 12]);
     expect(await chargesOf(departure)).toEqual([]);
   });
 
   test('that another device spends at the same moment pay once (PAY-19, PD-58)', async () => {
     const first = await ordered(undefined, { useCredits: true });
-    const stay = await paidStay(hotel.gateway, hotel.guest, [
-      { typeId: 'suite', checkinHour: 15, checkoutHour: 12 },
-    ]);
+    const stay = await scenario(hotel).paidStay({ rooms: [{ ...queenRoom, typeId: 'suite' }] });
     const second = hoursOrder(stay.departure, await slotAt(stay.departure, 14), { useCredits: true });
     await giveCredits(hotel.gateway, hotel.guest.id, COST + 10, '2027-06-01T00:00:00-03:00');
-    const responses = await Promise.all([
-      codeOf(buy(first.departure, first.order)),
-      codeOf(buy(stay.departure, second)),
-    ]);
+    const both = [buy(first.departure, first.order), buy(stay.departure, second)];
+    const responses = await Promise.all(both.map(codeOf));
     expect(responses.filter(response => response === 'CREDITS_CHANGED')).toHaveLength(1);
     expect(responses.filter(response => typeof response === 'object')).toHaveLength(1);
     expect(await balance()).toBe(0.1);
@@ -153,20 +134,15 @@ describe('a card', () => {
 
   test('that is declined gives the hours back, and another one buys them (HRS-05, PD-61)', async () => {
     const { departure, order, key } = await ordered(CARDS.declinesCharges);
-    const before = [await bookingOf(departure), await roomOf(departure)];
-    await expect(buy(departure, order, key)).rejects.toMatchObject({
-      code: 'HOURS_PAYMENT_REJECTED',
-      status: 400,
-    });
-    expect([await bookingOf(departure), await roomOf(departure)]).toEqual(before);
-    expect(await hoursAttempt(departure, key)).toEqual({
-      outcome: 'REFUSED',
-      code: 'HOURS_PAYMENT_REJECTED',
-    });
+    const before = [await bookingOf(hotel, departure.bookingId), await roomOf(departure)];
+    const declined = { code: 'HOURS_PAYMENT_REJECTED', status: 400 };
+    await expect(buy(departure, order, key)).rejects.toMatchObject(declined);
+    expect([await bookingOf(hotel, departure.bookingId), await roomOf(departure)]).toEqual(before);
+    expect(await hoursAttempt(departure, key)).toEqual(rejected);
     await holdRoom(hotel.gateway, '201', ['2026-12-04', 15], ['2026-12-05', 10]);
-    const paymentMethodId = await savedCard(hotel.gateway, hotel.guest.id);
+    const paymentMethodId = await card();
     expect(await buy(departure, { ...order, paymentMethodId })).toEqual(bought);
-    expect(await bookingOf(departure)).toMatchObject({ chargedCents: 351_90 + COST });
+    expect(await bookingOf(hotel, departure.bookingId)).toMatchObject({ chargedCents: 351_90 + COST });
   });
 
   test('of another guest, an unknown one or none at all buys nothing (PD-14)', async () => {
@@ -186,14 +162,13 @@ describe('a card', () => {
     const { departure, order, key } = await ordered(CARDS.timesOutThenApproves);
     expect(await codeOf(buy(departure, order, key))).toBe('PAYMENT_TIMEOUT');
     expect(await roomOf(departure)).toMatchObject({ checkoutHour: 12, valueCents: 340_00 });
-    const other = await savedCard(hotel.gateway, hotel.guest.id);
+    const other = await card();
     expect(await codeOf(buy(departure, { ...order, paymentMethodId: other }))).toBe('ATTEMPT_IN_PROGRESS');
-    expect(await codeOf(hotel.guest.client.payment.deleteCard({ id: order.paymentMethodId ?? '' }))).toBe(
-      'CARD_IN_USE',
-    );
+    const deleteCard = () => hotel.guest.client.payment.deleteCard({ id: order.paymentMethodId ?? '' });
+    expect(await codeOf(deleteCard())).toBe('CARD_IN_USE');
     expect(await buy(departure, order, key)).toEqual(bought);
     await expectBought(departure);
-    await hotel.guest.client.payment.deleteCard({ id: order.paymentMethodId ?? '' });
+    await deleteCard();
   });
 
   test('whose bank was silent is found by a look at the attempt alone (PD-10)', async () => {
@@ -215,15 +190,12 @@ describe('a card', () => {
 
   test('whose bank says no after all gives the hours back (PD-10, HRS-05)', async () => {
     const { departure, order, key } = await ordered(CARDS.timesOutThenDeclines);
-    const before = [await bookingOf(departure), await roomOf(departure)];
+    const before = [await bookingOf(hotel, departure.bookingId), await roomOf(departure)];
     expect(await codeOf(buy(departure, order, key))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
     await settleDue(hotel.gateway.app);
-    expect([await bookingOf(departure), await roomOf(departure)]).toEqual(before);
-    expect(await hoursAttempt(departure, key)).toEqual({
-      outcome: 'REFUSED',
-      code: 'HOURS_PAYMENT_REJECTED',
-    });
+    expect([await bookingOf(hotel, departure.bookingId), await roomOf(departure)]).toEqual(before);
+    expect(await hoursAttempt(departure, key)).toEqual(rejected);
   });
 });
 
@@ -280,13 +252,11 @@ describe('a key', () => {
     const { departure, order, key } = await ordered();
     await buy(departure, order, key);
     const other = { ...order, numberOfInstallments: 2 };
-    await expect(buy(departure, other, key)).rejects.toMatchObject({
-      code: 'IDEMPOTENCY_KEY_REUSED',
-      status: 422,
-    });
-    const rejected = newHoursKey();
-    expect(await codeOf(buy(departure, { ...other, price: 1 }, rejected))).toBe('BOOKING_CHANGED');
-    expect(await codeOf(buy(departure, other, rejected))).toBe('IDEMPOTENCY_KEY_REUSED');
+    const reused = { code: 'IDEMPOTENCY_KEY_REUSED', status: 422 };
+    await expect(buy(departure, other, key)).rejects.toMatchObject(reused);
+    const second = newHoursKey();
+    expect(await codeOf(buy(departure, { ...other, price: 1 }, second))).toBe('BOOKING_CHANGED');
+    expect(await codeOf(buy(departure, other, second))).toBe('IDEMPOTENCY_KEY_REUSED');
     await expectBought(departure);
   });
 
@@ -301,18 +271,13 @@ describe('a key', () => {
 });
 
 test('of ten buyers of colliding hours in two stays back to back exactly one wins (API-28, PD-58)', async () => {
-  const { departure } = await paidStay(hotel.gateway, hotel.guest);
+  const { departure } = await scenario(hotel).paidStay();
   const next = await newGuest(hotel.gateway);
-  const { arrival } = await paidStay(hotel.gateway, next, [{ typeId: 'family', checkinHour: 19 }], {
-    checkin: '2026-12-04',
-    checkout: '2026-12-05',
-  });
-  const leaving = hoursOrder(departure, await slotAt(departure, 16), {
-    paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id),
-  });
-  const arriving = hoursOrder(arrival, await slotAt(arrival, 14), {
-    paymentMethodId: await savedCard(hotel.gateway, next.id),
-  });
+  const rooms = [{ typeId: 'family', checkinHour: 19 }];
+  const { arrival } = await scenario(hotel, next).paidStay({ rooms, dates: afterwards });
+  const paymentMethodId = await savedCard(hotel.gateway, next.id);
+  const leaving = hoursOrder(departure, await slotAt(departure, 16), { paymentMethodId: await card() });
+  const arriving = hoursOrder(arrival, await slotAt(arrival, 14), { paymentMethodId });
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       codeOf(index % 2 === 0 ? buy(departure, leaving) : buy(arrival, arriving)),
@@ -330,33 +295,27 @@ test('of ten buyers of colliding hours in two stays back to back exactly one win
 
 test('a payment for hours is no payment of its booking (PD-13, PD-10)', async () => {
   const payment = cardPayment(await cardToken(hotel.gateway));
-  const { departure } = await paidStay(hotel.gateway, hotel.guest);
+  const { departure } = await scenario(hotel).paidStay();
   const key = newHoursKey();
-  const paymentMethodId = await savedCard(hotel.gateway, hotel.guest.id);
+  const paymentMethodId = await card();
   await buy(departure, hoursOrder(departure, await slotAt(departure, 14), { paymentMethodId }), key);
-  const paid = hotel.guest.client.payment.pay({
-    bookingId: departure.bookingId,
-    payment: { ...payment, id: key },
-  });
+  const { bookingId } = departure;
+  const paid = hotel.guest.client.payment.pay({ bookingId, payment: { ...payment, id: key } });
   expect(await codeOf(paid)).toBe('BOOKING_NOT_PENDING');
   await expectBought(departure);
 });
 
 test('a repeated booking gets the response of its own order after hours were bought for it (PD-10)', async () => {
   const payment = cardPayment(await cardToken(hotel.gateway));
-  const stay = { checkin: '2026-12-03', checkout: '2026-12-04' };
   const wish = { typeId: 'family', checkoutHour: 12 };
-  const order = await orderFor(hotel.guest.client, stay, [wish], { payment });
+  const order = await orderFor(hotel.guest.client, ONE_NIGHT, [wish], { payment });
   const key = newKey();
   const created = await book(hotel.guest.client, order, key);
-  const { accommodations: rooms } = await hotel.guest.client.bookings.find({ bookingId: created.bookingId });
-  const end: StayEnd = {
-    client: hotel.guest.client,
-    bookingId: created.bookingId,
-    accommodationId: rooms[0]?.accommodationId ?? 0,
-    type: 'CHECKOUT',
-  };
-  const paymentMethodId = await savedCard(hotel.gateway, hotel.guest.id);
+  const { client } = hotel.guest;
+  const { bookingId } = created;
+  const [room] = (await client.bookings.find({ bookingId })).accommodations;
+  const end: StayEnd = { client, bookingId, accommodationId: room?.accommodationId ?? 0, type: 'CHECKOUT' };
+  const paymentMethodId = await card();
   await buy(end, hoursOrder(end, await slotAt(end, 14), { paymentMethodId }));
   expect(await book(hotel.guest.client, order, key)).toEqual(created);
 });
@@ -364,11 +323,9 @@ test('a repeated booking gets the response of its own order after hours were bou
 test('hours that are being bought are not sold to a guest who books the room (HRS-06, PD-61)', async () => {
   const { departure, order, key } = await ordered(CARDS.timesOutThenApproves);
   const next = await newGuest(hotel.gateway);
-  const stay = { checkin: '2026-12-04', checkout: '2026-12-05' };
   const wish = { typeId: 'family', checkinHour: 14 };
-  const rival = await orderFor(next.client, stay, [wish], {
-    payment: cardPayment(await cardToken(hotel.gateway)),
-  });
+  const payment = cardPayment(await cardToken(hotel.gateway));
+  const rival = await orderFor(next.client, afterwards, [wish], { payment });
   expect(await codeOf(buy(departure, order, key))).toBe('PAYMENT_TIMEOUT');
   expect(await codeOf(book(next.client, rival))).toBe('ROOM_UNAVAILABLE');
   expect(await hoursAttempt(departure, key)).toMatchObject({ outcome: 'BOUGHT' });

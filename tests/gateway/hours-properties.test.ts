@@ -7,16 +7,9 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { sumCents } from '#shared/money.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import {
-  buy,
-  hoursAttempt,
-  hoursOf,
-  hoursOrder,
-  newHoursKey,
-  paidStay,
-  type StayEnd,
-  savedCard,
-} from './hours-stay.ts';
+import { buy, hoursAttempt, hoursOf, hoursOrder, newHoursKey, type StayEnd, savedCard } from './hours.ts';
+import { STORY_RUNS } from './runs.ts';
+import { scenario } from './scenario.ts';
 import { CARDS, codeOf, freshDay, giveCredits } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -29,13 +22,8 @@ const stays = [
 ];
 const CREDITS = 300_00;
 
-const ways = [
-  'approves',
-  'declinesCharges',
-  'timesOutThenApproves',
-  'timesOutThenDeclines',
-  'credits',
-] as const;
+const numbers = ['approves', 'declinesCharges', 'timesOutThenApproves', 'timesOutThenDeclines'] as const;
+const ways = [...numbers, 'credits'] as const;
 const step = fc.record({
   stay: fc.nat(stays.length - 1),
   type: fc.constantFrom('CHECKIN' as const, 'CHECKOUT' as const),
@@ -79,10 +67,8 @@ const rangeOf = (occupied: string) =>
 
 /** Everything that the books of these stays must agree on. */
 async function expectSoundBooks(bookingIds: string[]): Promise<void> {
-  const rooms = await hotel.db
-    .select()
-    .from(accommodations)
-    .where(inArray(accommodations.bookingId, bookingIds));
+  const ofThese = inArray(accommodations.bookingId, bookingIds);
+  const rooms = await hotel.db.select().from(accommodations).where(ofThese);
   const ranges = rooms.map(({ occupied }) => rangeOf(occupied)).toSorted(([a = 0], [b = 0]) => a - b);
   for (const [index, range] of ranges.entries())
     expect(range[0]).toBeGreaterThanOrEqual(ranges[index - 1]?.[1] ?? 0);
@@ -122,7 +108,7 @@ test('for any sequence of buying hours the room is never sold twice, and every b
       const placed = [];
       for (const stay of stays) {
         const wish = { typeId: 'family', checkinHour: 18, checkoutHour: 11 };
-        placed.push(await paidStay(hotel.gateway, hotel.guest, [wish], stay));
+        placed.push(await scenario(hotel).paidStay({ rooms: [wish], dates: stay }));
       }
       const bookingIds = placed.map(({ bookingId }) => bookingId);
       for (const { stay, type, pick, way, isFound } of steps) {
@@ -132,7 +118,7 @@ test('for any sequence of buying hours the room is never sold twice, and every b
       await settleAll(bookingIds);
       await expectSoundBooks(bookingIds);
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 });
 

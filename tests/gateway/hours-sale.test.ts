@@ -4,17 +4,8 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import {
-  buy,
-  endAt,
-  hoursOf,
-  hoursOnSale,
-  hoursOrder,
-  paidStay,
-  type StayEnd,
-  savedCard,
-  slotAt,
-} from './hours-stay.ts';
+import { buy, endAt, hoursOf, hoursOnSale, hoursOrder, type StayEnd, savedCard, slotAt } from './hours.ts';
+import { scenario } from './scenario.ts';
 import { codeOf, HOTEL, ZONE } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -29,7 +20,7 @@ describe('the sale of hours', () => {
   const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 
   test('begins five days before arrival, at midnight of the hotel (HRS-06, PD-61)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family' }], stay);
+    const { departure } = await scenario(hotel).paidStay({ rooms: [{ typeId: 'family' }], dates: stay });
     const early = await at('2026-12-04T23:58:00-03:00', departure);
     expect(await hoursOnSale(early)).toEqual([]);
     const slot = { time: '2026-12-11T11:00:00-03:00', price: 0, taxValue: 0, amountOfHours: 1 };
@@ -44,7 +35,7 @@ describe('the sale of hours', () => {
   });
 
   test('says until when canceling is free, now and with each hour: 48 hours before the stay begins (PD-55, LIM-04, LIM-05, BEY-17)', async () => {
-    const { arrival, departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { arrival, departure } = await scenario(hotel).paidStay();
     const threshold = Date.parse('2026-12-01T15:00:00-03:00');
     const seen = async (time: number, end: StayEnd) => {
       const hours = await hoursOf(await at(new Date(time).toISOString(), end));
@@ -71,7 +62,7 @@ describe('the sale of hours', () => {
   test.each<BookingStatus>(['CANCELED', 'NO_SHOW', 'CONCLUDED', 'PENDING'])(
     'ends with a booking that is %s (PD-61)',
     async status => {
-      const { departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+      const { departure, bookingId } = await scenario(hotel).paidStay();
       const order = hoursOrder(departure, await slotAt(departure, 13), await card());
       await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, bookingId));
       const before = await detailsAndValues(departure);
@@ -82,7 +73,7 @@ describe('the sale of hours', () => {
   );
 
   test('waits while the booking itself is being paid (PD-58)', async () => {
-    const { departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure, bookingId } = await scenario(hotel).paidStay();
     const order = hoursOrder(departure, await slotAt(departure, 13), await card());
     await hotel.db.update(bookings).set({ status: 'PROCESSING' }).where(eq(bookings.id, bookingId));
     expect(await codeOf(buy(departure, order))).toBe('ATTEMPT_IN_PROGRESS');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig } from '#gateway/config.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config/config.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
@@ -31,36 +31,23 @@ describe('naming another identity provider', () => {
   });
 
   test('an address in WEB_CONFIG counts for the guest app (PD-06)', () => {
-    const identity = {
-      toolkit: 'https://toolkit.example/v1',
-      secureToken: 'https://tokens.example',
-      key: 'k',
-    };
+    const [toolkit, secureToken] = ['https://toolkit.example/v1', 'https://tokens.example'];
+    const identity = { toolkit, secureToken, key: 'k' };
     const more = { FIREBASE_AUTH_EMULATOR_HOST: emulator, WEB_CONFIG: JSON.stringify({ identity }) };
     expect(read(demo, more).web.identity).toEqual(identity);
   });
 
+  const named = { project: 'hotel-guests', key: 'k' };
+  const serviceAccount = { client_email: 'a@b.example', private_key: 'x7' };
   test.each([
     ['not JSON', 'JSON', '{'],
     ['no object', 'JSON', '[]'],
     ['no project', 'project', { key: 'k' }],
-    ['a project that is none', 'project', { project: 'a b', key: 'k' }],
+    ['a project that is none', 'project', { ...named, project: 'a b' }],
     ['no key', 'key', { project: 'hotel-guests' }],
-    ['no service account', 'serviceAccount', { project: 'hotel-guests', key: 'k' }],
-    [
-      'a private key that is none',
-      'serviceAccount.private_key',
-      {
-        project: 'hotel-guests',
-        key: 'k',
-        serviceAccount: { client_email: 'a@b.example', private_key: 'x7' },
-      },
-    ],
-    [
-      'an address without encryption',
-      'keys',
-      { project: 'hotel-guests', key: 'k', keys: 'http://keys.example' },
-    ],
+    ['no service account', 'serviceAccount', named],
+    ['a private key that is none', 'serviceAccount.private_key', { ...named, serviceAccount }],
+    ['an address without encryption', 'keys', { ...named, keys: 'http://keys.example' }],
   ])('%s is rejected by the name of what is wrong, without its value (PD-06)', (_, field, provider) => {
     expect(() => read(provider)).toThrow(ConfigError);
     expect(() => read(provider)).toThrow(`its ${field} is missing or does not fit`);
@@ -72,12 +59,10 @@ describe('naming another identity provider', () => {
     expect(() => read(demo, production)).toThrow('cannot be used with NODE_ENV=production');
     const { identityProvider } = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
     expect(() => gatewayConfig({ production: true, identityProvider })).toThrow(ConfigError);
-    expect(() => readEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: emulator })).toThrow(
-      'needs IDENTITY_PROVIDER',
-    );
-    expect(() => read(demo, { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099' })).toThrow(
-      'FIREBASE_AUTH_EMULATOR_HOST cannot be used',
-    );
+    const alone = () => readEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: emulator });
+    expect(alone).toThrow('needs IDENTITY_PROVIDER');
+    const elsewhere = () => read(demo, { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099' });
+    expect(elsewhere).toThrow('FIREBASE_AUTH_EMULATOR_HOST cannot be used');
   });
 });
 
@@ -109,38 +94,29 @@ describe('a provider that signs its tokens', () => {
   test('opens accounts as its service account, and signs custom tokens in by its key (API-35, SGN-20)', async () => {
     const { guestToken } = await gateway.client().guestUser.create(zoe);
     const row = await rowOf(zoe.email);
+    const { email, password } = zoe;
+    const account = { localId: row?.id, email, password, emailVerified: false };
     expect(google.calls).toEqual([
       {
         path: `/v1/projects/${PROJECT}/accounts`,
-        body: {
-          localId: row?.id,
-          email: zoe.email,
-          password: zoe.password,
-          emailVerified: false,
-          displayName: 'Zoé Lima Prado',
-        },
+        body: { ...account, displayName: 'Zoé Lima Prado' },
       },
     ]);
     expect(row).toMatchObject({ identityUid: row?.id, passwordHash: null });
     const { uid, iss, iat, exp } = decodeJwt(guestToken);
-    expect({ uid, iss, life: Number(exp) - Number(iat) }).toEqual({
-      uid: row?.id,
-      iss: 'gateway@hotel-guests.iam.gserviceaccount.com',
-      life: 300,
-    });
+    expect([uid, iss]).toEqual([row?.id, 'gateway@hotel-guests.iam.gserviceaccount.com']);
+    expect(Number(exp) - Number(iat)).toBe(300);
   });
 
   test('is believed by its published keys, and links a guest by a verified e-mail alone (API-03)', async () => {
     const claims = { sub: 'uid-7', email: 'Ana@pernoite.test' };
-    await expect(ask(await google.idToken({ ...claims, email_verified: false }))).rejects.toMatchObject({
-      code: 'UNAUTHORIZED',
-    });
+    const unverified = await google.idToken({ ...claims, email_verified: false });
+    await expect(ask(unverified)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     await ask(await google.idToken({ ...claims, email_verified: true }));
     expect((await rowOf(ana))?.identityUid).toBe('uid-7');
     // Once linked, the e-mail of another account grants no access.
-    await expect(
-      ask(await google.idToken({ ...claims, sub: 'uid-8', email_verified: true })),
-    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    const other = await google.idToken({ ...claims, sub: 'uid-8', email_verified: true });
+    await expect(ask(other)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
   test('a token signed by others, of another project, run out or not signed at all is rejected (API-03)', async () => {
@@ -159,9 +135,8 @@ describe('a provider that signs its tokens', () => {
       await google.idToken(claims, { audience: 'others' }),
     ];
     for (const token of refused) await expect(ask(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    await expect(ask(await google.idToken(claims, { lifetime: -60 }))).rejects.toMatchObject({
-      code: 'TOKEN_EXPIRED',
-    });
+    const old = await google.idToken(claims, { lifetime: -60 });
+    await expect(ask(old)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
   test('whose keys cannot be had, or that is away, signs nobody out and stores nothing of a sign-up (API-03, SGN-22)', async () => {
@@ -179,10 +154,8 @@ describe('a provider that signs its tokens', () => {
 });
 
 test('a device reads the hotel’s configuration from its gateway, without a token (PD-06, PD-36)', async () => {
-  const web = {
-    ...defaultWebConfig,
-    links: { ...defaultWebConfig.links, help: 'https://hotel.example/help' },
-  };
+  const links = { ...defaultWebConfig.links, help: 'https://hotel.example/help' };
+  const web = { ...defaultWebConfig, links };
   const gateway = await startTestGateway({ web, seed: false });
   const told = await gateway.client().reference.webConfig();
   const beside = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPicture } from '#gateway/identity-verification/read-picture.ts';
-import { writePlan } from '#gateway/identity-verification/sandbox-plan.ts';
-import { LOOK_MS } from '#gateway/identity-verification/sandbox-verification-provider.ts';
+import { readPicture } from '#gateway/platform/read-picture.ts';
+import { writePlan } from '#gateway/sandbox/verification/sandbox-plan.ts';
+import { LOOK_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import { findValidation } from '#gateway/store/validation-store.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
 import { jpegOf, pngOf, webpOf } from './pictures.ts';
+import { INPUT_RUNS } from './runs.ts';
 import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
 import {
   finishPage,
@@ -23,6 +25,11 @@ import {
 const hotel = openFreshHotel();
 
 const linkOf = async (guest = hotel.guest) => (await guest.client.validation.link()).urlValidation;
+/** A link that its page was opened with, and the page's session. */
+const opened = async () => {
+  const link = await linkOf();
+  return [link, (await sessionOf(link)).session] as const;
+};
 const statusOf = async (guest = hotel.guest) => (await guest.client.validation.status()).validationStatus;
 const gone = { status: 404, body: { code: 'LINK_NOT_FOUND' } };
 
@@ -48,10 +55,8 @@ describe('handing pictures in', () => {
     expect(statusReasons.every(({ description }) => description.length > 10)).toBe(true);
     await writePlan(hotel.db, { verdict: 'approve' });
     await handIn(hotel.guest);
-    expect(await hotel.guest.client.validation.status()).toEqual({
-      validationStatus: 'PROCESSING',
-      statusReasons: [],
-    });
+    const none = { validationStatus: 'PROCESSING', statusReasons: [] };
+    expect(await hotel.guest.client.validation.status()).toEqual(none);
   });
 
   test('a second rejection that was not queried in between has its own reasons (IDV-09)', async () => {
@@ -70,8 +75,7 @@ describe('handing pictures in', () => {
     await handIn(hotel.guest);
     hotel.gateway.clock.moveBy(LOOK_MS);
     expect(await statusOf()).toBe('APPROVED');
-    const link = await linkOf();
-    await sessionOf(link);
+    await opened();
     expect(await statusOf()).toBe('APPROVED');
     await handIn(hotel.guest);
     expect(await statusOf()).toBe('PROCESSING');
@@ -86,8 +90,7 @@ describe('handing pictures in', () => {
   });
 
   test('nothing is finished before both pictures are there (IDV-01)', async () => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     expect((await finishPage(link, session)).status).toBe(400);
     await sendPicture(link, session, 'document');
     expect((await finishPage(link, session)).status).toBe(400);
@@ -96,13 +99,9 @@ describe('handing pictures in', () => {
 
   test('no picture and no token is stored anywhere (PD-27)', async () => {
     const mark = randomBytes(48).toString('hex');
-    const picture = Buffer.concat([
-      jpegOf(900, 900).subarray(0, -2),
-      Buffer.from(mark),
-      Buffer.from([0xff, 0xd9]),
-    ]);
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const end = Buffer.from([0xff, 0xd9]);
+    const picture = Buffer.concat([jpegOf(900, 900).subarray(0, -2), Buffer.from(mark), end]);
+    const [link, session] = await opened();
     for (const kind of ['document', 'selfie'] as const)
       expect((await sendPicture(link, session, kind, picture)).status).toBe(200);
     await finishPage(link, session);
@@ -116,8 +115,7 @@ describe('handing pictures in', () => {
 
 describe('a link', () => {
   test('opens once, and what it was opened with stays good (APS-01, PD-27)', async () => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     expect(await openPage(link)).toMatchObject(gone);
     expect((await sendPicture(link, session, 'document')).status).toBe(200);
   });
@@ -132,16 +130,14 @@ describe('a link', () => {
     const late = await linkOf();
     hotel.gateway.clock.moveBy(3 * 60_000);
     expect(await openPage(late)).toMatchObject(gone);
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     hotel.gateway.clock.moveBy(30 * 60_000);
     expect(await sendPicture(link, session, 'document')).toMatchObject(gone);
     expect(await finishPage(link, session)).toMatchObject(gone);
   });
 
   test('is void as soon as the guest requests another, and so is its page (APS-01)', async () => {
-    const first = await linkOf();
-    const { session } = await sessionOf(first);
+    const [first, session] = await opened();
     const unopened = await linkOf();
     await linkOf();
     expect(await sendPicture(first, session, 'document')).toMatchObject(gone);
@@ -157,18 +153,11 @@ describe('a link', () => {
   });
 
   test('that was made up, and a page’s session after its end, lead nowhere (APS-01)', async () => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
-    for (const made of [
-      '',
-      'x',
-      randomBytes(32).toString('base64url'),
-      session,
-      tokenOf(link),
-      'é'.repeat(43),
-    ])
+    const [link, session] = await opened();
+    const random = () => randomBytes(32).toString('base64url');
+    for (const made of ['', 'x', random(), session, tokenOf(link), 'é'.repeat(43)])
       expect(await openPage(link, made), made).toMatchObject(gone);
-    for (const made of [randomBytes(32).toString('base64url'), tokenOf(link), 'x'])
+    for (const made of [random(), tokenOf(link), 'x'])
       expect(await sendPicture(link, made, 'document')).toMatchObject(gone);
     await sendPicture(link, session, 'document');
     await sendPicture(link, session, 'selfie');
@@ -180,15 +169,10 @@ describe('a link', () => {
   test('uses the requested language, and knows a kiosk (IDV-12, PD-42)', async () => {
     const { gateway, guest } = hotel;
     const pt = gateway.client({ token: guest.token, language: 'pt' });
-    expect(await sessionOf((await pt.validation.link()).urlValidation)).toMatchObject({
-      language: 'pt',
-      atKiosk: false,
-    });
     const kiosk = gateway.client({ token: guest.token, headers: { 'x-device-profile': 'kiosk' } });
-    expect(await sessionOf((await kiosk.validation.link()).urlValidation)).toMatchObject({
-      language: 'en',
-      atKiosk: true,
-    });
+    const pageOf = async ({ validation }: Client) => sessionOf((await validation.link()).urlValidation);
+    expect(await pageOf(pt)).toMatchObject({ language: 'pt', atKiosk: false });
+    expect(await pageOf(kiosk)).toMatchObject({ language: 'en', atKiosk: true });
   });
 
   test('is not given out without end (APS-01)', async () => {
@@ -208,24 +192,14 @@ describe('a picture', () => {
     ['PNG', pngOf(640, 480), 'image/png'],
     ['WebP', webpOf(800, 600), 'image/webp'],
   ])('as %s is taken (PD-27)', async (_, picture, type) => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     expect((await sendPicture(link, session, 'document', picture, type)).status).toBe(200);
   });
 
+  const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
-    [
-      'text',
-      Buffer.from('not a picture at all, but long enough to be looked at as if it were one'),
-      'image/jpeg',
-      400,
-    ],
-    [
-      'a script',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.repeat(3)),
-      'image/png',
-      400,
-    ],
+    ['text', Buffer.from('not a picture at all, but long enough '.repeat(3)), 'image/jpeg', 400],
+    ['a script', Buffer.from(script.repeat(3)), 'image/png', 400],
     ['a PNG called JPEG', pngOf(640, 480), 'image/jpeg', 400],
     ['a cut-off JPEG', jpegOf(1_000, 700).subarray(0, 80), 'image/jpeg', 400],
     ['a stamp', jpegOf(319, 900), 'image/jpeg', 400],
@@ -234,54 +208,41 @@ describe('a picture', () => {
     ['another kind', pngOf(640, 480), 'image/gif', 415],
     ['a document', Buffer.from('%PDF-1.7'), 'application/pdf', 415],
   ])('that is %s is rejected, and does not count (PD-27)', async (_, picture, type, status) => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     expect((await sendPicture(link, session, 'selfie', picture, type)).status).toBe(status);
     await sendPicture(link, session, 'document');
     expect((await finishPage(link, session)).status).toBe(400);
   });
 
   test('of more than five megabytes is rejected (PD-27)', async () => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
     const huge = jpegOf(4_000, 3_000, { filler: 5 * 1024 * 1024 });
-    expect(await sendPicture(link, session, 'document', huge)).toMatchObject({
-      status: 413,
-      body: { code: 'PAYLOAD_TOO_LARGE' },
-    });
+    const tooLarge = { status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } };
+    expect(await sendPicture(link, session, 'document', huge)).toMatchObject(tooLarge);
   });
 
   test('of any bytes is read or rejected, never a failure (PD-27)', () => {
-    const heads = [pngOf(400, 400), jpegOf(400, 400), webpOf(400, 400)];
+    const head = fc.constantFrom(pngOf(400, 400), jpegOf(400, 400), webpOf(400, 400));
     fc.assert(
-      fc.property(
-        fc.uint8Array({ maxLength: 400 }),
-        fc.constantFrom(...heads),
-        fc.nat(90),
-        (noise, head, at) => {
-          for (const bytes of [noise, Buffer.concat([head.subarray(0, at), noise])]) {
-            const read = readPicture(bytes);
-            if (read) expect(Math.min(read.width, read.height)).toBeGreaterThan(0);
-          }
-        },
-      ),
+      fc.property(fc.uint8Array({ maxLength: 400 }), head, fc.nat(90), (noise, begun, at) => {
+        for (const bytes of [noise, Buffer.concat([begun.subarray(0, at), noise])]) {
+          const read = readPicture(bytes);
+          if (read) expect(Math.min(read.width, read.height)).toBeGreaterThan(0);
+        }
+      }),
       { numRuns: 600 },
     );
   });
 
   test('of any bytes under any type never makes the server fail (PD-27)', async () => {
-    const link = await linkOf();
-    const { session } = await sessionOf(link);
+    const [link, session] = await opened();
+    const anyType = fc.constantFrom('image/jpeg', 'image/png', 'image/webp', 'text/html', '');
     await fc.assert(
-      fc.asyncProperty(
-        fc.uint8Array({ maxLength: 300 }),
-        fc.constantFrom('image/jpeg', 'image/png', 'image/webp', 'text/html', ''),
-        async (bytes, type) => {
-          const { status } = await sendPicture(link, session, 'document', bytes, type);
-          expect([400, 415]).toContain(status);
-        },
-      ),
-      { numRuns: 40 },
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), anyType, async (bytes, type) => {
+        const { status } = await sendPicture(link, session, 'document', bytes, type);
+        expect([400, 415]).toContain(status);
+      }),
+      { numRuns: INPUT_RUNS },
     );
   });
 });
@@ -308,7 +269,7 @@ test('whatever opens the page, the server responds with a rejection and not a fa
       });
       expect([400, 404, 413]).toContain(response.status);
     }),
-    { numRuns: 60 },
+    { numRuns: INPUT_RUNS },
   );
   expect((await openPage(link)).status).toBe(200);
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defaultLimits } from '#gateway/limits-config.ts';
+import { defaultLimits } from '#gateway/config/limits-config.ts';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { openRooms } from './open-rooms.ts';
-import { adult, invitationsTo } from './room-party.ts';
+import { adult, invitationsTo } from './room-forms.ts';
 import { codeOf, newGuest, type TestGuest } from './small-hotel.ts';
 
-const hotel = openFreshHotel({
+const hotel = openOwnHotel({
   limits: {
     ...defaultLimits,
     invitationsPerGuest: { points: 8, seconds: 3600 },

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { paymentProvider } from '#gateway/payment/choose-provider.ts';
-import { noteMissedEvents, reconcile } from '#gateway/payment/reconcile.ts';
-import { returnDueMoney } from '#gateway/payment/return-money.ts';
-import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { noteMissedEvents, reconcile } from '#gateway/domain/payment/reconcile.ts';
+import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
+import { paymentProvider } from '#gateway/start-gateway.ts';
 import { storePixCode } from '#gateway/store/pix-store.ts';
-import { emails } from '#gateway/store/schema/emails.ts';
 import { paymentDifferences, paymentEvents, providerInvoices } from '#gateway/store/schema/payments.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
-import { bookWithPix, refundsOf, renewPix } from './pix-booking.ts';
+import { renewPix } from './pix-calls.ts';
+import { scenario } from './scenario.ts';
 import { attempt, book, codeOf, newKey } from './small-hotel.ts';
+import { mailKinds } from './stored-booking.ts';
 
 const hotel = openIuguHotel();
-const { order, typedCard, fault, later, statusOf, newest, tell } = hotel;
+const { order, typedCard, fault, later, statusOf, newest, tell, refunds } = hotel;
 
 /** Another invoice of the same payment, as a call makes it at the same moment. */
 const twinOf = (id: string, twin: string) => {
@@ -23,7 +24,7 @@ const twinOf = (id: string, twin: string) => {
 };
 /** The only family room, with a code that is not paid yet. */
 async function withPix() {
-  const { bookingId, pix } = await bookWithPix(hotel.guest);
+  const { bookingId, pix } = await scenario(hotel).pixStay();
   return { bookingId, paymentId: pix.paymentId, invoice: newest().id };
 }
 /** Paid twice; the second transfer waits to go back. */
@@ -34,15 +35,19 @@ async function paidTwice() {
   const second = hotel.server.pay(made.invoice);
   return { ...made, second };
 }
-const refundRequests = () => hotel.server.requests.filter(({ path }) => path.endsWith('/refund'));
+const refundRequests = () => hotel.requestsTo('/refund');
+const settleTwice = async () => {
+  for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
+};
+const returnMails = async (bookingId: string) =>
+  (await mailKinds(hotel, bookingId)).filter(kind => kind === 'PAYMENT_RETURNED');
 /** As `paidTwice`, and the refund is to be requested now, after a first try that Iugu did not consider. */
 async function withRefundDue() {
   const made = await paidTwice();
   await tell(paidTrigger(made.second, 'invoice.created'));
   fault(/refund$/, 'limited');
-  await settleDue(hotel.gateway.app);
-  await settleDue(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, made.bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+  await settleTwice();
+  expect(await refunds(made.bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
   hotel.gateway.clock.moveBy(61_000);
   hotel.server.requests.length = 0;
   return made;
@@ -51,18 +56,6 @@ const provider = () => {
   const { store, clock, config } = hotel.gateway.app;
   return paymentProvider(config, { store, clock });
 };
-
-test.each(['empty', 'late'] as const)(
-  'a charge that was made and whose response is %s is no decline (PAY-37)',
-  async does => {
-    fault(/POST \/charge/, does);
-    const key = newKey();
-    await codeOf(book(hotel.guest.client, await order(typedCard()), key));
-    await later(30_000);
-    expect(await attempt(hotel.guest.client, key)).toMatchObject({ outcome: 'BOOKED' });
-    expect(newest().status).toBe('paid');
-  },
-);
 
 test('a charge that Iugu makes after it was given up finds its invoice canceled (PAY-37)', async () => {
   const charges = () => hotel.server.carriedOut(/POST \/charge/);
@@ -98,26 +91,14 @@ test('a card that Iugu has not considered, being over its limit, is not called i
 async function chargeWithTwin(twin: string) {
   const payer = { guestId: hotel.guest.id, name: 'Ada Prado', email: hotel.guest.email, taxId: null };
   const paymentId = randomUUID();
-  const charge = {
-    paymentId,
-    source: { token: hotel.server.token() },
-    amount: 12_00,
-    installments: 1,
-    payer,
-  };
-  const { store, clock } = hotel.gateway.app;
-  await provider().charge(charge);
+  const source = { token: hotel.server.token() };
+  await provider().charge({ paymentId, source, amount: 12_00, installments: 1, payer });
   const charged = newest().id;
   // As the slower call writes down what it made, with a name that comes first.
   twinOf(charged, twin);
-  await store.db.insert(providerInvoices).values({
-    provider: 'iugu',
-    reference: twin,
-    paymentId,
-    kind: 'CARD',
-    methodReference: null,
-    createdAt: new Date(clock.now().getTime() - 1_000),
-  });
+  const createdAt = new Date(hotel.gateway.clock.now().getTime() - 1_000);
+  const row = { provider: 'iugu', reference: twin, paymentId, methodReference: null, createdAt };
+  await hotel.db.insert(providerInvoices).values({ ...row, kind: 'CARD' });
   return { paymentId, charged };
 }
 
@@ -145,11 +126,10 @@ test.each(['limited', 'unauthorized'] as const)(
     const { bookingId, second } = await paidTwice();
     await tell(paidTrigger(second, 'invoice.created'));
     fault(/refund$/, does);
-    await settleDue(hotel.gateway.app);
-    await settleDue(hotel.gateway.app);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN' }]);
+    await settleTwice();
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN' }]);
     await later(61_000);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
   },
 );
 
@@ -157,16 +137,14 @@ test('a refund that Iugu refuses is shown, requested again, and told to the gues
   const { bookingId, second } = await paidTwice();
   hotel.server.refusesRefunds.add(second);
   await tell(paidTrigger(second, 'invoice.created'));
-  await settleDue(hotel.gateway.app);
-  await settleDue(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'REFUSED' }]);
+  await settleTwice();
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'REFUSED' }]);
   await later(10_000);
   expect(refundRequests()).toHaveLength(1);
   hotel.server.refusesRefunds.clear();
   await later(61_000);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
-  const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
-  expect(mails.filter(({ kind }) => kind === 'PAYMENT_RETURNED')).toHaveLength(1);
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
+  expect(await returnMails(bookingId)).toHaveLength(1);
 });
 
 test('an empty success is no refund: only the invoice says that the money is back (PAY-39)', async () => {
@@ -174,12 +152,11 @@ test('an empty success is no refund: only the invoice says that the money is bac
   hotel.server.refusesRefunds.add(second);
   await tell(paidTrigger(second, 'invoice.created'));
   fault(/refund$/, 'empty');
-  await settleDue(hotel.gateway.app);
-  await settleDue(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+  await settleTwice();
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
   hotel.server.refusesRefunds.clear();
   await later(61_000);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
   expect(hotel.server.invoices.get(second)?.status).toBe('refunded');
 });
 
@@ -187,7 +164,7 @@ test('a refund that several sweeps find at once is requested once (PAY-39)', asy
   const { bookingId } = await withRefundDue();
   await Promise.all([1, 2, 3].map(() => returnDueMoney(hotel.gateway.app)));
   expect(refundRequests()).toHaveLength(1);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
 });
 
 test('a refund whose claim runs out before its response is ended by another sweep, and told once (PAY-39)', async () => {
@@ -198,11 +175,10 @@ test('a refund whose claim runs out before its response is ended by another swee
   await expect.poll(() => hotel.server.invoices.get(second)?.status).toBe('refunded');
   hotel.gateway.clock.moveBy(5 * 60_000);
   await returnDueMoney(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
   await slow;
   expect(refundRequests()).toHaveLength(1);
-  const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
-  expect(mails.filter(({ kind }) => kind === 'PAYMENT_RETURNED')).toHaveLength(1);
+  expect(await returnMails(bookingId)).toHaveLength(1);
 });
 
 test('a code is not given up while Iugu has not considered that it ends: it may be paid yet (PAY-34)', async () => {
@@ -218,36 +194,14 @@ test('of two codes that two requests made at once, the first is shown and both a
   const { paymentId, invoice } = await withPix();
   // The slower one comes to its end.
   twinOf(invoice, 'SLOW');
-  const row = { provider: 'iugu', paymentId, kind: 'PIX' as const, methodReference: null };
-  const { db } = hotel.gateway.app.store;
-  await db
-    .insert(providerInvoices)
-    .values({ ...row, reference: 'SLOW', createdAt: hotel.gateway.clock.now() });
-  await storePixCode(db, paymentId, {
-    reference: 'SLOW',
-    code: 'another',
-    nextLookAt: hotel.gateway.clock.now(),
-  });
+  const now = hotel.gateway.clock.now();
+  const row = { provider: 'iugu', reference: 'SLOW', paymentId, methodReference: null, createdAt: now };
+  await hotel.db.insert(providerInvoices).values({ ...row, kind: 'PIX' });
+  await storePixCode(hotel.db, paymentId, { reference: 'SLOW', code: 'another', nextLookAt: now });
   expect((await hotel.guest.client.pix.find({ paymentId })).code).toContain(invoice);
   await hotel.guest.client.pix.close({ paymentId });
-  expect([hotel.server.invoices.get(invoice)?.status, hotel.server.invoices.get('SLOW')?.status]).toEqual([
-    'canceled',
-    'canceled',
-  ]);
-});
-
-test('a late payment of an older code goes back where the booking was paid, and then canceled by its guest (PAY-35)', async () => {
-  const { bookingId, paymentId, invoice } = await withPix();
-  await hotel.guest.client.pix.close({ paymentId });
-  await renewPix(hotel.guest, bookingId);
-  hotel.server.pay(newest().id);
-  await later(6_000);
-  await hotel.guest.client.bookings.cancel({ bookingId });
-  hotel.server.pay(invoice);
-  await lookAtPix(hotel.gateway.app, paymentId);
-  await settleDue(hotel.gateway.app);
-  expect(await statusOf(bookingId)).toBe('CANCELED');
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: invoice }]);
+  const statuses = [invoice, 'SLOW'].map(id => hotel.server.invoices.get(id)?.status);
+  expect(statuses).toEqual(['canceled', 'canceled']);
 });
 
 test('a code in whose place an older one was paid is ended at Iugu, so that nobody pays it as well (PAY-35)', async () => {
@@ -266,13 +220,11 @@ test('a code in whose place an older one was paid is ended at Iugu, so that nobo
 test('a second payment of which every trigger was lost is found by the sweep, and goes back (PAY-35, PAY-36)', async () => {
   const { bookingId, second } = await paidTwice();
   await later(60_000);
-  expect(await refundsOf(hotel.db, bookingId)).toEqual([]);
+  expect(await refunds(bookingId)).toEqual([]);
   await noteMissedEvents(hotel.gateway.app);
   await noteMissedEvents(hotel.gateway.app);
   await settleDue(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([
-    { state: 'DONE', reason: 'DOUBLE', reference: second },
-  ]);
+  expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE', reference: second }]);
 });
 
 test('a second payment while the gateway was down for hours is found when it is up again (PAY-35, PAY-36)', async () => {
@@ -281,16 +233,14 @@ test('a second payment while the gateway was down for hours is found when it is 
   hotel.gateway.clock.moveBy(5 * 3_600_000);
   await noteMissedEvents(hotel.gateway.app);
   await settleDue(hotel.gateway.app);
-  expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ reason: 'DOUBLE', reference: second }]);
+  expect(await refunds(bookingId)).toMatchObject([{ reason: 'DOUBLE', reference: second }]);
 });
 
 test('a trigger of what Iugu does not know is done with, so that others are not kept waiting (PAY-36)', async () => {
   await tell(paidTrigger('0123456789ABCDEF', 'invoice.created'));
   await settleDue(hotel.gateway.app);
-  const [event] = await hotel.db
-    .select()
-    .from(paymentEvents)
-    .where(eq(paymentEvents.reference, '0123456789ABCDEF'));
+  const ofIt = eq(paymentEvents.reference, '0123456789ABCDEF');
+  const [event] = await hotel.db.select().from(paymentEvents).where(ofIt);
   expect(event?.handledAt).not.toBeNull();
 });
 
@@ -310,17 +260,15 @@ test('an invoice that Iugu has no more is a difference, and keeps no other payme
   const taken = hotel.server.invoices.get(invoice)?.total_cents;
   hotel.server.invoices.delete(invoice);
   await reconcile(hotel.gateway.app, { isForced: true });
-  const differences = await hotel.db
-    .select()
-    .from(paymentDifferences)
-    .where(eq(paymentDifferences.paymentId, paymentId));
+  const ofIt = eq(paymentDifferences.paymentId, paymentId);
+  const differences = await hotel.db.select().from(paymentDifferences).where(ofIt);
   expect(differences).toMatchObject([{ takenCents: taken, providerTakenCents: 0 }]);
 });
 
 test('a code that has ended is read no more often while Iugu fails (PAY-36)', async () => {
   const { paymentId, invoice } = await withPix();
   await hotel.guest.client.pix.close({ paymentId });
-  const reads = () => hotel.server.requests.filter(({ path }) => path === `/invoices/${invoice}`).length;
+  const reads = () => hotel.requestsTo(`/invoices/${invoice}`).length;
   fault(/GET/, 'broken', 100);
   const before = reads();
   await later(61_000);

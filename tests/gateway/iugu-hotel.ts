@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { wakeOnEvents } from '#gateway/payment/event-turns.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { type FreshHotel, openStillHotel } from './fresh-hotel.ts';
 import type { RawResponse, TestGateway } from './harness.ts';
@@ -12,7 +11,8 @@ import {
   startIuguServer,
   TRIGGER_SECRET,
 } from './iugu-server.ts';
-import { CPF, familyRoom, STAY } from './pix-booking.ts';
+import { CPF, refundsOf } from './pix-calls.ts';
+import { familyRoom, TWO_NIGHTS } from './scenario.ts';
 import { cardPayment, orderFor } from './small-hotel.ts';
 
 type Payment = NonNullable<NewBooking['payment']>;
@@ -30,6 +30,9 @@ export type IuguHotel = FreshHotel & {
   /** The invoice that Iugu made last. */
   newest(): NonNullable<ReturnType<IuguServer['invoices']['get']>>;
   tell(fields: Record<string, string>, authorization?: string): Promise<RawResponse>;
+  /** What was asked of Iugu at addresses that end so. */
+  requestsTo(ending: string): IuguServer['requests'];
+  refunds(bookingId: string): ReturnType<typeof refundsOf>;
 };
 
 /**
@@ -49,7 +52,7 @@ export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
   const hotel = openStillHotel(() => ({ iugu: iuguOf(server()) }));
   beforeAll(() => {
     server().now = () => hotel.gateway.clock.now();
-    if (!handledSoon) wakeOnEvents(hotel.gateway.app, null);
+    if (!handledSoon) hotel.gateway.app.onPaymentEvent = null;
   });
   beforeEach(() => {
     server().requests.length = 0;
@@ -76,7 +79,7 @@ export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
       hotel.gateway.clock.moveBy(ms);
       await settleDue(hotel.gateway.app);
     },
-    order: payment => orderFor(hotel.guest.client, STAY, [familyRoom], { payment }),
+    order: payment => orderFor(hotel.guest.client, TWO_NIGHTS, [familyRoom], { payment }),
     typedCard: (card, rest) => ({ ...cardPayment(server().token(card)), cpfPayment: CPF, ...rest }),
     statusOf: async bookingId => (await hotel.guest.client.bookings.find({ bookingId })).status,
     newest() {
@@ -85,6 +88,8 @@ export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
       return invoice;
     },
     tell: (fields, authorization) => sendTrigger(hotel.gateway, fields, authorization),
+    requestsTo: ending => server().requests.filter(({ path }) => path.endsWith(ending)),
+    refunds: bookingId => refundsOf(hotel.db, bookingId),
   };
 }
 

@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais } from '#shared/money.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
-import {
-  bookWalkIn,
-  bookWithPix,
-  CPF,
-  expirePix,
-  familyRoom,
-  pixPayment,
-  refundsOf,
-  renewPix,
-  STAY,
-} from './pix-booking.ts';
+import { CPF, expirePix, pixPayment, renewPix } from './pix-calls.ts';
+import { familyRoom, scenario, TWO_NIGHTS } from './scenario.ts';
 import { attempt, book, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
 
 const hotel = openIuguHotel();
-const { order, typedCard, fault, later, statusOf, newest } = hotel;
+const { order, typedCard, fault, later, statusOf, newest, refunds, requestsTo } = hotel;
 
 describe('a Pix code of Iugu', () => {
-  const withPix = async () => ({ ...(await bookWithPix(hotel.guest)), invoice: newest() });
+  type Code = { paymentId: string };
+  const codeAt = ({ paymentId }: Code) => hotel.guest.client.pix.find({ paymentId });
+  const close = ({ paymentId }: Code) => hotel.guest.client.pix.close({ paymentId });
+  const withPix = async () => ({ ...(await scenario(hotel).pixStay()), invoice: newest() });
 
   test('is the text of an invoice that ends with it, and a look finds that it was paid (PAY-33, PAY-36)', async () => {
     const { bookingId, pix: made, invoice } = await withPix();
     expect(made.code).toBe(invoice.pix?.qrcode_text);
-    const [request] = hotel.server.requests.filter(
-      ({ method, path }) => method === 'POST' && path === '/invoices',
-    );
+    const [request] = requestsTo('/invoices').filter(({ method }) => method === 'POST');
     const sent = JSON.parse(request?.body ?? '');
     expect(sent).toMatchObject({ payable_with: ['pix'], payer: { cpf_cnpj: CPF } });
     expect(Date.parse(sent.pix_qr_code_expires_at)).toBe(Date.parse(made.expiresAt));
@@ -43,13 +35,13 @@ describe('a Pix code of Iugu', () => {
     const body = await order(pixPayment());
     expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');
     const booked = await book(hotel.guest.client, body, key);
-    expect(booked.pix?.code).toBe([...hotel.server.invoices.values()].at(-1)?.pix?.qrcode_text);
+    expect(booked.pix?.code).toBe(newest().pix?.qrcode_text);
   });
 
   /** Somebody else has the room of a code that was given up. */
   const sellRoom = async () => {
     const { client } = await newGuest(hotel.gateway);
-    await book(client, await orderFor(client, STAY, [familyRoom], { payment: typedCard() }));
+    await book(client, await orderFor(client, TWO_NIGHTS, [familyRoom], { payment: typedCard() }));
   };
 
   test('that Iugu will never make is told at once, and keeps neither room nor credits (PAY-34, PAY-37)', async () => {
@@ -67,7 +59,7 @@ describe('a Pix code of Iugu', () => {
   });
 
   test('that Iugu will never make leaves a walk-in to be paid otherwise (PAY-32, PAY-37)', async () => {
-    const { bookingId } = await bookWalkIn(hotel.guest);
+    const { bookingId } = await scenario(hotel).walkIn({ rooms: [{ ...familyRoom, checkinHour: 15 }] });
     fault(/POST \/invoices$/, 'rejected');
     expect(await codeOf(renewPix(hotel.guest, bookingId))).toBe('PIX_NOT_AVAILABLE');
     expect(await statusOf(bookingId)).toBe('PENDING');
@@ -84,10 +76,9 @@ describe('a Pix code of Iugu', () => {
     await later(1_000);
     expect(await statusOf(bookingId)).toBe('CANCELED');
     expect(hotel.server.invoices.get(invoice.id)?.status).toBe('refunded');
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'LATE' }]);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reason: 'LATE' }]);
     // Of a Pix Iugu returns all or nothing: no part is ever named.
-    const requested = hotel.server.requests.filter(({ path }) => path === `/invoices/${invoice.id}/refund`);
-    expect(requested.map(({ body }) => body)).toEqual(['']);
+    expect(requestsTo(`/invoices/${invoice.id}/refund`).map(({ body }) => body)).toEqual(['']);
   });
 
   test.each(['refunded', 'chargeback'] as const)(
@@ -98,12 +89,11 @@ describe('a Pix code of Iugu', () => {
       invoice.status = status;
       await later(6_000);
       expect(await statusOf(bookingId)).toBe('PROCESSING');
-      expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', tries: 0 }]);
-      expect(hotel.server.requests.filter(({ path }) => path.endsWith('/refund'))).toEqual([]);
+      expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', tries: 0 }]);
+      expect(requestsTo('/refund')).toEqual([]);
       await expirePix(hotel.gateway);
       expect(await statusOf(bookingId)).toBe('CANCELED');
-      const { client } = hotel.guest;
-      expect((await client.pix.find({ paymentId: made.paymentId })).state).toBe('REFUNDED');
+      expect((await codeAt(made)).state).toBe('REFUNDED');
     },
   );
 
@@ -115,7 +105,7 @@ describe('a Pix code of Iugu', () => {
     await hotel.tell(paidTrigger(second, 'invoice.created'));
     await later(6_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: invoice.id }]);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: invoice.id }]);
   });
 
   test('is given up ten minutes after its end where Iugu stays silent; a payment in time is found later (PAY-34, PAY-35)', async () => {
@@ -135,31 +125,31 @@ describe('a Pix code of Iugu', () => {
   test('that two requests make at once is one; both can be paid until it is closed (PAY-33, PAY-37)', async () => {
     const { bookingId, pix: made } = await withPix();
     await expirePix(hotel.gateway);
-    expect((await hotel.guest.client.pix.find({ paymentId: made.paymentId })).state).toBe('EXPIRED');
+    expect((await codeAt(made)).state).toBe('EXPIRED');
     const id = `pix_${randomUUID()}`;
     const before = hotel.server.invoices.size;
     const renew = () => renewPix(hotel.guest, bookingId, id);
     const [one, other] = await Promise.all([renew(), renew()]);
     expect(other.paymentId).toBe(one.paymentId);
-    const shown = await hotel.guest.client.pix.find({ paymentId: one.paymentId });
+    const shown = await codeAt(one);
     expect([one.code, other.code]).toContain(shown.code);
-    await hotel.guest.client.pix.close({ paymentId: one.paymentId });
+    await close(one);
     const codes = [...hotel.server.invoices.values()].slice(before);
     expect(codes.map(({ status }) => status)).toEqual(codes.map(() => 'canceled'));
   });
 
   test('whose refund was made in a response that was lost is returned once (PAY-39)', async () => {
     const { bookingId, pix: made, invoice } = await withPix();
-    await hotel.guest.client.pix.close({ paymentId: made.paymentId });
+    await close(made);
     await sellRoom();
     hotel.server.pay(invoice.id);
     fault(/refund$/, 'lost');
     await lookAtPix(hotel.gateway.app, made.paymentId);
     await later(1_000);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
-    expect((await hotel.guest.client.pix.find({ paymentId: made.paymentId })).state).toBe('REFUNDING');
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
+    expect((await codeAt(made)).state).toBe('REFUNDING');
     await later(61_000);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
-    expect(hotel.server.requests.filter(({ path }) => path.endsWith('/refund'))).toHaveLength(1);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
+    expect(requestsTo('/refund')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { IuguConfig } from '#gateway/payment/iugu/iugu-config.ts';
+import type { IuguConfig } from '#gateway/config/iugu-config.ts';
 
 /** What is publicly known of Iugu's interface, as a server with a memory and bad days. */
 export type IuguServer = {
@@ -33,28 +33,13 @@ export type IuguServer = {
  * refuses; `late`: its response arrives long after everybody has stopped waiting. `overdue`: it is done as late as that.
  * `silent`: it is never done. `broken`: 500. `limited`: 429. `unauthorized`: 401 without a body. `rejected`: 422, for good.
  */
-export type Fault =
-  | 'lost'
-  | 'empty'
-  | 'late'
-  | 'overdue'
-  | 'broken'
-  | 'silent'
-  | 'limited'
-  | 'unauthorized'
-  | 'rejected';
+export type Fault = 'broken' | 'silent' | 'limited' | 'unauthorized' | 'rejected' | DoneLate;
+type DoneLate = 'lost' | 'empty' | 'late' | 'overdue';
 
+type Unpaid = 'pending' | 'canceled' | 'expired' | 'in_analysis';
 type Invoice = {
   id: string;
-  status:
-    | 'pending'
-    | 'paid'
-    | 'canceled'
-    | 'expired'
-    | 'refunded'
-    | 'partially_refunded'
-    | 'in_analysis'
-    | 'chargeback';
+  status: Unpaid | 'paid' | 'refunded' | 'partially_refunded' | 'chargeback';
   total_cents: number;
   paid_cents: number | null;
   paid_at: string | null;
@@ -85,13 +70,7 @@ const newInvoice = z.object({
   email: z.email(),
   due_date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
   items: z
-    .array(
-      z.object({
-        description: z.string().min(1),
-        quantity: z.int().min(1),
-        price_cents: z.int(),
-      }),
-    )
+    .array(z.object({ description: z.string().min(1), quantity: z.int().min(1), price_cents: z.int() }))
     .min(1),
   payable_with: z.array(z.enum(['pix', 'credit_card'])),
   pix_qr_code_expires_at: z.iso.datetime({ offset: true }).optional(),
@@ -133,12 +112,7 @@ export async function startIuguServer(): Promise<IuguServer> {
     pay(invoiceId) {
       const invoice = self.invoices.get(invoiceId);
       if (!invoice) throw new Error('no such invoice');
-      const paid = {
-        status: 'paid',
-        paid_cents: invoice.total_cents,
-        paid_at: self.now().toISOString(),
-        updated_at: self.now().toISOString(),
-      } as const;
+      const paid = paidNow(invoice);
       // Also what was paid and has gone back stays in the books as it is.
       if (invoice.status !== 'paid' && invoice.status !== 'refunded') {
         Object.assign(invoice, paid);
@@ -154,6 +128,11 @@ export async function startIuguServer(): Promise<IuguServer> {
         server.close(() => closed());
       }),
   };
+
+  function paidNow({ total_cents }: Invoice) {
+    const now = self.now().toISOString();
+    return { status: 'paid', paid_cents: total_cents, paid_at: now, updated_at: now } as const;
+  }
 
   const newId = () => randomUUID().replaceAll('-', '').toUpperCase();
 
@@ -209,14 +188,8 @@ export async function startIuguServer(): Promise<IuguServer> {
     token.isUsed = true;
     const id = newId();
     methods.set(id, token);
-    const data = {
-      brand: 'VISA',
-      holder_name: 'ADA PRADO',
-      display_number: 'XXXX-XXXX-XXXX-1111',
-      last_digits: '1111',
-      month: 12,
-      year: 2030,
-    };
+    const digits = { display_number: 'XXXX-XXXX-XXXX-1111', last_digits: '1111' };
+    const data = { brand: 'VISA', holder_name: 'ADA PRADO', ...digits, month: 12, year: 2030 };
     return { status: 200, body: { id, description: 'Pernoite', item_type: 'credit_card', data } };
   }
 
@@ -270,16 +243,9 @@ export async function startIuguServer(): Promise<IuguServer> {
       invoice.status = 'canceled';
       return { status: 200, body: { success: false, status: 'unauthorized', LR: '51', invoice_id: id } };
     }
-    Object.assign(invoice, {
-      status: 'paid',
-      paid_cents: invoice.total_cents,
-      paid_at: self.now().toISOString(),
-      updated_at: self.now().toISOString(),
-    });
-    return {
-      status: 200,
-      body: { success: true, status: 'captured', LR: '00', invoice_id: id, brand: 'VISA' },
-    };
+    Object.assign(invoice, paidNow(invoice));
+    const body = { success: true, status: 'captured', LR: '00', invoice_id: id, brand: 'VISA' };
+    return { status: 200, body };
   }
 
   function takeFault(address: string): Fault | null {

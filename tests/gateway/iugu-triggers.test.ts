@@ -1,34 +1,32 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { deleteOldEvents, handleDueEvents } from '#gateway/pix/handle-events.ts';
-import { emails } from '#gateway/store/schema/emails.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { deleteOldEvents, handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
 import { paymentEvents } from '#gateway/store/schema/payments.ts';
 import { hostileText } from '../hostile-text.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
 import { TRIGGER_SECRET } from './iugu-server.ts';
-import { bookWithPix, refundsOf } from './pix-booking.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { scenario } from './scenario.ts';
+import { mailKinds } from './stored-booking.ts';
 
 const DAY_MS = 86_400_000;
 const hotel = openIuguHotel();
-const { fault, later, statusOf, newest, tell } = hotel;
+const { fault, later, statusOf, newest, tell, refunds } = hotel;
+const settle = () => settleDue(hotel.gateway.app);
 
 describe('a trigger of Iugu', () => {
   const paidInvoice = (id: string) => ({ ...paidTrigger(id), 'data[paid_cents]': '1' });
-  const code = async () => ({ ...(await bookWithPix(hotel.guest)), invoice: newest().id });
+  const code = async () => ({ ...(await scenario(hotel).pixStay()), invoice: newest().id });
 
   test('is believed with the secret alone, in each form that it may come in (PAY-36)', async () => {
     const { invoice } = await code();
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
     for (const given of ['', 'wrong', `${TRIGGER_SECRET}x`, basic('wrong')])
       expect((await tell(paidInvoice(invoice), given)).status, given).toBe(401);
-    for (const given of [
-      TRIGGER_SECRET,
-      `Basic ${TRIGGER_SECRET}`,
-      basic(TRIGGER_SECRET),
-      basic(`${TRIGGER_SECRET}:`),
-    ])
+    const forms = [`Basic ${TRIGGER_SECRET}`, basic(TRIGGER_SECRET), basic(`${TRIGGER_SECRET}:`)];
+    for (const given of [TRIGGER_SECRET, ...forms])
       expect((await tell(paidInvoice(invoice), given)).status, given).toBe(200);
     expect((await tell({ event: 'invoice.status_changed' })).status).toBe(400);
   });
@@ -39,7 +37,7 @@ describe('a trigger of Iugu', () => {
         const fields = { event: isKnown ? 'invoice.created' : event, 'data[id]': id, 'data[status]': event };
         expect([200, 400, 413]).toContain((await tell(fields)).status);
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
     expect((await tell({ ...paidInvoice('X'), padding: 'x'.repeat(20_000) })).status).toBe(413);
     expect((await hotel.gateway.raw('GET', '/payment-events/iugu')).status).toBe(405);
@@ -49,7 +47,7 @@ describe('a trigger of Iugu', () => {
   test('moves nothing by itself: the invoice is read again, whatever the trigger says (PAY-36)', async () => {
     const { bookingId, invoice } = await code();
     await tell(paidInvoice(invoice));
-    await settleDue(hotel.gateway.app);
+    await settle();
     expect(await statusOf(bookingId)).toBe('PROCESSING');
     hotel.server.pay(invoice);
     // The same words once more: it was written down, and found to be untrue then; a look finds it.
@@ -62,16 +60,15 @@ describe('a trigger of Iugu', () => {
     const { bookingId, invoice } = await code();
     hotel.server.pay(invoice);
     await tell(paidInvoice(invoice));
-    await settleDue(hotel.gateway.app);
+    await settle();
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const second = hotel.server.pay(invoice);
     await tell(paidTrigger(second, 'invoice.created'));
     await tell(paidTrigger(second, 'invoice.created'));
-    await settleDue(hotel.gateway.app);
+    await settle();
     await later(1_000);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([
-      { state: 'DONE', reason: 'DOUBLE', reference: second },
-    ]);
+    const returned = { state: 'DONE', reason: 'DOUBLE', reference: second };
+    expect(await refunds(bookingId)).toMatchObject([returned]);
     expect(hotel.server.invoices.get(invoice)?.status).toBe('paid');
   });
 
@@ -84,9 +81,8 @@ describe('a trigger of Iugu', () => {
     await Promise.all([handleDueEvents(app), handleDueEvents(app), settleDue(app)]);
     await later(1_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
-    const mails = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
+    expect(await mailKinds(hotel, bookingId)).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
   });
 
   test('of somebody else’s invoice, or while Iugu is away, disturbs nothing (PAY-36)', async () => {
@@ -95,7 +91,7 @@ describe('a trigger of Iugu', () => {
     hotel.server.pay(invoice);
     await tell(paidInvoice(invoice));
     fault(/GET \/invoices/, 'broken', 3);
-    await settleDue(hotel.gateway.app);
+    await settle();
     await later(6_000);
     await later(6_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
@@ -110,10 +106,10 @@ describe('a trigger of Iugu', () => {
     for (const id of lost) await tell(paidInvoice(id));
     const second = hotel.server.pay(invoice);
     await tell(paidTrigger(second, 'invoice.created'));
-    await settleDue(hotel.gateway.app);
+    await settle();
     await later(1_000);
-    expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
-    const isRead = (id: string) => hotel.server.requests.filter(({ path }) => path === `/invoices/${id}`);
+    expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
+    const isRead = (id: string) => hotel.requestsTo(`/invoices/${id}`);
     expect(isRead('LOST-7')).toHaveLength(1);
     for (let minute = 0; minute < 60; minute += 1) await later(60_000);
     expect(isRead('LOST-7').length).toBeGreaterThan(6);
@@ -122,7 +118,7 @@ describe('a trigger of Iugu', () => {
     hotel.server.weather = null;
     const before = isRead('LOST-7').length;
     await tell(paidInvoice('LOST-7'));
-    await settleDue(hotel.gateway.app);
+    await settle();
     expect(isRead('LOST-7')).toHaveLength(before + 1);
   });
 
@@ -130,7 +126,7 @@ describe('a trigger of Iugu', () => {
     const { bookingId, invoice } = await code();
     hotel.server.pay(invoice);
     await tell(paidInvoice(invoice));
-    await settleDue(hotel.gateway.app);
+    await settle();
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const known = () => hotel.db.select().from(paymentEvents).where(eq(paymentEvents.reference, invoice));
     hotel.gateway.clock.moveBy(29 * DAY_MS);
@@ -145,7 +141,7 @@ describe('a trigger of Iugu', () => {
 describe('a trigger that nothing waits to handle', () => {
   const soon = openIuguHotel({ handledSoon: true });
   const paidCode = async () => {
-    const { bookingId } = await bookWithPix(soon.guest);
+    const { bookingId } = await scenario(soon).pixStay();
     const { id } = soon.newest();
     soon.server.pay(id);
     return { bookingId, trigger: paidTrigger(id) };

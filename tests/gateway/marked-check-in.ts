@@ -34,16 +34,8 @@ export async function plantCheckIn(
   await db.insert(checkIns).values({
     ...checkIn,
     guestId: id,
-    trip: {
-      travelReasonId: 'OTHER',
-      transportationModeId: 'CAR',
-      lastOrigin: place,
-      nextDestination: place,
-    },
-    registration: {
-      document: { type: 'PASSPORT', number: PASSPORT },
-      lawReason: 'SAUDE',
-    },
+    trip: { travelReasonId: 'OTHER', transportationModeId: 'CAR', lastOrigin: place, nextDestination: place },
+    registration: { document: { type: 'PASSPORT', number: PASSPORT }, lawReason: 'SAUDE' },
   });
   const other = await newGuest(gateway);
   await db.insert(checkIns).values({ ...checkIn, guestId: other.id });

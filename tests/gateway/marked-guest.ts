@@ -25,8 +25,11 @@ import { plantLiving } from './marked-living.ts';
 import { BIRTH, MARK, markedText, PHONE } from './marked-text.ts';
 import { queryRows } from './query-rows.ts';
 import { HOTEL, holdRoom, session } from './small-hotel.ts';
-
 import { writeStay } from './stay-rows.ts';
+
+/** Each of these fields with its name as a marked text. */
+const marked = <Field extends string>(fields: readonly Field[]) =>
+  Object.fromEntries(fields.map(field => [field, markedText(field.toLowerCase())])) as Record<Field, string>;
 
 /** A guest with something unmistakable in every place where the gateway stores texts about a guest. */
 export async function seedMarkedGuest(gateway: TestGateway) {
@@ -53,57 +56,23 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     tokensValidSince: new Date(0),
     createdAt: now,
   });
-  await db.insert(guestAddresses).values({
-    guestId: id,
-    country: 'BR',
-    state: markedText('state'),
-    city: markedText('city'),
-    street: markedText('street'),
-    number: markedText('number'),
-    postCode: markedText('postcode'),
-    neighborhood: markedText('neighborhood'),
-    complement: markedText('complement'),
-  });
+  const lines = ['state', 'city', 'street', 'number', 'postCode', 'neighborhood', 'complement'] as const;
+  await db.insert(guestAddresses).values({ guestId: id, country: 'BR', ...marked(lines) });
   const booking = await plantBooking(gateway, id);
   await plantRooms(gateway, { id, email, booking });
   await plantCheckIn(gateway, { id, email, booking });
   await plantLiving(gateway, { id, booking });
-  await db.insert(guestPreferences).values({
-    guestId: id,
-    part: 'ABOUT',
-    answers: { words: [markedText('answers')] },
-    updatedAt: now,
-  });
-  await db.insert(cards).values({
-    id: randomUUID(),
-    guestId: id,
-    description: markedText('card'),
-    brand: 'visa',
-    lastDigits: '4242',
-    month: 1,
-    year: 2031,
-    methodReference: markedText(`reference-${id}`),
-    isDefault: true,
-    createdAt: now,
-  });
-  await db.insert(sandboxCards).values({
-    token: markedText(`token-${id}`),
-    methodReference: markedText(`reference-${id}`),
-    brand: 'visa',
-    lastDigits: '4242',
-    month: 1,
-    year: 2031,
-    behaviour: 'APPROVE',
-    createdAt: now,
-    exchangedAt: now,
-  });
-  await db.insert(sandboxCharges).values({
-    paymentId: randomUUID(),
-    methodReference: markedText(`reference-${id}`),
-    amountCents: 1,
-    outcome: 'APPROVED',
-    createdAt: now,
-  });
+  await db
+    .insert(guestPreferences)
+    .values({ guestId: id, part: 'ABOUT', answers: { words: [markedText('answers')] }, updatedAt: now });
+  const methodReference = markedText(`reference-${id}`);
+  const visa = { methodReference, brand: 'visa', lastDigits: '4242', month: 1, year: 2031, createdAt: now };
+  const description = markedText('card');
+  await db.insert(cards).values({ ...visa, id: randomUUID(), guestId: id, description, isDefault: true });
+  const token = markedText(`token-${id}`);
+  await db.insert(sandboxCards).values({ ...visa, token, behaviour: 'APPROVE', exchangedAt: now });
+  const charge = { paymentId: randomUUID(), methodReference, amountCents: 1, createdAt: now };
+  await db.insert(sandboxCharges).values({ ...charge, outcome: 'APPROVED' });
   await db.insert(creditEntries).values({
     guestId: id,
     type: 'DEPOSIT',
@@ -132,32 +101,19 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     sessionHash: markedText(`sessionhash-${id}`),
     createdAt: now,
   });
-  const letter = { language: 'en', subject: markedText('subject'), createdAt: now, tries: 0 } as const;
+  const parts = { subject: markedText('subject'), text: markedText('letter'), html: markedText('letter') };
+  const mail = { ...parts, language: 'en', createdAt: now, tries: 0 } as const;
+  const formerly = markedText('old@address.example');
   await db.insert(emails).values([
-    { ...letter, recipient: email, kind: 'WELCOME', text: markedText('letter'), html: markedText('letter') },
+    { ...mail, recipient: email, kind: 'WELCOME' },
     // About the guest's booking, to an address that the account no longer has.
-    {
-      ...letter,
-      recipient: markedText('old@address.example'),
-      kind: 'BOOKING_CONFIRMED',
-      text: markedText('letter'),
-      html: markedText('letter'),
-      bookingId: booking,
-    },
+    { ...mail, recipient: formerly, kind: 'BOOKING_CONFIRMED', bookingId: booking },
   ]);
-  await db.insert(oneTimeCodes).values({
-    codeHash: markedText(`code-${id}`),
-    purpose: 'CUSTOM_TOKEN',
-    guestId: id,
-    createdAt: now,
-    expiresAt: later,
-  });
-  await db.insert(refreshTokens).values({
-    tokenHash: markedText(`refresh-${id}`),
-    guestId: id,
-    createdAt: now,
-    expiresAt: later,
-  });
+  const forAnHour = { guestId: id, createdAt: now, expiresAt: later };
+  const codeHash = markedText(`code-${id}`);
+  await db.insert(oneTimeCodes).values({ ...forAnHour, codeHash, purpose: 'CUSTOM_TOKEN' });
+  const tokenHash = markedText(`refresh-${id}`);
+  await db.insert(refreshTokens).values({ ...forAnHour, tokenHash });
   const sessionId = randomUUID();
   await db.insert(sessions).values({
     id: sessionId,
@@ -170,7 +126,7 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     rotatedAt: now,
     expiresAt: later,
   });
-  await db.insert(sessionTokens).values({ tokenHash: markedText(`refresh-${id}`), sessionId, rotation: 1 });
+  await db.insert(sessionTokens).values({ tokenHash, sessionId, rotation: 1 });
   await db.insert(signInLinks).values({
     codeHash: markedText(`link-${id}`),
     secretHash: markedText(`secret-${id}`),
@@ -180,20 +136,16 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     check: '42',
     choices: ['42', markedText('choice')],
     outcome: 'APPROVED',
-    guestId: id,
+    ...forAnHour,
     tokenHash: markedText('tokenhash'),
-    createdAt: now,
-    expiresAt: later,
   });
   await db.insert(reservationChallenges).values({
+    ...forAnHour,
     idHash: markedText(`challenge-${id}`),
     codeHash: markedText('sixdigits'),
-    guestId: id,
     bookingId: booking,
     deviceId: markedText('device'),
     tries: 0,
-    createdAt: now,
-    expiresAt: later,
   });
   await db.insert(bookingAttempts).values({
     guestId: id,
@@ -208,6 +160,17 @@ export async function seedMarkedGuest(gateway: TestGateway) {
   await db.insert(bookingFinds).values({ guestId: id, bookingId: booking, expiresAt: later });
   return { id, email, booking, ...(await session(gateway, id)) };
 }
+
+const cardPayment = (guestId: string, at: Date) => ({
+  id: randomUUID(),
+  clientPaymentId: randomUUID(),
+  method: 'CARD' as const,
+  methodReference: markedText(`reference-${guestId}`),
+  saveCard: true,
+  status: 'APPROVED' as const,
+  createdAt: at,
+  settledAt: at,
+});
 
 /** A stay that is over, paid with a card. */
 async function plantBooking(gateway: TestGateway, guestId: string): Promise<string> {
@@ -237,20 +200,9 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
       childrenAges: [7],
     },
   });
-  await db.insert(payments).values({
-    id: randomUUID(),
-    bookingId,
-    clientPaymentId: randomUUID(),
-    amountCents: 351_90,
-    installments: 2,
-    method: 'CARD',
-    methodReference: markedText(`reference-${guestId}`),
-    saveCard: true,
-    cardDescription: markedText('paidwith'),
-    status: 'APPROVED',
-    createdAt: at,
-    settledAt: at,
-  });
+  const cardDescription = markedText('paidwith');
+  const paid = { ...cardPayment(guestId, at), bookingId, amountCents: 351_90, installments: 2 };
+  await db.insert(payments).values({ ...paid, cardDescription });
   return bookingId;
 }
 
@@ -314,21 +266,9 @@ async function plantRooms(
     payloadHash: 'hours',
     outcome: 'BOUGHT',
   });
-  await db.insert(payments).values({
-    id: randomUUID(),
-    bookingId: other,
-    hourPurchaseId: bought.id,
-    clientPaymentId: randomUUID(),
-    amountCents: 31_15,
-    installments: 1,
-    method: 'CARD',
-    methodReference: markedText(`reference-${id}`),
-    saveCard: true,
-    cardDescription: markedText('paidforhours'),
-    status: 'APPROVED',
-    createdAt: now,
-    settledAt: now,
-  });
+  const paid = { ...cardPayment(id, now), bookingId: other, amountCents: 31_15, installments: 1 };
+  const cardDescription = markedText('paidforhours');
+  await db.insert(payments).values({ ...paid, hourPurchaseId: bought.id, cardDescription });
 }
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });

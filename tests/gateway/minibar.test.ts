@@ -1,43 +1,41 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chosenMinibar } from '#gateway/preferences/minibar-preference.ts';
-import { saveMinibar } from '#gateway/preferences/save-minibar.ts';
-import { readDemoHotels } from '#gateway/seed/hotels.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chosenMinibar } from '#gateway/domain/stay/preferences/minibar-preference.ts';
+import { saveMinibar } from '#gateway/domain/stay/preferences/save-minibar.ts';
+import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
 import { findMinibars } from '#gateway/store/minibar-store.ts';
 import { guestPreferences, minibarOptions } from '#gateway/store/schema/preferences.ts';
 import type { MinibarChoice } from '#shared/contract/preferences.ts';
 import { hostileText } from '#tests/hostile-text.ts';
-import type { Client, TestGateway } from './harness.ts';
-import { codeOf, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { codeOf, newGuest } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 let offered: (typeof minibarOptions.$inferInsert)[];
 
 beforeAll(async () => {
-  gateway = await startSmallHotel();
   offered = (await readDemoHotels()).data.minibars;
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
-  await db().delete(minibarOptions);
-  await db().insert(minibarOptions).values(offered);
-  guest = await newGuest(gateway);
+  await hotel.db.delete(minibarOptions);
+  await hotel.db.insert(minibarOptions).values(offered);
 });
 
-const db = () => gateway.app.store.db;
 const items = (quantities: Record<string, number>) =>
   Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }));
 const waterAndJuice: MinibarChoice = {
   id: 'healthy',
   items: items({ 'fresh-juice': 4, 'mineral-water': 6 }),
 };
-const readBack = async (client: Client = guest.client) => (await client.preferences.find()).minibar;
+const save = (choice: MinibarChoice) => hotel.guest.client.preferences.saveMinibar(choice);
+const readBack = async (client: Client = hotel.guest.client) => (await client.preferences.find()).minibar;
 const selected = async (client?: Client) => (await readBack(client)).optionSelected;
-const progress = async () => (await guest.client.account.overview()).preferenceProgress;
+const progress = async () => (await hotel.guest.client.account.overview()).preferenceProgress;
 const storedOf = async (guestId: string) =>
-  (await db().select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId))).map(
+  (await hotel.db.select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId))).map(
     ({ part, answers }) => ({ part, answers }),
   );
 
@@ -61,91 +59,59 @@ describe('the minibars', () => {
     });
     expect(beer).toMatchObject({ key: 'BEER', defaultQuantity: 2, maxQuantity: 4 });
     const keys = new Set(found.options.flatMap(option => option.items.map(({ key }) => key)));
-    for (const drink of [
-      'MINERAL_WATER',
-      'SPARKLING_WATER',
-      'COCONUT_WATER',
-      'FRESH_JUICE',
-      'ENERGY_DRINK',
-      'BEER',
-      'SODA',
-      'SUGAR_FREE_SODA',
-    ])
-      expect(keys).toContain(drink);
+    const waters = ['MINERAL_WATER', 'SPARKLING_WATER', 'COCONUT_WATER'];
+    const others = ['FRESH_JUICE', 'ENERGY_DRINK', 'BEER', 'SODA', 'SUGAR_FREE_SODA'];
+    for (const drink of [...waters, ...others]) expect(keys).toContain(drink);
   });
 
   test('with a picture of the hotel name its address, and a brand without minibars has none (PRF-19, OPS-02)', async () => {
-    await db()
+    await hotel.db
       .update(minibarOptions)
       .set({ picture: 'detail-minibar' })
       .where(eq(minibarOptions.id, 'basic'));
     expect((await readBack()).options[0]?.pictureUrl).toBe('/pictures/detail-minibar-640.webp');
-    await db().delete(minibarOptions);
+    await hotel.db.delete(minibarOptions);
     expect(await readBack()).toEqual({ options: [], optionDefault: null, optionSelected: null });
   });
 });
 
 describe('a minibar that a guest saves', () => {
   test('is returned, is there on the next visit, and is nobody else’s (APS-07, PRF-19, PRF-26)', async () => {
-    const saved = await guest.client.preferences.saveMinibar(waterAndJuice);
+    const saved = await save(waterAndJuice);
     // In the option's sequence, whatever the request's was.
     const stored = { id: 'healthy', items: items({ 'mineral-water': 6, 'fresh-juice': 4 }) };
     expect(saved.minibar.optionSelected).toEqual(stored);
     expect(await selected()).toEqual(stored);
-    expect(await storedOf(guest.id)).toEqual([{ part: 'MINIBAR', answers: stored }]);
-    expect(await selected((await newGuest(gateway)).client)).toBeNull();
+    expect(await storedOf(hotel.guest.id)).toEqual([{ part: 'MINIBAR', answers: stored }]);
+    expect(await selected((await newGuest(hotel.gateway)).client)).toBeNull();
     expect(await progress()).toBe(0.2);
   });
 
   test('takes the place of the one before (APS-07)', async () => {
-    await guest.client.preferences.saveMinibar(waterAndJuice);
+    await save(waterAndJuice);
     const again = { id: 'basic', items: items({ 'mineral-water': 10, beer: 0 }) };
-    await guest.client.preferences.saveMinibar(again);
+    await save(again);
     expect(await selected()).toEqual({ id: 'basic', items: items({ 'mineral-water': 10 }) });
-    expect(await storedOf(guest.id)).toHaveLength(1);
+    expect(await storedOf(hotel.guest.id)).toHaveLength(1);
   });
 
-  test.each<[string, MinibarChoice, string, object | undefined]>([
-    [
-      'nine items',
-      { id: 'basic', items: items({ 'mineral-water': 9 }) },
-      'MINIBAR_TOTAL_WRONG',
-      { total: 9, wanted: 10 },
-    ],
-    [
-      'eleven items',
-      { id: 'basic', items: items({ 'mineral-water': 9, soda: 2 }) },
-      'MINIBAR_TOTAL_WRONG',
-      { total: 11, wanted: 10 },
-    ],
-    ['no item', { id: 'basic', items: [] }, 'MINIBAR_TOTAL_WRONG', { total: 0, wanted: 10 }],
-    [
-      'more of an item than its maximum',
-      { id: 'energetic', items: items({ 'mineral-water': 6, 'energy-drink': 4 }) },
-      'MINIBAR_LIMIT_EXCEEDED',
-      { itemId: 'energy-drink', maxQuantity: 3 },
-    ],
-    [
-      'an item of another option',
-      { id: 'basic', items: items({ 'mineral-water': 9, 'fresh-juice': 1 }) },
-      'PREFERENCE_NOT_OFFERED',
-      undefined,
-    ],
-    [
-      'an option that is not offered',
-      { id: 'deluxe', items: items({ 'mineral-water': 10 }) },
-      'PREFERENCE_NOT_OFFERED',
-      undefined,
-    ],
-  ])(
-    'is rejected with %s, and the one before stays (PRF-23, PRF-25, APS-07)',
-    async (_, choice, code, details) => {
-      await guest.client.preferences.saveMinibar(waterAndJuice);
-      const rejected = await guest.client.preferences.saveMinibar(choice).catch((error: unknown) => error);
-      expect(rejected).toMatchObject({ code, ...(details && { details }) });
-      expect((await selected())?.id).toBe('healthy');
-    },
-  );
+  const basic = (quantities: Record<string, number>) => ({ id: 'basic', items: items(quantities) });
+  const energetic = { id: 'energetic', items: items({ 'mineral-water': 6, 'energy-drink': 4 }) };
+  const juice = basic({ 'mineral-water': 9, 'fresh-juice': 1 });
+
+  test.each<[string, MinibarChoice, object]>([
+    ['MINIBAR_TOTAL_WRONG', basic({ 'mineral-water': 9 }), { details: { total: 9, wanted: 10 } }],
+    ['MINIBAR_TOTAL_WRONG', basic({ 'mineral-water': 9, soda: 2 }), { details: { total: 11, wanted: 10 } }],
+    ['MINIBAR_TOTAL_WRONG', basic({}), { details: { total: 0, wanted: 10 } }],
+    ['MINIBAR_LIMIT_EXCEEDED', energetic, { details: { itemId: 'energy-drink', maxQuantity: 3 } }],
+    ['PREFERENCE_NOT_OFFERED', juice, {}],
+    ['PREFERENCE_NOT_OFFERED', { ...basic({ 'mineral-water': 10 }), id: 'deluxe' }, {}],
+  ])('is rejected as %s: %j; the one before stays (PRF-23, PRF-25, APS-07)', async (code, choice, more) => {
+    await save(waterAndJuice);
+    const rejected = await save(choice).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ code, ...more });
+    expect((await selected())?.id).toBe('healthy');
+  });
 
   test.each([
     ['an item named twice', { id: 'basic', items: [...items({ beer: 4 }), ...items({ beer: 6 })] }],
@@ -159,39 +125,37 @@ describe('a minibar that a guest saves', () => {
     ['a field of its own', { ...waterAndJuice, guestId: 'another' }],
     ['no option', { items: waterAndJuice.items }],
   ])('is rejected as input with %s (PRF-23, SEC-06)', async (_, body) => {
-    const response = await gateway.raw('POST', '/api/preference/minibar', {
+    const response = await hotel.gateway.raw('POST', '/api/preference/minibar', {
       body,
-      headers: { 'x-guest-access-token': `Bearer ${guest.token}` },
+      headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
     });
     expect(response.status).toBe(400);
-    expect(await storedOf(guest.id)).toEqual([]);
+    expect(await storedOf(hotel.guest.id)).toEqual([]);
   });
 
   test('with hostile ids names nothing that exists, and is never a failure of the gateway (SEC-06)', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, async (option, item) => {
         const choice = { id: option, items: [{ id: item, quantity: 10 }] };
-        expect(['PREFERENCE_NOT_OFFERED', 'BAD_REQUEST']).toContain(
-          await codeOf(guest.client.preferences.saveMinibar(choice)),
-        );
+        expect(['PREFERENCE_NOT_OFFERED', 'BAD_REQUEST']).toContain(await codeOf(save(choice)));
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
-    expect(await storedOf(guest.id)).toEqual([]);
+    expect(await storedOf(hotel.guest.id)).toEqual([]);
   });
 
   test('on two devices at once is one of the two, whole (APS-07)', async () => {
     const cerrado = { id: 'cerrado', items: items({ 'mineral-water': 7, 'baru-nuts': 3 }) };
     const healthy = { id: 'healthy', items: items({ 'mineral-water': 6, 'fresh-juice': 4 }) };
     const saves = Array.from({ length: 6 }, (_, index) => (index % 2 === 0 ? cerrado : healthy));
-    await Promise.all(saves.map(choice => guest.client.preferences.saveMinibar(choice)));
+    await Promise.all(saves.map(choice => save(choice)));
     expect([cerrado, healthy]).toContainEqual(await selected());
-    expect(await storedOf(guest.id)).toHaveLength(1);
+    expect(await storedOf(hotel.guest.id)).toHaveLength(1);
   });
 });
 
 test('any choice is saved exactly when it is ten of what the option has, within its maxima (PRF-23, PRF-25)', async () => {
-  const options = await findMinibars(db());
+  const options = await findMinibars(hotel.db);
   const choice = fc.constantFrom(...options).chain(option =>
     fc.record({
       option: fc.constant(option),
@@ -213,14 +177,14 @@ test('any choice is saved exactly when it is ten of what the option has, within 
         option.items.every(
           ({ maxQuantity }, index) => maxQuantity === null || (all[index] ?? 0) <= maxQuantity,
         );
-      await db().delete(guestPreferences);
-      const outcome = await saveMinibar(gateway.app, guest.id, { id: option.id, items: chosen }).catch(
-        (error: unknown) => error,
-      );
+      await hotel.db.delete(guestPreferences);
+      const wish = { id: option.id, items: chosen };
+      const saved = saveMinibar(hotel.gateway.app, hotel.guest.id, wish);
+      const outcome = await saved.catch((error: unknown) => error);
       expect(outcome === undefined).toBe(isPossible);
-      expect(await storedOf(guest.id)).toHaveLength(isPossible ? 1 : 0);
+      expect(await storedOf(hotel.guest.id)).toHaveLength(isPossible ? 1 : 0);
     }),
-    { numRuns: 60 },
+    { numRuns: INPUT_RUNS },
   );
 });
 
@@ -232,48 +196,32 @@ describe('a saved minibar that is no longer possible counts as none chosen, also
   };
   const ten = { id: 'basic', items: items({ 'mineral-water': 6, beer: 4 }) };
 
+  const change = (items: ReturnType<typeof basic>['items']) =>
+    hotel.db.update(minibarOptions).set({ items }).where(eq(minibarOptions.id, 'basic'));
+  const broken = { answers: { id: 7, items: 'all' } };
+
   test.each<[string, () => Promise<unknown>]>([
-    ['its option is gone', () => db().delete(minibarOptions).where(eq(minibarOptions.id, 'basic'))],
-    [
-      'one of its items is gone',
-      () =>
-        db()
-          .update(minibarOptions)
-          .set({ items: basic().items.filter(({ id }) => id !== 'beer') })
-          .where(eq(minibarOptions.id, 'basic')),
-    ],
-    [
-      'a maximum is lower now',
-      () =>
-        db()
-          .update(minibarOptions)
-          .set({ items: basic().items.map(item => ({ ...item, maxQuantity: 3 })) })
-          .where(eq(minibarOptions.id, 'basic')),
-    ],
-    [
-      'it is of another form',
-      () =>
-        db()
-          .update(guestPreferences)
-          .set({ answers: { id: 7, items: 'all' } }),
-    ],
-  ])('where %s', async (_, change) => {
-    await guest.client.preferences.saveMinibar(ten);
+    ['its option is gone', () => hotel.db.delete(minibarOptions).where(eq(minibarOptions.id, 'basic'))],
+    ['one of its items is gone', () => change(basic().items.filter(({ id }) => id !== 'beer'))],
+    ['a maximum is lower now', () => change(basic().items.map(item => ({ ...item, maxQuantity: 3 })))],
+    ['it is of another form', () => hotel.db.update(guestPreferences).set(broken)],
+  ])('where %s', async (_, apply) => {
+    await save(ten);
     expect(await selected()).toEqual(ten);
     expect(await progress()).toBe(0.2);
-    await change();
+    await apply();
     expect(await selected()).toBeNull();
     expect(await progress(), 'the page shows none as chosen').toBe(0);
   });
 
   test('and is there again when the hotel offers it again', async () => {
-    await guest.client.preferences.saveMinibar(ten);
-    await db().delete(minibarOptions).where(eq(minibarOptions.id, 'basic'));
+    await save(ten);
+    await hotel.db.delete(minibarOptions).where(eq(minibarOptions.id, 'basic'));
     expect(await progress()).toBe(0);
-    await db().insert(minibarOptions).values(basic());
+    await hotel.db.insert(minibarOptions).values(basic());
     expect(await selected()).toEqual(ten);
     expect(await progress()).toBe(0.2);
     const parts = [{ part: 'MINIBAR' as const, answers: ten }];
-    expect(chosenMinibar(await findMinibars(db()), parts)).toEqual(ten);
+    expect(chosenMinibar(await findMinibars(hotel.db), parts)).toEqual(ten);
   });
 });

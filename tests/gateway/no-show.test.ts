@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
-import { hotels } from '#gateway/store/schema/hotels.ts';
+import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { addHotel } from './guide-places.ts';
+import { petRoom, scenario } from './scenario.ts';
+import { codeOf, holdRoom, newGuest, session } from './small-hotel.ts';
 import {
   bookingOf,
-  bookPaid,
   checkIn,
-  clientAt,
   depositsOf,
   firstRoomOf,
   MINUTE,
   mailsAbout,
   openHoursPurchase,
-  petRoom,
   petRoomCost,
   roomsOf,
   shifted,
-} from './paid-booking.ts';
-import { codeOf, HOTEL, holdRoom, newGuest, session } from './small-hotel.ts';
+} from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -35,7 +34,7 @@ async function sweepAt(at: string | Date): Promise<void> {
 }
 
 test('a booking to which nobody came is a no-show from noon of the next day, not before (PD-18, LIM-06)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
+  const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom, { typeId: 'suite' }] });
   await sweepAt(shifted(DEADLINE, -MINUTE));
   expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   await sweepAt(DEADLINE);
@@ -47,7 +46,7 @@ test('a booking to which nobody came is a no-show from noon of the next day, not
 });
 
 test('a no-show returns what a late cancellation would, for six months, and its line says so (LIM-03, LIM-06, PD-55)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+  const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
   await sweepAt(DEADLINE);
   const { client } = await session(hotel.gateway, hotel.guest.id);
   const { balance, transactions } = await client.personalInfo.statement();
@@ -57,17 +56,18 @@ test('a no-show returns what a late cancellation would, for six months, and its 
 });
 
 test('its room is sold to the next guest in the same minute (PD-18)', async () => {
-  await bookPaid(hotel, hotel.guest, [{ ...petRoom, typeId: 'family' }]);
+  await scenario(hotel).longStay({ rooms: [{ ...petRoom, typeId: 'family' }] });
   const other = await newGuest(hotel.gateway);
   await sweepAt(DEADLINE);
   const buyer = { ...other, ...(await session(hotel.gateway, other.id)) };
   const stay = { checkin: '2026-12-11', checkout: '2026-12-13' };
-  const id = await bookPaid(hotel, buyer, [{ typeId: 'family' }], { stay });
+  const rooms = [{ typeId: 'family' }];
+  const { bookingId: id } = await scenario(hotel, buyer).longStay({ rooms, dates: stay });
   expect((await bookingOf(hotel, id)).status).toBe('CONFIRMED');
 });
 
 test('three sweeps at once make it a no-show once (PD-18)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+  const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
   hotel.gateway.clock.moveTo(new Date(DEADLINE));
   await Promise.all([1, 2, 3].map(() => settleDue(hotel.gateway.app)));
   await sweepAt(shifted(DEADLINE, 24 * 60 * MINUTE));
@@ -77,15 +77,16 @@ test('three sweeps at once make it a no-show once (PD-18)', async () => {
 });
 
 test('a sweep after days without one returns the same (LIM-06)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+  const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
   await sweepAt('2026-12-20T08:00:00-03:00');
   expect(await depositsOf(hotel, id)).toMatchObject([{ origin: 'NO_SHOW', amountCents: 1305_40 }]);
 });
 
 describe('is not a no-show', () => {
   test('where the guests of one room have come (PD-18)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
-    const { id: roomId } = await firstRoomOf(hotel, id);
+    const { bookingId: id, accommodationId: roomId } = await scenario(hotel).longStay({
+      rooms: [petRoom, { typeId: 'suite' }],
+    });
     await checkIn(hotel, id, [roomId]);
     await sweepAt(DEADLINE);
     expect((await bookingOf(hotel, id)).status).toBe('IN_PROGRESS');
@@ -93,7 +94,7 @@ describe('is not a no-show', () => {
   });
 
   test('while hours are being paid for it, and is once that has ended (PD-58)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const purchase = await openHoursPurchase(hotel, id);
     await sweepAt(DEADLINE);
     expect((await bookingOf(hotel, id)).status).toBe('CONFIRMED');
@@ -103,15 +104,13 @@ describe('is not a no-show', () => {
   });
 
   test('where it was canceled before, which can no longer be done afterwards (BKG-38)', async () => {
-    const canceled = await bookPaid(hotel, hotel.guest, [petRoom]);
-    const missed = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId: canceled } = await scenario(hotel).longStay({ rooms: [petRoom] });
+    const { bookingId: missed } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const client = await clientAt(hotel, hotel.guest, shifted(DEADLINE, -MINUTE));
     await client.bookings.cancel({ bookingId: canceled });
     hotel.gateway.clock.moveTo(new Date(DEADLINE));
-    expect(await codeOf(client.bookings.cancel({ bookingId: missed }))).toBe('BOOKING_NOT_CANCELABLE');
-    expect(await codeOf(client.bookings.estimateCancellation({ bookingId: missed }))).toBe(
-      'BOOKING_NOT_CANCELABLE',
-    );
+    for (const call of ['cancel', 'estimateCancellation'] as const)
+      expect(await codeOf(client.bookings[call]({ bookingId: missed }))).toBe('BOOKING_NOT_CANCELABLE');
     await settleDue(hotel.gateway.app);
     expect(await depositsOf(hotel, canceled)).toMatchObject([{ origin: 'PARTIAL_CANCELLATION' }]);
     expect(await depositsOf(hotel, missed)).toMatchObject([{ origin: 'NO_SHOW' }]);
@@ -120,7 +119,7 @@ describe('is not a no-show', () => {
 
 describe('without credits', () => {
   test('a partner’s booking of a guest is a no-show, and its e-mail speaks of no money (EDP-06)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
     await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, id));
     await sweepAt(DEADLINE);
     expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 3 });
@@ -141,35 +140,15 @@ describe('without credits', () => {
   });
 
   test('hundreds of them are closed by one sweep (PD-18)', async () => {
-    const now = hotel.gateway.clock.now();
     const many = Array.from({ length: 450 }, () => randomUUID());
-    await hotel.db.insert(bookings).values(
-      many.map((id, index) => ({
-        id,
-        locator: `MANY${index}`,
-        hotelId: HOTEL,
-        channel: 'PARTNER' as const,
-        status: 'CONFIRMED' as const,
-        walkIn: false,
-        checkinDate: '2026-12-10',
-        checkoutDate: '2026-12-12',
-        startsAt: new Date('2026-12-10T15:00:00-03:00'),
-        endsAt: new Date('2026-12-12T12:00:00-03:00'),
-        valueCents: 0,
-        taxCents: 0,
-        creditsCents: 0,
-        chargedCents: 0,
-        language: 'en' as const,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    );
+    const one = await holdRoom(hotel.gateway, '301', ['2026-12-10', 15], ['2026-12-12', 12]);
+    const copied = await bookingOf(hotel, one);
+    await hotel.db
+      .insert(bookings)
+      .values(many.map((id, index) => ({ ...copied, id, locator: `MANY${index}`, version: 1 })));
     hotel.gateway.clock.moveTo(new Date(DEADLINE));
     await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
-    const found = await hotel.db
-      .select({ status: bookings.status, version: bookings.version })
-      .from(bookings)
-      .where(inArray(bookings.id, many));
+    const found = await hotel.db.select().from(bookings).where(inArray(bookings.id, many));
     expect(found.every(({ status, version }) => status === 'NO_SHOW' && version === 2)).toBe(true);
   });
 });
@@ -177,18 +156,8 @@ describe('without credits', () => {
 test('noon is noon at the hotel: where the day begins earlier, its no-shows do too (PD-18)', async () => {
   const here = await holdRoom(hotel.gateway, '302', ['2026-12-10', 15], ['2026-12-14', 12]);
   const there = await holdRoom(hotel.gateway, '301', ['2026-12-10', 15], ['2026-12-14', 12]);
-  await hotel.db
-    .insert(hotels)
-    .values({
-      id: 'NORONHA',
-      buildingCode: 'NORONHA',
-      name: 'Pernoite Noronha',
-      city: 'Fernando de Noronha',
-      timeZone: 'America/Noronha',
-      taxBasisPoints: 350,
-      rank: 2,
-    })
-    .onConflictDoNothing();
+  const noronha = { id: 'NORONHA', city: 'Fernando de Noronha', timeZone: 'America/Noronha' };
+  await addHotel(hotel.gateway, noronha);
   await hotel.db.update(bookings).set({ hotelId: 'NORONHA' }).where(eq(bookings.id, there));
   // Noronha is an hour ahead of São Paulo.
   await sweepAt(shifted(DEADLINE, -60 * MINUTE));
@@ -199,31 +168,18 @@ test('noon is noon at the hotel: where the day begins earlier, its no-shows do t
 });
 
 test.each([
-  [
-    'en',
-    'we missed you',
-    'by 12:00 on the day after arrival',
-    'Kept by the hotel: R$ 466,17',
-    'June 11, 2027',
-  ],
-  [
-    'pt',
-    'sentimos sua falta',
-    'até as 12:00 do dia seguinte',
-    'Retido pelo hotel: R$ 466,17',
-    '11 de junho de 2027',
-  ],
+  ['en', 'we missed you', 'by 12:00 on the day after arrival', 'Kept by the hotel', 'June 11, 2027'],
+  ['pt', 'sentimos sua falta', 'até as 12:00 do dia seguinte', 'Retido pelo hotel', '11 de junho de 2027'],
 ] as const)(
   'the e-mail says in %s what was kept and until when the credits are good (LIM-03, BEY-17)',
-  async (language, ...parts) => {
+  async (language, title, when, kept, until) => {
     const guest = await newGuest(hotel.gateway, language);
-    const id = await bookPaid(hotel, guest, [petRoom]);
+    const { bookingId: id } = await scenario(hotel, guest).longStay({ rooms: [petRoom] });
     await sweepAt(DEADLINE);
     const [mail, ...others] = await mailsAbout(hotel, id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'BOOKING_NO_SHOW', recipient: guest.email, language });
     const text = `${mail?.subject}\n${mail?.text}`.replaceAll('\u00a0', ' ');
-    for (const part of parts) expect(text).toContain(part);
-    expect(text).toContain('1.305,40');
+    for (const part of [title, when, `${kept}: R$ 466,17`, until, '1.305,40']) expect(text).toContain(part);
   },
 );

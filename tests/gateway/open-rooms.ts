@@ -1,23 +1,24 @@
 import { beforeEach } from 'vitest';
-import { toAccommodationGuests } from '#gateway/bookings/guest-view.ts';
+import { toAccommodationGuests } from '#gateway/domain/booking/view/guest-view.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { adult, bookRooms, type Party, storedGuests, versionOf } from './room-party.ts';
+import { adult, storedGuests, versionOf } from './room-forms.ts';
+import { type Stay, scenario } from './scenario.ts';
 import { newGuest } from './small-hotel.ts';
 
 type At = { room?: number; client?: Client };
 
 /** A booking of two rooms for each test of a file, with the calls that change its guests; by its holder, unless said. */
 export function openRooms(hotel: FreshHotel) {
-  let current: Party | undefined;
-  const party = (): Party => {
+  let current: Stay | undefined;
+  const party = (): Stay => {
     if (!current) throw new Error('the rooms are booked by the first test');
     return current;
   };
   beforeEach(async () => {
-    current = await bookRooms(hotel.gateway);
+    current = await scenario(hotel, await newGuest(hotel.gateway)).twoRooms();
   });
   const inRoom = (room: number) => ({ bookingId: party().bookingId, accommodationId: String(room) });
   const callsOf = (client: Client = party().holder.client) => client.accommodationGuests;
@@ -52,7 +53,7 @@ export function openRooms(hotel: FreshHotel) {
     get party() {
       return party();
     },
-    set party(other: Party) {
+    set party(other: Stay) {
       current = other;
     },
     add,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { API_PREFIX } from '#gateway/http/contract-calls.ts';
-import { openApiDocument } from '#gateway/http/openapi-document.ts';
+import { API_PREFIX } from '#gateway/server/http/contract-calls.ts';
+import { openApiDocument } from '#gateway/server/http/openapi-document.ts';
 import { contract } from '#shared/contract/index.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
 

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { programDueLocks } from '#gateway/locks/lock-worker.ts';
-import { opensSandboxLock } from '#gateway/locks/sandbox-door-lock.ts';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { opensSandboxLock } from '#gateway/sandbox/sandbox-door-lock.ts';
 import { hourPurchases } from '#gateway/store/schema/bookings.ts';
-import { checkInAt, shownCode } from './checking-in.ts';
+import { checkInAt, clientAt, shownCode } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { familyRoom, petRoom, scenario } from './scenario.ts';
 import {
   bookingOf,
-  bookPaid,
-  clientAt,
   depositsOf,
   firstRoomOf,
   mailsAbout,
   openHoursPurchase,
-  petRoom,
   roomsOf,
   shifted,
-} from './paid-booking.ts';
+} from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -36,12 +34,14 @@ async function sweepAt(at: string | Date): Promise<void> {
   await settleDue(hotel.gateway.app);
 }
 
+const statusOf = async (bookingId: string) => (await bookingOf(hotel, bookingId)).status;
+
 /** A stay whose guest has checked in at home, before the code of the door is shown. */
 async function checkedInOnline(wishes = [petRoom], rooms = 1) {
-  const bookingId = await bookPaid(hotel, hotel.guest, wishes);
-  const own = (await roomsOf(hotel, bookingId)).map(({ id }) => id);
-  await checkInAt(hotel, hotel.guest, { bookingId, rooms: own.slice(0, rooms), time: MORNING });
-  return { bookingId, first: own[0] ?? 0, second: own[1] ?? 0 };
+  const stay = await scenario(hotel).longStay({ rooms: wishes });
+  const { bookingId } = stay;
+  await checkInAt(hotel, hotel.guest, { bookingId, rooms: stay.rooms.slice(0, rooms), time: MORNING });
+  return stay;
 }
 
 describe('a stay that nobody checks out of', () => {
@@ -50,11 +50,11 @@ describe('a stay that nobody checks out of', () => {
     const { doorCode, roomId } = await firstRoomOf(hotel, bookingId);
     await programDueLocks(hotel.gateway.app);
     await sweepAt(afterDeparture(2 * HOUR - SECOND));
-    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'IN_PROGRESS' });
+    expect(await statusOf(bookingId)).toBe('IN_PROGRESS');
     await sweepAt(afterDeparture(2 * HOUR));
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', overstayCents: 0 });
-    const over = await firstRoomOf(hotel, bookingId);
-    expect(over).toMatchObject({ doorCode: null, leftAt: expect.any(Date) });
+    const over = { doorCode: null, leftAt: expect.any(Date) };
+    expect(await firstRoomOf(hotel, bookingId)).toMatchObject(over);
     hotel.gateway.clock.moveBy(2 * SECOND);
     await programDueLocks(hotel.gateway.app);
     expect(await opensSandboxLock(hotel.gateway.app, roomId, doorCode ?? '')).toBe(false);
@@ -66,9 +66,8 @@ describe('a stay that nobody checks out of', () => {
   });
 
   test('frees its room for the next guests (PD-65, PD-69)', async () => {
-    const next = await bookPaid(hotel, hotel.guest, [{ typeId: 'family' }], {
-      stay: { checkin: '2026-12-13', checkout: '2026-12-14' },
-    });
+    const dates = { checkin: '2026-12-13', checkout: '2026-12-14' };
+    const { bookingId: next } = await scenario(hotel).longStay({ rooms: [familyRoom], dates });
     const { bookingId } = await checkedInOnline([{ ...petRoom, typeId: 'family' }]);
     const isReady = async () => {
       const client = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
@@ -77,7 +76,7 @@ describe('a stay that nobody checks out of', () => {
     hotel.gateway.clock.moveTo(afterDeparture(HOUR));
     expect(await isReady()).toBe(false);
     await sweepAt(afterDeparture(2 * HOUR));
-    expect((await bookingOf(hotel, bookingId)).status).toBe('CONCLUDED');
+    expect(await statusOf(bookingId)).toBe('CONCLUDED');
     expect(await isReady()).toBe(true);
   });
 
@@ -89,7 +88,7 @@ describe('a stay that nobody checks out of', () => {
     const late = await clientAt(hotel, hotel.guest, hotel.gateway.clock.now());
     const { overstay } = await late.checkOut.simulate({ id: bookingId, accId: String(first) });
     expect(overstay?.fee).toBe(2145.96);
-    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'IN_PROGRESS' });
+    expect(await statusOf(bookingId)).toBe('IN_PROGRESS');
     await sweepAt(afterDeparture(3 * DAY));
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', overstayCents: 0 });
     expect((await firstRoomOf(hotel, bookingId)).doorCode).toBeNull();
@@ -99,13 +98,12 @@ describe('a stay that nobody checks out of', () => {
     const { bookingId, first, second } = await checkedInOnline([petRoom, { ...petRoom, typeId: 'suite' }]);
     await shownCode(await clientAt(hotel, hotel.guest, ARRIVAL), bookingId, first);
     const client = await clientAt(hotel, hotel.guest, LAST_MORNING);
-    expect(await client.checkOut.confirm({ id: bookingId, accommodationId: first })).toMatchObject({
-      isConcluded: false,
-    });
+    const left = await client.checkOut.confirm({ id: bookingId, accommodationId: first });
+    expect(left.isConcluded).toBe(false);
     await sweepAt(afterDeparture(2 * HOUR - SECOND));
-    expect((await bookingOf(hotel, bookingId)).status).toBe('IN_PROGRESS');
+    expect(await statusOf(bookingId)).toBe('IN_PROGRESS');
     await sweepAt(afterDeparture(2 * HOUR));
-    expect((await bookingOf(hotel, bookingId)).status).toBe('CONCLUDED');
+    expect(await statusOf(bookingId)).toBe('CONCLUDED');
     const missed = (await roomsOf(hotel, bookingId)).find(({ id }) => id === second);
     expect(missed).toMatchObject({ checkedInAt: null, holdsRoom: false, leftAt: expect.any(Date) });
     expect(await depositsOf(hotel, bookingId)).toEqual([]);
@@ -129,7 +127,7 @@ describe('a stay that nobody checks out of', () => {
     const { version } = await bookingOf(hotel, bookingId);
     const purchase = await openHoursPurchase(hotel, bookingId);
     await sweepAt(afterDeparture(2 * HOUR));
-    expect((await bookingOf(hotel, bookingId)).status).toBe('IN_PROGRESS');
+    expect(await statusOf(bookingId)).toBe('IN_PROGRESS');
     await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));
     await Promise.all([1, 2, 3].map(() => settleDue(hotel.gateway.app)));
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONCLUDED', version: version + 1 });

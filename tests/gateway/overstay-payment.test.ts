@@ -1,23 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { payOverstayAtDesk } from '#gateway/bookings/desk-payment.ts';
+import { payOverstayAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { fromReais, toReais } from '#shared/money.ts';
+import { clientAt } from './checking-in.ts';
+import { sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import {
-  bookingOf,
-  bookPaid,
-  checkIn,
-  clientAt,
-  mailsAbout,
-  petRoom,
-  petRoomCost,
-  roomsOf,
-  shifted,
-} from './paid-booking.ts';
+import { petRoom, scenario } from './scenario.ts';
 import { newGuest } from './small-hotel.ts';
+import { bookingOf, checkIn, mailsAbout, petRoomCost, roomsOf, shifted } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
@@ -29,20 +22,17 @@ const FEE = 715.32;
 
 /** A stay whose first room was checked out three hours late. */
 async function overstayed(guest = hotel.guest, wishes = [petRoom]) {
-  const id = await bookPaid(hotel, guest, wishes);
-  hotel.gateway.clock.moveTo(new Date('2026-12-10T19:30:00-03:00'));
-  await checkIn(hotel, id);
+  const arrivedAt = '2026-12-10T19:30:00-03:00';
+  const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt });
+  const { bookingId: id, first, second } = stay;
   const client = await clientAt(hotel, guest, shifted(DEPARTURE, 3 * HOUR));
-  const [first, second] = (await roomsOf(hotel, id)).map(room => room.id);
-  await client.checkOut.confirm({ id, accommodationId: first ?? 0, overstayFee: FEE });
-  return { id, client, second: second ?? 0, locator: (await bookingOf(hotel, id)).locator };
+  await client.checkOut.confirm({ id, accommodationId: first, overstayFee: FEE });
+  return { id, client, second, locator: (await bookingOf(hotel, id)).locator };
 }
 
 async function press(fields: { locator: string; upTo: number | string }): Promise<string> {
-  const { headers } = await hotel.gateway.raw('POST', '/console/bookings/pay-overstay', {
-    body: new URLSearchParams({ locator: fields.locator, upTo: String(fields.upTo) }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-  });
+  const form = { locator: fields.locator, upTo: String(fields.upTo) };
+  const { headers } = await sendForm(hotel.gateway, 'bookings/pay-overstay', form);
   return headers.get('location') ?? '';
 }
 const PAID = '/console/bookings?done=overstay-paid';
@@ -67,10 +57,8 @@ describe('what overstaying cost (LIM-14)', () => {
             : null;
         }),
       );
-    expect(await shown()).toEqual([
-      { amount: true, upTo: '71532' },
-      { amount: true, upTo: '71532' },
-    ]);
+    const open = { amount: true, upTo: '71532' };
+    expect(await shown()).toEqual([open, open]);
     expect(await press({ locator: stay.locator, upTo: 715_32 })).toBe(PAID);
     expect(await shown()).toEqual([null, null]);
     const bill = await stay.client.bill.find({ bookingId: stay.id });
@@ -93,21 +81,18 @@ describe('what overstaying cost (LIM-14)', () => {
   test('is taken once, however often and from how many desks the form is sent (PD-68)', async () => {
     const stay = await overstayed();
     const order = { locator: stay.locator, upTo: 715_32 };
-    expect(new Set(await Promise.all(Array.from({ length: 10 }, () => press(order))))).toEqual(
-      new Set([PAID]),
-    );
+    const places = await Promise.all(Array.from({ length: 10 }, () => press(order)));
+    expect(new Set(places)).toEqual(new Set([PAID]));
     expect(await press(order)).toBe(PAID);
-    expect(await paidFor(stay.id)).toMatchObject([
-      { method: 'DESK', status: 'APPROVED', amountCents: 715_32 },
-    ]);
-    expect((await mailsAbout(hotel, stay.id)).map(({ kind }) => kind)).toEqual([
-      'ROOM_LEFT',
-      'OVERSTAY_PAID',
-    ]);
+    const paid = { method: 'DESK', status: 'APPROVED', amountCents: 715_32 };
+    expect(await paidFor(stay.id)).toMatchObject([paid]);
+    const kinds = (await mailsAbout(hotel, stay.id)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['ROOM_LEFT', 'OVERSTAY_PAID']);
   });
 
   test('is exact: another amount, a stay that owes nothing and an unknown one take nothing (PD-68)', async () => {
-    const id = await bookPaid(hotel, await newGuest(hotel.gateway), [{ typeId: 'suite' }]);
+    const rooms = [{ typeId: 'suite' }];
+    const { bookingId: id } = await scenario(hotel, await newGuest(hotel.gateway)).longStay({ rooms });
     const { locator } = await bookingOf(hotel, id);
     const stay = await overstayed();
     for (const upTo of [0, 1, 715_31, 715_33, 999_999_999, '', '-71532', '715.32', 'x'])
@@ -143,7 +128,7 @@ describe('what overstaying cost (LIM-14)', () => {
   });
 
   test('is charged to no card by itself, the one that guarantees the stay neither (PD-67, PD-68)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId: id } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const before = await hotel.db.$count(sandboxCharges);
     hotel.gateway.clock.moveTo(new Date('2026-12-10T19:30:00-03:00'));
     await checkIn(hotel, id);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { removeStaleCards } from '#gateway/cards/stale-cards.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { removeStaleCards } from '#gateway/domain/payment/cards/stale-cards.ts';
 import { payments, providerCards } from '#gateway/store/schema/payments.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import type { TestGateway } from './harness.ts';
@@ -15,7 +15,8 @@ import {
   TRIGGER_SECRET,
 } from './iugu-server.ts';
 import { placesOf } from './marked-guest.ts';
-import { pixPayment, STAY } from './pix-booking.ts';
+import { pixPayment } from './pix-calls.ts';
+import { TWO_NIGHTS } from './scenario.ts';
 import {
   cardPayment,
   freshDay,
@@ -72,7 +73,7 @@ const byPix = () => pixPayment(PAYER_CPF);
 const fault = (at: RegExp, does: Fault) => server.faults.push({ at, does, times: 1 });
 
 async function order(guest: TestGuest, payment: NonNullable<NewBooking['payment']>, typeId = 'queen') {
-  const body = await orderFor(guest.client, STAY, [{ typeId }], { payment });
+  const body = await orderFor(guest.client, TWO_NIGHTS, [{ typeId }], { payment });
   const response = await gateway.raw('POST', '/api/bookings/create', {
     headers: { 'x-guest-access-token': `Bearer ${guest.token}`, 'x-idempotency-key': newKey() },
     body,
@@ -109,7 +110,7 @@ async function payByPix(guest: TestGuest) {
   await order(guest, byPix(), 'family');
   await later(16 * 60_000);
   const { client } = await session(gateway, guest.id);
-  const body = await orderFor(client, STAY, [{ typeId: 'suite' }], { payment: byPix() });
+  const body = await orderFor(client, TWO_NIGHTS, [{ typeId: 'suite' }], { payment: byPix() });
   const { pix } = await client.bookings.create({ headers: { 'x-idempotency-key': newKey() }, body });
   const invoice = [...server.invoices.values()].at(-1);
   if (!pix?.code || !invoice) throw new Error('there is no code');
@@ -166,7 +167,7 @@ describe('after payments by card and Pix at Iugu, at the log level trace', () =>
     for (const word of hidden) expect(text.includes(word), `${word.slice(0, 8)}…`).toBe(false);
   });
 
-  test('the database has no tax id of a payer, no token of a card or of the hotel, and no secret (PAY-38)', async () => {
+  test('the database has no tax id of a payer, no token of a card or of the hotel, and no secret (PAY-38, PD-16)', async () => {
     expect(await placesOf(gateway, [PAYER_CPF, '390.533.447-05'])).toEqual([]);
     expect(await placesOf(gateway, [...forms(TOKEN), ...forms(TRIGGER_SECRET), ...cardTokens])).toEqual([]);
     // The same search finds what is stored: the text of the code.
@@ -178,31 +179,27 @@ describe('cards at Iugu that nobody saved', () => {
   const atIugu = () =>
     server.requests.filter(({ method, path }) => method === 'DELETE' && path.includes('/payment_methods/'))
       .length;
-  const stored = async () => (await gateway.app.store.db.select().from(providerCards)).length;
+  const stored = () => gateway.app.store.db.$count(providerCards);
+  const newCard = () => ({ token: typedCard(), description: 'Visa', set_as_default: true });
+  const aDayLater = async () => {
+    gateway.clock.moveBy(25 * 3_600_000);
+    await removeStaleCards(gateway.app);
+  };
 
   test('are removed there a day after they paid; a saved one, and one whose bank is silent, stay (PAY-38, CRD-03)', async () => {
-    gateway.clock.moveBy(25 * 3_600_000);
-    await removeStaleCards(gateway.app);
+    await aDayLater();
     const guest = await newGuest(gateway);
     await order(guest, byCard(typedCard()));
-    await guest.client.payment.createCard({
-      token: typedCard(),
-      description: 'Visa',
-      set_as_default: true,
-    });
+    await guest.client.payment.createCard(newCard());
     await removeStaleCards(gateway.app);
     expect(await stored()).toBe(2);
-    const db = gateway.app.store.db;
-    const change = (status: 'OPEN' | 'APPROVED') =>
-      db
-        .update(payments)
-        .set({ status })
-        .where(eq(payments.status, status === 'OPEN' ? 'APPROVED' : 'OPEN'));
+    const change = (from: 'OPEN' | 'APPROVED', status: 'OPEN' | 'APPROVED') =>
+      gateway.app.store.db.update(payments).set({ status }).where(eq(payments.status, from));
     gateway.clock.moveBy(25 * 3_600_000);
-    await change('OPEN');
+    await change('APPROVED', 'OPEN');
     await removeStaleCards(gateway.app);
     expect(await stored()).toBe(2);
-    await change('APPROVED');
+    await change('OPEN', 'APPROVED');
     const before = atIugu();
     await removeStaleCards(gateway.app);
     expect([await stored(), atIugu() - before]).toEqual([1, 1]);
@@ -210,17 +207,15 @@ describe('cards at Iugu that nobody saved', () => {
 
   test('and those of a deleted account are removed there, also where Iugu was away then (API-41, PAY-38)', async () => {
     const guest = await newGuest(gateway);
-    const card = { token: typedCard(), description: 'Visa', set_as_default: true };
-    await guest.client.payment.createCard(card);
+    await guest.client.payment.createCard(newCard());
     const [known, before] = [await stored(), atIugu()];
     fault(/DELETE/, 'broken');
     await guest.client.guestUser.deleteAccount({ reason: 1 });
     expect([await stored(), atIugu() - before]).toEqual([known, 1]);
-    gateway.clock.moveBy(25 * 3_600_000);
-    await removeStaleCards(gateway.app);
+    await aDayLater();
     expect(await stored()).toBe(known - 1);
     const other = await newGuest(gateway);
-    await other.client.payment.createCard({ ...card, token: typedCard() });
+    await other.client.payment.createCard(newCard());
     await other.client.guestUser.deleteAccount({ reason: 1 });
     expect(await stored()).toBe(known - 1);
   });

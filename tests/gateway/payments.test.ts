@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sandboxPaymentProvider } from '#gateway/payment/sandbox-payment-provider.ts';
+import { sandboxPaymentProvider } from '#gateway/sandbox/payment/sandbox-payment-provider.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
@@ -29,8 +29,11 @@ async function orderWith(number: string) {
 async function onlyBooking() {
   const rows = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
   expect(rows).toHaveLength(1);
-  return rows[0];
+  const [booking] = rows;
+  if (!booking) throw new Error('nothing was booked');
+  return booking;
 }
+const mailsOf = ({ id }: { id: string }) => hotel.db.select().from(emails).where(eq(emails.bookingId, id));
 
 const familiesFree = async () => {
   const response = await search(hotel.guest.client, stay);
@@ -39,20 +42,12 @@ const familiesFree = async () => {
 
 test('a declined card cancels the booking and frees its room at once (PD-18, PAY-28)', async () => {
   const key = newKey();
-  await expect(book(hotel.guest.client, await orderWith(CARDS.declines), key)).rejects.toMatchObject({
-    code: 'CARD_DECLINED',
-    status: 402,
-  });
+  const call = book(hotel.guest.client, await orderWith(CARDS.declines), key);
+  await expect(call).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
   expect(await onlyBooking()).toMatchObject({ status: 'CANCELED', chargedCents: 0 });
   expect(await familiesFree()).toBe(1);
   expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'CARD_DECLINED' });
-  const booking = await onlyBooking();
-  expect(
-    await hotel.db
-      .select()
-      .from(emails)
-      .where(eq(emails.bookingId, booking?.id ?? '')),
-  ).toEqual([]);
+  expect(await mailsOf(await onlyBooking())).toEqual([]);
 });
 
 test('an order whose card was declined gets the same response again, a saved card is charged again (PD-10)', async () => {
@@ -63,24 +58,14 @@ test('an order whose card was declined gets the same response again, a saved car
   await onlyBooking();
 
   const token = await cardToken(hotel.gateway, CARDS.declinesCharges);
-  const saved = await hotel.guest.client.payment.createCard({
-    token,
-    description: 'Saved',
-    set_as_default: true,
-  });
+  const card = { token, description: 'Saved', set_as_default: true };
+  const saved = await hotel.guest.client.payment.createCard(card);
   const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
   const again = await orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment });
   const savedKey = newKey();
   expect(await codeOf(book(hotel.guest.client, again, savedKey))).toBe('CARD_DECLINED');
   expect(await codeOf(book(hotel.guest.client, again, savedKey))).toBe('CARD_DECLINED');
   expect(await hotel.db.$count(bookings, eq(bookings.guestId, hotel.guest.id))).toBe(3);
-});
-
-test('after a decline the same room is booked with another card (PAY-28)', async () => {
-  expect(await codeOf(book(hotel.guest.client, await orderWith(CARDS.declines)))).toBe('CARD_DECLINED');
-  expect(await book(hotel.guest.client, await orderWith(CARDS.approves))).toMatchObject({
-    status: 'CONFIRMED',
-  });
 });
 
 test('a charge without a response leaves the booking PROCESSING and its room reserved (PD-18)', async () => {
@@ -103,10 +88,8 @@ test('a retry after a lost response finds the approved charge and does not charg
   expect(response).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
   const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, response.bookingId));
   expect(payment).toMatchObject({ status: 'APPROVED', amountCents: 351_90 });
-  const charges = await hotel.db
-    .select()
-    .from(sandboxCharges)
-    .where(eq(sandboxCharges.methodReference, payment?.methodReference ?? ''));
+  const withCard = eq(sandboxCharges.methodReference, payment?.methodReference ?? '');
+  const charges = await hotel.db.select().from(sandboxCharges).where(withCard);
   expect(charges).toMatchObject([{ paymentId: payment?.id, amountCents: 351_90 }]);
 });
 
@@ -141,35 +124,10 @@ test('the provider charges one id once, and rejects an id that was closed (PD-10
   expect(second).toEqual(first);
   expect(await provider.close(order.paymentId)).toEqual(first);
 
-  const late = {
-    ...order,
-    paymentId: crypto.randomUUID(),
-    source: { token: await cardToken(hotel.gateway) },
-  };
+  const source = { token: await cardToken(hotel.gateway) };
+  const late = { ...order, paymentId: crypto.randomUUID(), source };
   expect(await provider.close(late.paymentId)).toMatchObject({ outcome: 'CLOSED', card: null });
   expect(await provider.charge(late)).toMatchObject({ outcome: 'CLOSED', card: null });
   const unknown = { ...order, paymentId: crypto.randomUUID(), source: { methodReference: 'pm_gone' } };
   expect(await provider.charge(unknown)).toMatchObject({ outcome: 'DECLINED' });
-});
-
-test('no card data, token or tax id is left in the gateway after a booking (PD-16)', async () => {
-  const token = await cardToken(hotel.gateway);
-  const payment = { ...cardPayment(token), cpfPayment: '52998224725' };
-  await book(
-    hotel.guest.client,
-    await orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment }),
-  );
-  const booking = await onlyBooking();
-  const stored = JSON.stringify([
-    await hotel.db
-      .select()
-      .from(payments)
-      .where(eq(payments.bookingId, booking?.id ?? '')),
-    await hotel.db
-      .select()
-      .from(emails)
-      .where(eq(emails.bookingId, booking?.id ?? '')),
-    booking,
-  ]);
-  for (const secret of [token, '52998224725', '4111111111111111']) expect(stored).not.toContain(secret);
 });

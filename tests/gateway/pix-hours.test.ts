@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
-import { accommodations } from '#gateway/store/schema/bookings.ts';
-import { refunds } from '#gateway/store/schema/payments.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import {
@@ -14,25 +11,24 @@ import {
   hoursOnSale,
   hoursOrder,
   newHoursKey,
-  paidStay,
   type StayEnd,
   savedCard,
   slotAt,
-} from './hours-stay.ts';
-import { bookWithPix, CPF } from './pix-booking.ts';
+} from './hours.ts';
+import { CPF, refundsOf } from './pix-calls.ts';
+import { scenario } from './scenario.ts';
 import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
+import { storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const pix = { pix: { cpfPayment: CPF } };
 const settle = () => settleDue(hotel.gateway.app);
-const hourOf = async ({ accommodationId }: StayEnd) => {
-  const [room] = await hotel.db.select().from(accommodations).where(eq(accommodations.id, accommodationId));
-  return room?.checkoutHour;
-};
+const hourOf = async ({ accommodationId }: StayEnd) =>
+  (await storedRoom(hotel, accommodationId)).checkoutHour;
 
 /** The departure of a paid stay, with an hour that is being bought with Pix. */
 async function hourWithPix() {
-  const { departure } = await paidStay(hotel.gateway, hotel.guest);
+  const { departure } = await scenario(hotel).paidStay();
   const key = newHoursKey();
   const order = hoursOrder(departure, await slotAt(departure, 14), pix);
   const bought = await buy(departure, order, key);
@@ -55,10 +51,8 @@ describe('hours bought with Pix', () => {
     expect(await hoursAttempt(departure, key)).toMatchObject({ outcome: 'UNPAID' });
     await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
     expect(await hourOf(departure)).toBe(14);
-    expect(await hoursAttempt(departure, key)).toMatchObject({
-      outcome: 'BOUGHT',
-      hours: { charged: bought.pix?.amount },
-    });
+    const made = { outcome: 'BOUGHT', hours: { charged: bought.pix?.amount } };
+    expect(await hoursAttempt(departure, key)).toMatchObject(made);
   });
 
   test('are free again when the code has expired, and the room’s where it is paid after all (PAY-34, PAY-35)', async () => {
@@ -68,7 +62,7 @@ describe('hours bought with Pix', () => {
     expect(await hoursOnSale(later)).toContain(14);
     await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
     expect(await hourOf(later)).toBe(14);
-    expect(await hotel.db.select().from(refunds)).toEqual([]);
+    expect(await refundsOf(hotel.db, departure.bookingId)).toEqual([]);
   });
 
   test('that were bought otherwise meanwhile are paid once: the late Pix goes back (PAY-35)', async () => {
@@ -78,22 +72,17 @@ describe('hours bought with Pix', () => {
     await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
     await settle();
     expect(await hourOf(later)).toBe(13);
-    const { bookingId } = departure;
-    const returned = await hotel.db.select().from(refunds).where(eq(refunds.bookingId, bookingId));
+    const returned = await refundsOf(hotel.db, departure.bookingId);
     expect(returned).toMatchObject([{ state: 'DONE', paymentId }]);
   });
 
   test('by the main guest of the room are found again by that guest and the holder, and by no other guest (PAY-33, PD-133)', async () => {
     const wishes = [{ typeId: 'family' }, { typeId: 'queen' }];
-    const { departure, bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, wishes);
-    const [main, companion, neighbour] = [
-      await newGuest(hotel.gateway),
-      await newGuest(hotel.gateway),
-      await newGuest(hotel.gateway),
-    ];
-    const room = { bookingId, accommodationId: departure.accommodationId };
-    await addCompanion(hotel.db, { ...room, isMain: true }, main);
-    await addCompanion(hotel.db, room, companion);
+    const { departure, bookingId, rooms } = await scenario(hotel).paidStay({ rooms: wishes });
+    const [main, companion] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+    const neighbour = await newGuest(hotel.gateway);
+    await addCompanion(hotel.db, { ...departure, isMain: true }, main);
+    await addCompanion(hotel.db, departure, companion);
     await addCompanion(hotel.db, { bookingId, accommodationId: rooms[1] ?? 0, isMain: true }, neighbour);
     const byMain = { ...departure, client: main.client };
     const { pix: made } = await buyHour(byMain, 13, pix);
@@ -126,27 +115,21 @@ describe('hours bought with Pix', () => {
   });
 
   test('of the booking itself are shown to no main guest but the holder (PAY-33, PD-57)', async () => {
-    const { bookingId } = await bookWithPix(hotel.guest);
+    const { bookingId } = await scenario(hotel).pixStay();
     const [room] = (await hotel.guest.client.bookings.find({ bookingId })).accommodations;
     const main = await newGuest(hotel.gateway);
-    await addCompanion(
-      hotel.db,
-      { bookingId, accommodationId: room?.accommodationId ?? 0, isMain: true },
-      main,
-    );
+    const place = { bookingId, accommodationId: room?.accommodationId ?? 0, isMain: true };
+    await addCompanion(hotel.db, place, main);
     const seen = await main.client.bookings.find({ bookingId });
     expect([seen.payment, seen.hoursPix]).toEqual([null, undefined]);
   });
 
   test('name no card beside, and a tax id that is one (PAY-32)', async () => {
-    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const { departure } = await scenario(hotel).paidStay();
     const slot = await slotAt(departure, 14);
     const card = { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) };
-    for (const wrong of [
-      { ...pix, ...card },
-      { ...pix, numberOfInstallments: 2 },
-      { pix: { cpfPayment: '11111111111' } },
-    ])
+    const noTaxId = { pix: { cpfPayment: '11111111111' } };
+    for (const wrong of [{ ...pix, ...card }, { ...pix, numberOfInstallments: 2 }, noTaxId])
       expect(await codeOf(buy(departure, hoursOrder(departure, slot, wrong)))).toBe('BAD_REQUEST');
     expect(await hourOf(departure)).toBe(12);
   });

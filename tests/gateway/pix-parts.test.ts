@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookWalkIn, bookWithPix, expirePix, renewPix, STAY } from './pix-booking.ts';
-import { book, cardPayment, cardToken, codeOf, orderFor, session } from './small-hotel.ts';
+import { expirePix, renewPix } from './pix-calls.ts';
+import { familyRoom, scenario, TWO_NIGHTS } from './scenario.ts';
+import { cardPayment, cardToken, codeOf, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const settle = () => settleDue(hotel.gateway.app);
@@ -19,10 +20,13 @@ const give = (amountCents: number) =>
     createdAt: hotel.gateway.clock.now(),
   });
 const expire = () => expirePix(hotel.gateway);
+const pay = (paymentId: string) => paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+const refundsShown = async (bookingId: string, { client } = hotel.guest) =>
+  (await client.bookings.values({ bookingId })).refunds;
 
 describe('credits beside a Pix code', () => {
   const withCredits = async () => {
-    const { order, ...booked } = await bookWithPix(hotel.guest, { useCredits: true });
+    const { order, ...booked } = await scenario(hotel).pixStay({ useCredits: true });
     return { ...booked, total: fromReais(order.value) + fromReais(order.taxValue) };
   };
 
@@ -31,7 +35,7 @@ describe('credits beside a Pix code', () => {
     const { pix, total, bookingId } = await withCredits();
     expect(pix.amount).toBe(toReais(total - 100_01));
     expect(await balance()).toBe(0);
-    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    await pay(pix.paymentId);
     const { paid } = await hotel.guest.client.bill.find({ bookingId });
     expect(paid).toEqual([
       { by: 'CREDITS', amount: 100.01 },
@@ -44,7 +48,7 @@ describe('credits beside a Pix code', () => {
     const { pix, bookingId } = await withCredits();
     await expire();
     expect(await balance()).toBe(100);
-    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    await pay(pix.paymentId);
     expect(await balance()).toBe(0);
     expect((await hotel.guest.client.bookings.find({ bookingId })).status).toBe('CONFIRMED');
   });
@@ -53,21 +57,17 @@ describe('credits beside a Pix code', () => {
     await give(100_00);
     const { pix, bookingId } = await withCredits();
     await expire();
-    const other = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], {
-      payment: cardPayment(await cardToken(hotel.gateway)),
-      useCredits: true,
-    });
-    await book(hotel.guest.client, other);
-    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    const dates = TWO_NIGHTS;
+    await scenario(hotel).paidStay({ rooms: [{ typeId: 'queen' }], dates, useCredits: true });
+    await pay(pix.paymentId);
     await settle();
-    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
-    expect(refunds).toMatchObject([{ state: 'DONE', amount: pix.amount }]);
+    expect(await refundsShown(bookingId)).toMatchObject([{ state: 'DONE', amount: pix.amount }]);
     expect(await balance()).toBe(0);
   });
 });
 
 describe('a walk-in that waits for its payment', () => {
-  const walkIn = () => bookWalkIn(hotel.guest);
+  const walkIn = () => scenario(hotel).walkIn({ rooms: [{ ...familyRoom, checkinHour: 15 }] });
   const codeFor = (bookingId: string, id?: string) => renewPix(hotel.guest, bookingId, id);
   const statusOf = async (bookingId: string) =>
     (await hotel.guest.client.bookings.find({ bookingId })).status;
@@ -78,7 +78,7 @@ describe('a walk-in that waits for its payment', () => {
     const [first, second] = [await codeFor(bookingId, id), await codeFor(bookingId, id)];
     expect(second.code).toBe(first.code);
     expect(await statusOf(bookingId)).toBe('PROCESSING');
-    await paySandboxPix(hotel.gateway.app, first.paymentId, { isTold: true });
+    await pay(first.paymentId);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     expect(await codeOf(codeFor(bookingId))).toBe('BOOKING_NOT_PENDING');
   });
@@ -89,36 +89,18 @@ describe('a walk-in that waits for its payment', () => {
     expect(isReserved, 'with or without its code').toBe(true);
     await expire();
     expect(await statusOf(bookingId)).toBe('PENDING');
-    expect(await hotel.guest.client.pix.find({ paymentId })).toMatchObject({
-      state: 'EXPIRED',
-      isRenewable: true,
-      isReserved: true,
-    });
-    await hotel.guest.client.payment.pay({
-      bookingId,
-      payment: cardPayment(await cardToken(hotel.gateway)),
-    });
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    const renewable = { state: 'EXPIRED', isRenewable: true, isReserved: true };
+    expect(await hotel.guest.client.pix.find({ paymentId })).toMatchObject(renewable);
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    await hotel.guest.client.payment.pay({ bookingId, payment });
+    await pay(paymentId);
     await settle();
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
-    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
-    expect(refunds).toMatchObject([{ state: 'DONE' }]);
-  });
-
-  test('that nobody paid in time is honoured with a late Pix on its day (PAY-35, BKG-15)', async () => {
-    const late = await walkIn();
-    const { paymentId } = await codeFor(late.bookingId);
-    await expire();
-    hotel.gateway.clock.moveTo(new Date(Date.parse(late.paymentDeadline ?? '') + 60_000));
-    await settle();
-    const { client } = await session(hotel.gateway, hotel.guest.id);
-    expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe('CANCELED');
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
-    expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe('CONFIRMED');
+    expect(await refundsShown(bookingId)).toMatchObject([{ state: 'DONE' }]);
   });
 
   test.each(['PENDING', 'CANCELED'] as const)(
-    'that is %s and that its guest took off the list is on it again once a late Pix has paid it (PAY-35, PD-59)',
+    'that is %s and that its guest took off the list is on it again once a late Pix has paid it (PAY-35, BKG-15, PD-59)',
     async status => {
       const late = await walkIn();
       const { paymentId } = await codeFor(late.bookingId);
@@ -131,7 +113,7 @@ describe('a walk-in that waits for its payment', () => {
       expect((await client.bookings.find({ bookingId: late.bookingId })).status).toBe(status);
       await client.bookings.hide({ bookingId: late.bookingId });
       expect(await client.bookings.active({})).toEqual([]);
-      await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+      await pay(paymentId);
       const paid = { bookingId: late.bookingId, status: 'CONFIRMED' };
       expect(await client.bookings.active({})).toMatchObject([paid]);
     },
@@ -142,11 +124,10 @@ describe('a walk-in that waits for its payment', () => {
     const { paymentId } = await codeFor(bookingId);
     await expire();
     await hotel.guest.client.bookings.cancel({ bookingId });
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await pay(paymentId);
     await settle();
     expect(await statusOf(bookingId)).toBe('CANCELED');
-    const { refunds } = await hotel.guest.client.bookings.values({ bookingId });
-    expect(refunds).toMatchObject([{ state: 'DONE' }]);
+    expect(await refundsShown(bookingId)).toMatchObject([{ state: 'DONE' }]);
   });
 
   test('that nobody paid in time is canceled; a Pix after its day goes back (PAY-35, BKG-15)', async () => {
@@ -155,11 +136,9 @@ describe('a walk-in that waits for its payment', () => {
     await expire();
     hotel.gateway.clock.moveBy(26 * 3_600_000);
     await settle();
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await pay(paymentId);
     await settle();
-    const { refunds } = await (await session(hotel.gateway, hotel.guest.id)).client.bookings.values({
-      bookingId,
-    });
-    expect(refunds).toMatchObject([{ state: 'DONE', amount }]);
+    const guest = { ...hotel.guest, ...(await session(hotel.gateway, hotel.guest.id)) };
+    expect(await refundsShown(bookingId, guest)).toMatchObject([{ state: 'DONE', amount }]);
   });
 });

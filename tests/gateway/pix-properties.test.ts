@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
-import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { payments, pixReceipts, refunds } from '#gateway/store/schema/payments.ts';
 import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookWithPix, renewPix } from './pix-booking.ts';
+import { renewPix } from './pix-calls.ts';
+import { scenario } from './scenario.ts';
 import { codeOf, freshDay, newGuest, session, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -57,7 +58,9 @@ async function act(world: World, { do: what, guest }: { do: string; guest: numbe
   const who = world.guests[guest];
   if (!who) return;
   if (what === 'book') {
-    const made = await bookWithPix(who, { stay: NEXT_DAYS }).catch(() => null);
+    const made = await scenario(hotel, who)
+      .pixStay({ dates: NEXT_DAYS })
+      .catch(() => null);
     if (!made) return;
     world.bookings[guest] = made.bookingId;
     world.newest[guest] = made.pix.paymentId;
@@ -82,10 +85,8 @@ async function expectBalance(world: World): Promise<void> {
   for (const paymentId of world.codes) await lookAtPix(app, paymentId);
   await settleDue(app);
   const codes = world.codes.length > 0 ? world.codes : [randomUUID()];
-  const transfers = await db
-    .select()
-    .from(sandboxPixTransfers)
-    .where(inArray(sandboxPixTransfers.paymentId, codes));
+  const byCode = inArray(sandboxPixTransfers.paymentId, codes);
+  const transfers = await db.select().from(sandboxPixTransfers).where(byCode);
   const receipts = await db.select().from(pixReceipts).where(inArray(pixReceipts.paymentId, codes));
   const returned = await db.select().from(refunds).where(inArray(refunds.paymentId, codes));
   expect(receipts.map(({ reference }) => reference).toSorted()).toEqual(

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { paySandboxPix } from '#gateway/payment/pay-sandbox-pix.ts';
-import { lookAtPix } from '#gateway/pix/look-at-pix.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { insertSandboxTransfer } from '#gateway/store/sandbox-pix-store.ts';
-import { emails } from '#gateway/store/schema/emails.ts';
 import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { readPixCode } from '#tests/read-pix-code.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { bookWithPix, expirePix, familyRoom, pixPayment, refundsOf, renewPix, STAY } from './pix-booking.ts';
+import { expirePix, pixPayment, refundsOf, renewPix } from './pix-calls.ts';
+import { familyRoom, scenario, TWO_NIGHTS } from './scenario.ts';
 import { attempt, book, cardPayment, cardToken, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
+import { mailKinds } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-const stateOf = async (paymentId: string) => (await hotel.guest.client.pix.find({ paymentId })).state;
+type Code = { paymentId: string };
+const codeAt = ({ paymentId }: Code) => hotel.guest.client.pix.find({ paymentId });
+const close = ({ paymentId }: Code, { client } = hotel.guest) => client.pix.close({ paymentId });
+const stateOf = async (paymentId: string) => (await codeAt({ paymentId })).state;
 const bookingOf = (bookingId: string) => hotel.guest.client.bookings.find({ bookingId });
 const settle = () => settleDue(hotel.gateway.app);
 const expire = () => expirePix(hotel.gateway);
@@ -24,22 +28,16 @@ const pay = (paymentId: string, isTold = true) => paySandboxPix(hotel.gateway.ap
 async function buyFamilyRoom(): Promise<boolean> {
   const other = await newGuest(hotel.gateway);
   const payment = cardPayment(await cardToken(hotel.gateway));
-  const order = await orderFor(other.client, STAY, [familyRoom], { payment });
+  const order = await orderFor(other.client, TWO_NIGHTS, [familyRoom], { payment });
   // A room that the search shows no more has no price to order it at.
   return typeof (await codeOf(book(other.client, order))) !== 'string';
 }
-const mailsOf = async (bookingId: string) => {
-  const rows = await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId));
-  return rows.map(({ kind }) => kind);
-};
+const mailsOf = (bookingId: string) => mailKinds(hotel, bookingId);
+
 describe('a booking with Pix', () => {
   test('reserves its room while its code lives, and is confirmed when the code is paid (PAY-32, PAY-34)', async () => {
-    const { bookingId, status, pix, charged } = await bookWithPix(hotel.guest);
-    expect({ status, charged, state: pix.state }).toEqual({
-      status: 'PROCESSING',
-      charged: 0,
-      state: 'WAITING',
-    });
+    const { bookingId, status, pix, charged } = await scenario(hotel).pixStay();
+    expect([status, charged, pix.state]).toEqual(['PROCESSING', 0, 'WAITING']);
     const minutes = (Date.parse(pix.expiresAt) - Date.parse(pix.now)) / 60_000;
     expect(minutes).toBeGreaterThan(14.5);
     expect(minutes).toBeLessThanOrEqual(15);
@@ -47,44 +45,33 @@ describe('a booking with Pix', () => {
     expect(readPixCode(pix.code ?? '')?.get('54')).toBe(pix.amount.toFixed(2));
     expect(await buyFamilyRoom()).toBe(false);
     await pay(pix.paymentId);
-    expect(await hotel.guest.client.pix.find({ paymentId: pix.paymentId })).toMatchObject({
-      state: 'PAID',
-      code: null,
-      isRenewable: false,
-    });
+    expect(await codeAt(pix)).toMatchObject({ state: 'PAID', code: null, isRenewable: false });
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CONFIRMED' });
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
     expect(await refundsOf(hotel.db, bookingId)).toEqual([]);
     const bill = await hotel.guest.client.bill.find({ bookingId });
-    expect(bill.paid).toEqual([{ by: 'PIX', amount: pix.amount }]);
-    expect(bill.due).toBe(0);
+    expect(bill).toMatchObject({ paid: [{ by: 'PIX', amount: pix.amount }], due: 0 });
   });
 
   test('whose response was lost is found with the same code by its key, and by its booking from elsewhere (PAY-33)', async () => {
     const key = newKey();
-    const { order, ...first } = await bookWithPix(hotel.guest, { key });
+    const { order, ...first } = await scenario(hotel).pixStay({ key });
     expect(await book(hotel.guest.client, order, key)).toMatchObject({ pix: { code: first.pix.code } });
-    expect(await attempt(hotel.guest.client, key)).toMatchObject({
-      outcome: 'UNPAID',
-      booking: { pix: { code: first.pix.code } },
-    });
+    const unpaid = { outcome: 'UNPAID', booking: { pix: { code: first.pix.code } } };
+    expect(await attempt(hotel.guest.client, key)).toMatchObject(unpaid);
     const { payment } = await bookingOf(first.bookingId);
-    expect(await hotel.guest.client.pix.find({ paymentId: payment?.pix?.paymentId ?? '' })).toMatchObject({
-      code: first.pix.code,
-    });
+    const found = await codeAt({ paymentId: payment?.pix?.paymentId ?? '' });
+    expect(found.code).toBe(first.pix.code);
     const stranger = await newGuest(hotel.gateway);
-    for (const look of [
-      () => stranger.client.pix.find({ paymentId: first.pix.paymentId }),
-      () => stranger.client.pix.close({ paymentId: first.pix.paymentId }),
-    ])
-      expect(await codeOf(look())).toBe('PIX_NOT_FOUND');
-    expect(await codeOf(renewPix(stranger, first.bookingId))).toBe('BOOKING_NOT_FOUND');
+    const { paymentId } = first.pix;
+    expect(await codeOf(stranger.client.pix.find({ paymentId }))).toBe('PIX_NOT_FOUND');
+    expect(await codeOf(close(first.pix, stranger))).toBe('PIX_NOT_FOUND');
     await pay(first.pix.paymentId);
     expect(await attempt(hotel.guest.client, key)).toMatchObject({ outcome: 'BOOKED' });
   });
 
   test('shows its holder the code that waits, in the list too, and nothing once it is over (PAY-33)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     const open = { paymentId: pix.paymentId, purpose: 'BOOKING', expiresAt: pix.expiresAt };
     expect((await bookingOf(bookingId)).payment?.pix).toEqual(open);
     const [listed] = await hotel.guest.client.bookings.active({});
@@ -94,19 +81,15 @@ describe('a booking with Pix', () => {
   });
 
   test('is given up when the code has expired: the room is free, and credits are back (PAY-34)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
-    expect(await hotel.guest.client.pix.find({ paymentId: pix.paymentId })).toMatchObject({
-      state: 'EXPIRED',
-      code: null,
-      isRenewable: true,
-    });
+    expect(await codeAt(pix)).toMatchObject({ state: 'EXPIRED', code: null, isRenewable: true });
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELED' });
     expect(await buyFamilyRoom()).toBe(true);
   });
 
   test('gets a new code after the first while its room is free, and none when it is not (PAY-34)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     const again = await renewPix(hotel.guest, bookingId);
     expect(again).toMatchObject({ state: 'WAITING', amount: pix.amount });
@@ -121,37 +104,35 @@ describe('a booking with Pix', () => {
   });
 
   test('is given up at once where its guest does not want to pay any more (PAY-34)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
-    expect(await hotel.guest.client.pix.close({ paymentId: pix.paymentId })).toMatchObject({
-      state: 'CLOSED',
-    });
+    const { bookingId, pix } = await scenario(hotel).pixStay();
+    expect((await close(pix)).state).toBe('CLOSED');
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELED' });
     expect(await buyFamilyRoom()).toBe(true);
   });
 
   test('is made with one open code at a time (SEC-04)', async () => {
-    const { pix, bookingId } = await bookWithPix(hotel.guest);
-    const order = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], { payment: pixPayment() });
-    await expect(book(hotel.guest.client, order)).rejects.toMatchObject({
+    const { pix, bookingId } = await scenario(hotel).pixStay();
+    const second = scenario(hotel).pixStay({ rooms: [{ typeId: 'queen' }] });
+    await expect(second).rejects.toMatchObject({
       code: 'PIX_ALREADY_OPEN',
       details: { paymentId: pix.paymentId, bookingId },
     });
   });
 
   test('that has ended is not taken up again beside an open code of another one (SEC-04)', async () => {
-    const { bookingId } = await bookWithPix(hotel.guest);
+    const { bookingId } = await scenario(hotel).pixStay();
     await expire();
-    const other = await bookWithPix(hotel.guest, { wish: { typeId: 'queen' } });
+    const other = await scenario(hotel).pixStay({ rooms: [{ typeId: 'queen' }] });
     await expect(renewPix(hotel.guest, bookingId)).rejects.toMatchObject({
       code: 'PIX_ALREADY_OPEN',
       details: { paymentId: other.pix.paymentId, bookingId: other.bookingId },
     });
-    await hotel.guest.client.pix.close({ paymentId: other.pix.paymentId });
+    await close(other.pix);
     expect((await renewPix(hotel.guest, bookingId)).state).toBe('WAITING');
   });
 
   test('names a tax id that is one, no card and one instalment (PAY-32)', async () => {
-    const order = await orderFor(hotel.guest.client, STAY, [{ typeId: 'queen' }], { payment: pixPayment() });
+    const order = await orderFor(hotel.guest.client, TWO_NIGHTS, [{ typeId: 'queen' }]);
     const wrong: Partial<NonNullable<NewBooking['payment']>>[] = [
       { cpfPayment: '52998224726' },
       { cpfPayment: undefined },
@@ -161,17 +142,15 @@ describe('a booking with Pix', () => {
       { saveCard: true },
     ];
     for (const change of wrong) {
-      const payment = { ...pixPayment(), ...change };
-      expect(await codeOf(book(hotel.guest.client, { ...order, payment })), JSON.stringify(change)).toBe(
-        'BAD_REQUEST',
-      );
+      const call = book(hotel.guest.client, { ...order, payment: { ...pixPayment(), ...change } });
+      expect(await codeOf(call), JSON.stringify(change)).toBe('BAD_REQUEST');
     }
   });
 });
 
 describe('a Pix that is paid too late', () => {
   test('confirms the booking while its room is free, also where only a look finds it (PAY-35, PAY-36)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     await pay(pix.paymentId, false);
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CANCELED' });
@@ -184,7 +163,7 @@ describe('a Pix that is paid too late', () => {
   });
 
   test('goes back at once where the room is sold, and the guest is told by screen and e-mail (PAY-35, PAY-39)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     expect(await buyFamilyRoom()).toBe(true);
     await pay(pix.paymentId);
@@ -205,7 +184,7 @@ describe('a Pix that is paid too late', () => {
   });
 
   test('pays in place of the newer code of its booking, which can be paid no more (PAY-35)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     const newer = await renewPix(hotel.guest, bookingId);
     await pay(pix.paymentId);
@@ -220,7 +199,7 @@ describe('a Pix that is paid too late', () => {
 });
 
 test('a transfer of another amount than the code’s pays nothing and goes back whole (PAY-35, PAY-39)', async () => {
-  const { bookingId, pix } = await bookWithPix(hotel.guest);
+  const { bookingId, pix } = await scenario(hotel).pixStay();
   await insertSandboxTransfer(hotel.db, {
     reference: `transfer_${randomUUID()}`,
     paymentId: pix.paymentId,
@@ -240,7 +219,7 @@ test('a transfer of another amount than the code’s pays nothing and goes back 
 
 describe('a Pix that is paid twice', () => {
   test('goes back where its booking was canceled after it was paid with another code (PAY-35, PAY-39)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     const newer = await renewPix(hotel.guest, bookingId);
     await pay(newer.paymentId);
@@ -252,18 +231,18 @@ describe('a Pix that is paid twice', () => {
   });
 
   test('pays once; the other transfer goes back, once (PAY-35, PAY-37)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await pay(pix.paymentId, false);
     await pay(pix.paymentId, false);
     await Promise.all([1, 2, 3].map(() => lookAtPix(hotel.gateway.app, pix.paymentId)));
     await Promise.all([settle(), settle()]);
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CONFIRMED' });
     expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
-    expect((await mailsOf(bookingId)).toSorted()).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
+    expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
   });
 
   test('is reported where the provider refuses to return it, tried on with pauses, and not lost (PAY-39, PAY-40, PD-147)', async () => {
-    const { bookingId, pix } = await bookWithPix(hotel.guest);
+    const { bookingId, pix } = await scenario(hotel).pixStay();
     await pay(pix.paymentId);
     await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true, refusesRefund: true });
     const tries: [number, string][] = [];
@@ -277,22 +256,13 @@ describe('a Pix that is paid twice', () => {
       const [refund] = await refundsOf(hotel.db, bookingId);
       tries.push([refund?.tries ?? 0, refund?.state ?? '']);
     }
-    expect(tries).toEqual([
-      [1, 'REFUSED'],
-      [2, 'REFUSED'],
-      [3, 'REFUSED'],
-      [4, 'REFUSED'],
-      [5, 'REFUSED'],
-    ]);
+    expect(tries).toEqual([1, 2, 3, 4, 5].map(made => [made, 'REFUSED']));
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
-    const { db } = hotel.gateway.app.store;
-    await db
-      .update(sandboxPixTransfers)
-      .set({ refusesRefund: false })
-      .where(eq(sandboxPixTransfers.paymentId, pix.paymentId));
+    const transfers = eq(sandboxPixTransfers.paymentId, pix.paymentId);
+    await hotel.db.update(sandboxPixTransfers).set({ refusesRefund: false }).where(transfers);
     hotel.gateway.clock.moveBy(6 * 3_600_000);
     await Promise.all([settle(), settle()]);
     expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
-    expect((await mailsOf(bookingId)).toSorted()).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
+    expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
   });
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { savePart } from '#gateway/preferences/save-part.ts';
+import { savePart } from '#gateway/domain/stay/preferences/save-part.ts';
 import { roomPreparations } from '#gateway/store/schema/preferences.ts';
 import { fixedAt } from '#shared/rules/preparation.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { paidStay } from './hours-stay.ts';
 import { setPreparationOptions } from './preparation-options.ts';
+import { scenario } from './scenario.ts';
 import { freshDay, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
@@ -44,7 +44,7 @@ test('what a room is prepared with is what was saved last before the deadline, w
     fc.asyncProperty(saves, async drawn => {
       await freshDay(hotel.gateway);
       const guest = await newGuest(hotel.gateway);
-      const { bookingId } = await paidStay(hotel.gateway, guest);
+      const { bookingId } = await scenario(hotel, guest).paidStay();
       // Tokens end within the days that pass here: the rooms are read with one of the moment.
       const read = async () => {
         const { client } = await session(hotel.gateway, guest.id);
@@ -78,7 +78,7 @@ test('what a room is prepared with is what was saved last before the deadline, w
 });
 
 test('of twenty saves at one moment after the deadline the first one writes what was fixed, once (PRF-16)', async () => {
-  const { bookingId } = await paidStay(hotel.gateway, hotel.guest);
+  const { bookingId } = await scenario(hotel).paidStay();
   const { app, clock } = hotel.gateway;
   const climateOf = (temperature: number) => ({
     part: 'AC' as const,

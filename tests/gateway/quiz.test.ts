@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readDemoHotels } from '#gateway/seed/hotels.ts';
+import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
 import { guestPreferences, quizOptions, roomPreparations } from '#gateway/store/schema/preferences.ts';
 import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
 import { hostileText } from '../hostile-text.ts';
+import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { bookPaid, clientAt, firstRoomOf, petRoom } from './paid-booking.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { petRoom, scenario } from './scenario.ts';
 import { codeOf, newGuest, session } from './small-hotel.ts';
+import { firstRoomOf } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let client: Client;
@@ -33,30 +36,22 @@ const save = (differences: Partial<QuizAnswers> = {}, by: Client = client) =>
   by.quiz.save({ ...said, ...differences });
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const keys = (options: Quiz['genres']) => options.map(({ key }) => key);
-const stored = async (guestId = hotel.guest.id) =>
-  (
-    await hotel.db
-      .select()
-      .from(guestPreferences)
-      .where(and(eq(guestPreferences.guestId, guestId), eq(guestPreferences.part, 'ABOUT')))
-  ).map(({ answers }) => answers);
+const stored = async () => {
+  const isOwn = and(eq(guestPreferences.guestId, hotel.guest.id), eq(guestPreferences.part, 'ABOUT'));
+  return (await hotel.db.select().from(guestPreferences).where(isOwn)).map(({ answers }) => answers);
+};
+/** Keys that a test lists, apart. */
+const words = (text: string) => text.split(' ');
 
 describe('the options of the quiz', () => {
   test('come in seven lists, about 50 hobbies in four categories, in both languages (APS-05, PRF-30, PRF-31)', async () => {
     const quiz = await client.quiz.find();
     expect(quiz.answers).toBeNull();
-    expect(quiz.categHobbies.map(({ category }) => category)).toEqual([
-      'FITNESS',
-      'ACTIVITIES',
-      'FOOD_AND_DRINKS',
-      'CULTURE',
-    ]);
+    const categories = quiz.categHobbies.map(({ category }) => category);
+    expect(categories).toEqual(words('FITNESS ACTIVITIES FOOD_AND_DRINKS CULTURE'));
     expect(quiz.categHobbies.flatMap(({ options }) => options)).toHaveLength(52);
-    expect(quiz.categHobbies[0]?.options[4]).toEqual({
-      id: 5,
-      key: 'YOGA',
-      name: { en_us: 'Yoga', pt_br: 'Ioga' },
-    });
+    const yoga = { id: 5, key: 'YOGA', name: { en_us: 'Yoga', pt_br: 'Ioga' } };
+    expect(quiz.categHobbies[0]?.options[4]).toEqual(yoga);
     expect(keys(quiz.genres).join(', ')).toBe(
       'CLASSIC, MPB, JAZZ, INDIE, INSTRUMENTAL, ALTERNATIVE, POP, HARD ROCK, HIP-HOP, PUNK, R&B, ELECTRONIC, BLUES, FOLK, ROCK, COUNTRY, SAMBA, GOSPEL',
     );
@@ -67,33 +62,19 @@ describe('the options of the quiz', () => {
     expect(keys(ambients)).toEqual(['NATURE', 'DIFFERENT_CONTEXT', 'CITY']);
     expect(keys(routines)).toEqual(['MORNING', 'FLEXIBLE', 'NIGHT']);
     expect(keys(nightHabits)).toEqual(['RELAX', 'SOCIAL', 'PARTY']);
-    expect(keys(privacies)).toEqual([
-      'NO_CONTACT',
-      'NO_CONTACT_TO_DISCRETE',
-      'DISCREET',
-      'DISCREET_TO_OPEN',
-      'OPEN',
-      'OPEN_TO_SOCIAL',
-      'SOCIABILITY',
-    ]);
+    expect(keys(privacies)).toEqual(
+      words('NO_CONTACT NO_CONTACT_TO_DISCRETE DISCREET DISCREET_TO_OPEN OPEN OPEN_TO_SOCIAL SOCIABILITY'),
+    );
     const middle = [routines, nightHabits, privacies].map(list => list.find(({ id }) => id === 3)?.key);
     expect(middle).toEqual(['FLEXIBLE', 'SOCIAL', 'DISCREET_TO_OPEN']);
   });
 
   test('are restrictions of food, health and getting around, and others (PRF-35)', async () => {
     const { categRestrictions } = await client.quiz.find();
+    const intolerances =
+      'LACTOSE_INTOLERANCE GLUTEN_INTOLERANCE VEGETARIAN VEGAN NUT_ALLERGY SEAFOOD_ALLERGY';
     expect(Object.fromEntries(categRestrictions.map(one => [one.category, keys(one.options)]))).toEqual({
-      FOOD: [
-        'LACTOSE_INTOLERANCE',
-        'GLUTEN_INTOLERANCE',
-        'VEGETARIAN',
-        'VEGAN',
-        'NUT_ALLERGY',
-        'SEAFOOD_ALLERGY',
-        'NO_ALCOHOL',
-        'LOCAL_PRODUCTS',
-        'ORGANIC_PRODUCTS',
-      ],
+      FOOD: [...words(intolerances), ...words('NO_ALCOHOL LOCAL_PRODUCTS ORGANIC_PRODUCTS')],
       HEALTH: ['DIABETES', 'HYPERTENSION', 'RESPIRATORY_ALLERGY'],
       ACCESSIBILITY: ['REDUCED_MOBILITY', 'WHEELCHAIR', 'VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT'],
       OTHER: ['OTHER'],
@@ -154,11 +135,8 @@ describe('what a guest says', () => {
   });
 
   test('that is not made of ids is rejected without a trace of it (APS-06)', async () => {
-    const hostile = fc.oneof(
-      hostileText,
-      fc.double(),
-      fc.constantFrom(null, {}, [1], true, -1, 1.5, 10_000, 2 ** 53, '1'),
-    );
+    const odd = fc.constantFrom(null, {}, [1], true, -1, 1.5, 10_000, 2 ** 53, '1');
+    const hostile = fc.oneof(hostileText, fc.double(), odd);
     const fields = fc.constantFrom('hobbies', 'genres', 'restrictions', 'ambient', 'routine', 'privacy');
     await fc.assert(
       fc.asyncProperty(fields, hostile, async (field, value) => {
@@ -167,7 +145,7 @@ describe('what a guest says', () => {
         const body = { ...said, [field]: isList ? [value] : value } as QuizAnswers;
         expect(await codeOf(client.quiz.save(body))).toBe('BAD_REQUEST');
       }),
-      { numRuns: 40 },
+      { numRuns: INPUT_RUNS },
     );
     expect(await codeOf(client.quiz.save({ ...said, uid: randomUUID() } as QuizAnswers))).toBe('BAD_REQUEST');
     expect(await stored()).toEqual([]);
@@ -191,14 +169,12 @@ describe('what a guest says', () => {
 
   test('is not copied to what the hotel prepares for a stay (PD-118)', async () => {
     await save();
-    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const room = await firstRoomOf(hotel, bookingId);
     // Its preparation is fixed by now, so that the next save writes it down.
     await save({ hobbies: [1] }, await clientAt(hotel, hotel.guest, '2026-12-10T08:00:00-03:00'));
-    const prepared = await hotel.db
-      .select()
-      .from(roomPreparations)
-      .where(eq(roomPreparations.accommodationId, room.id));
+    const isOfRoom = eq(roomPreparations.accommodationId, room.id);
+    const prepared = await hotel.db.select().from(roomPreparations).where(isOfRoom);
     expect(prepared).toMatchObject([{ parts: [] }]);
   });
 });
@@ -224,14 +200,8 @@ describe('when the hotel changes its options', () => {
         hostileText.filter(text => !text.includes('\u0000') && text.isWellFormed()),
         async text => {
           await hotel.db.delete(quizOptions).where(eq(quizOptions.id, 900));
-          await hotel.db.insert(quizOptions).values({
-            kind: 'GENRE',
-            id: 900,
-            rank: 900,
-            key: 'FORRO',
-            category: null,
-            name: { en: text, pt: text },
-          });
+          const forro = { kind: 'GENRE', id: 900, rank: 900, key: 'FORRO', category: null } as const;
+          await hotel.db.insert(quizOptions).values({ ...forro, name: { en: text, pt: text } });
           const { genres } = await client.quiz.find();
           expect(genres.at(-1)).toEqual({ id: 900, key: 'FORRO', name: { en_us: text, pt_br: text } });
         },
@@ -244,9 +214,8 @@ describe('when the hotel changes its options', () => {
   test('what is stored in another form than the quiz has is no answer and no error (PD-120)', async () => {
     for (const answers of [{ words: ['x'] }, [], 'x', { ...said, hobbies: 'many' }]) {
       await hotel.db.delete(guestPreferences);
-      await hotel.db
-        .insert(guestPreferences)
-        .values({ guestId: hotel.guest.id, part: 'ABOUT', answers, updatedAt: new Date() });
+      const row = { guestId: hotel.guest.id, part: 'ABOUT', answers, updatedAt: new Date() } as const;
+      await hotel.db.insert(guestPreferences).values(row);
       expect((await client.quiz.find()).answers).toBeNull();
     }
   });

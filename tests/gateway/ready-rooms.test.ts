@@ -1,38 +1,37 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { programDueLocks } from '#gateway/locks/lock-worker.ts';
-import { opensSandboxLock } from '#gateway/locks/sandbox-door-lock.ts';
+import { programDueLocks } from '#gateway/domain/booking/doors/lock-worker.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { opensSandboxLock } from '#gateway/sandbox/sandbox-door-lock.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { rooms as roomTable } from '#gateway/store/schema/hotels.ts';
-import { checkInAt, clientAt, orderOf, prepare, shownCode, storedRoom } from './checking-in.ts';
+import { checkInAt, clientAt, orderOf, prepare, shownCode } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { paidStay } from './hours-stay.ts';
+import { queenRoom, scenario } from './scenario.ts';
 import { codeOf, holdRoom, newGuest } from './small-hotel.ts';
+import { bookingOf, roomsOf, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const ARRIVAL = '2026-12-03T15:00:00-03:00';
 const MORNING = '2026-12-03T09:00:00-03:00';
-const QUEEN = [{ typeId: 'queen', checkinHour: 15, checkoutHour: 12 }];
-const FAMILY = [{ typeId: 'family', checkinHour: 15, checkoutHour: 12 }];
+const QUEEN = [queenRoom];
+const FAMILY = [{ ...queenRoom, typeId: 'family' }];
 
-const close = (...ids: string[]) =>
-  hotel.db.update(roomTable).set({ isReady: false }).where(inArray(roomTable.id, ids));
+const close = (id: string) => hotel.db.update(roomTable).set({ isReady: false }).where(eq(roomTable.id, id));
+const reopenAll = () => hotel.db.update(roomTable).set({ isReady: true });
 afterEach(async () => {
-  await hotel.db.update(roomTable).set({ isReady: true });
+  await reopenAll();
 });
 
 async function confirmAt(time: string, bookingId: string) {
   const client = await clientAt(hotel, hotel.guest, time);
   const { isBookingCheckinAvailable } = await client.bookings.find({ bookingId });
-  return {
-    isBookingCheckinAvailable,
-    outcome: await codeOf(client.checkIn.confirm(await orderOf(client, bookingId))),
-  };
+  const outcome = await codeOf(client.checkIn.confirm(await orderOf(client, bookingId)));
+  return { isBookingCheckinAvailable, outcome };
 }
 
 async function prepared(wishes = FAMILY) {
-  const { bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, wishes);
+  const { bookingId, rooms } = await scenario(hotel).paidStay({ rooms: wishes });
   const client = await clientAt(hotel, hotel.guest, MORNING);
   await prepare(hotel, hotel.guest, client, bookingId);
   return { bookingId, accommodationId: rooms[0] ?? 0, client };
@@ -59,20 +58,13 @@ describe('a room that is not ready', () => {
       const { bookingId } = await prepared();
       const before = why === 'closed' ? null : await staysOn('201');
       if (!before) await close('201');
-      expect(await confirmAt(ARRIVAL, bookingId)).toEqual({
-        isBookingCheckinAvailable: false,
-        outcome: 'ROOM_NOT_READY',
-      });
-      if (before)
-        await hotel.db
-          .update(accommodations)
-          .set({ leftAt: new Date() })
-          .where(eq(accommodations.bookingId, before));
-      else await hotel.db.update(roomTable).set({ isReady: true });
-      expect(await confirmAt('2026-12-03T15:30:00-03:00', bookingId)).toMatchObject({
-        isBookingCheckinAvailable: true,
-        outcome: { bookingId },
-      });
+      const waits = { isBookingCheckinAvailable: false, outcome: 'ROOM_NOT_READY' };
+      expect(await confirmAt(ARRIVAL, bookingId)).toEqual(waits);
+      const isBefore = eq(accommodations.bookingId, before ?? '');
+      if (before) await hotel.db.update(accommodations).set({ leftAt: new Date() }).where(isBefore);
+      else await reopenAll();
+      const later = await confirmAt('2026-12-03T15:30:00-03:00', bookingId);
+      expect(later).toMatchObject({ isBookingCheckinAvailable: true, outcome: { bookingId } });
     },
   );
 
@@ -81,11 +73,9 @@ describe('a room that is not ready', () => {
     await close('201');
     expect(await confirmAt('2026-12-03T14:59:00-03:00', bookingId)).toMatchObject({ outcome: { bookingId } });
     const client = await clientAt(hotel, hotel.guest, ARRIVAL);
-    expect((await client.bookings.details({ bookingId })).accommodations[0]).toMatchObject({
-      isRoomReady: false,
-      lockDoorCode: null,
-    });
-    await hotel.db.update(roomTable).set({ isReady: true });
+    const [room] = (await client.bookings.details({ bookingId })).accommodations;
+    expect(room).toMatchObject({ isRoomReady: false, lockDoorCode: null });
+    await reopenAll();
     expect(await shownCode(client, bookingId, accommodationId)).toMatch(/^\d{6}$/);
   });
 
@@ -118,6 +108,19 @@ describe('a room that is not ready', () => {
     expect([await opens(moved.roomId), await opens(roomId)]).toEqual([true, false]);
   });
 
+  test('is exchanged for whoever booked first where one ready room is left for two (PD-65)', async () => {
+    const { first: earlier } = await scenario(hotel).paidStay({ rooms: QUEEN });
+    const { first: later } = await scenario(hotel).paidStay({ rooms: QUEEN });
+    // Written again, in the room that comes last: where nothing says the order, it is read after the later one.
+    await hotel.db.update(accommodations).set({ roomId: '103' }).where(eq(accommodations.id, earlier));
+    await close('102');
+    await close('103');
+    hotel.gateway.clock.moveTo(new Date(ARRIVAL));
+    await settleDue(hotel.gateway.app);
+    expect((await storedRoom(hotel, earlier)).roomId).toBe('101');
+    expect((await storedRoom(hotel, later)).roomId).toBe('102');
+  });
+
   test('is never taken from guests who have seen its code (PD-65)', async () => {
     const { bookingId, accommodationId } = await prepared(QUEEN);
     const client = await checkInAt(hotel, hotel.guest, { bookingId, time: ARRIVAL });
@@ -133,14 +136,10 @@ describe('a room that is not ready', () => {
     await hotel.db.update(bookings).set({ guestId: null }).where(eq(bookings.id, id));
     hotel.gateway.clock.moveTo(new Date('2026-12-03T11:59:59-03:00'));
     await settleDue(hotel.gateway.app);
-    expect((await hotel.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status).toBe(
-      'IN_PROGRESS',
-    );
+    expect((await bookingOf(hotel, id)).status).toBe('IN_PROGRESS');
     hotel.gateway.clock.moveTo(new Date('2026-12-03T12:00:00-03:00'));
     await settleDue(hotel.gateway.app);
-    expect((await hotel.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.status).toBe('CONCLUDED');
-    expect(await hotel.db.$count(accommodations, eq(accommodations.bookingId, id))).toBe(1);
-    const [room] = await hotel.db.select().from(accommodations).where(eq(accommodations.bookingId, id));
-    expect(room?.leftAt).not.toBeNull();
+    expect((await bookingOf(hotel, id)).status).toBe('CONCLUDED');
+    expect(await roomsOf(hotel, id)).toEqual([expect.objectContaining({ leftAt: expect.any(Date) })]);
   });
 });

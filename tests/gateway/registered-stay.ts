@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { deliverRegistrations } from '#gateway/registrations/deliver-registrations.ts';
+import { deliverRegistrations } from '#gateway/domain/guest/registrations/deliver-registrations.ts';
 import { claimDueStay, releaseStay } from '#gateway/store/registration-queue-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import {
@@ -10,12 +10,14 @@ import {
   registrationStays,
   sandboxRegistrations,
 } from '#gateway/store/schema/check-ins.ts';
-import { setValidation } from '#gateway/store/validation-store.ts';
-import type { RegistrationAnswers, TripMotivation } from '#shared/contract/check-in.ts';
+import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
 import type { PersonalInfoChange } from '#shared/contract/personal-info.ts';
-import { CPF, HOME_ADDRESS } from '#tests/personal-data.ts';
+import { HOME_ADDRESS, REGISTRATION, TRIP } from '#tests/personal-data.ts';
+import { giveIdentity, orderOf } from './checking-in.ts';
+import { addCompanion } from './companion.ts';
 import type { TestGateway } from './harness.ts';
-import { bookRooms, minor } from './room-party.ts';
+import { minor } from './room-forms.ts';
+import { scenario, TWO_ROOMS } from './scenario.ts';
 import { newGuest, session, type TestGuest } from './small-hotel.ts';
 
 export const OTHER_CPF = '11144477735';
@@ -28,15 +30,6 @@ export const PERSON: PersonalInfoChange = {
   address: { ...HOME_ADDRESS, postCode: '01418-000' },
 };
 
-export const TRIP: TripMotivation = {
-  travelReasonId: 'BUSINESS',
-  transportationModeId: 'AIRPLANE',
-  lastOrigin: { country: 'BR', state: 'RJ', ibgeCityCode: '3304557' },
-  nextDestination: { country: 'PT' },
-};
-
-export const ANSWERS: RegistrationAnswers = { document: { type: 'CPF', number: CPF } };
-
 /** The day of arrival: check-in is open. */
 export const ARRIVAL = '2026-12-10T16:00:00-03:00';
 export const DEPARTURE = '2026-12-12T10:00:00-03:00';
@@ -47,34 +40,24 @@ type Hotel = { gateway: TestGateway };
 export async function familyRoom(hotel: Hotel) {
   const { gateway } = hotel;
   const { db } = gateway.app.store;
-  const { holder, bookingId, first } = await bookRooms(gateway, [
-    { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 15, checkoutHour: 12 },
-  ]);
+  const { holder, bookingId, first } = await scenario({ gateway }, await newGuest(gateway)).twoRooms({
+    rooms: TWO_ROOMS.slice(0, 1).map(room => ({ ...room, checkinHour: 15, checkoutHour: 12 })),
+  });
   const companion = await newGuest(gateway);
+  await addCompanion(db, { bookingId, accommodationId: first }, companion);
   const now = gateway.clock.now();
-  const place = { bookingId, accommodationId: first, isMain: false, isSpecialCareRequired: false };
-  await db.insert(accommodationGuests).values([
-    {
-      ...place,
-      id: randomUUID(),
-      guestId: companion.id,
-      name: 'Ada Prado',
-      email: companion.email,
-      isMinor: false,
-      invitation: 'ACCEPTED',
-      createdAt: now,
-      updatedAt: now,
-    },
-    {
-      ...place,
-      id: randomUUID(),
-      name: minor().name,
-      isMinor: true,
-      invitation: 'NONE',
-      createdAt: now,
-      updatedAt: now,
-    },
-  ]);
+  await db.insert(accommodationGuests).values({
+    id: randomUUID(),
+    bookingId,
+    accommodationId: first,
+    name: minor().name,
+    isMain: false,
+    isMinor: true,
+    isSpecialCareRequired: false,
+    invitation: 'NONE',
+    createdAt: now,
+    updatedAt: now,
+  });
   return { holder, companion, bookingId, accommodationId: first };
 }
 
@@ -97,30 +80,18 @@ export async function fillIn(
   hotel: Hotel,
   guest: TestGuest,
   bookingId: string,
-  {
-    registration = ANSWERS,
-    trip = TRIP,
-    person = PERSON,
-  }: { registration?: RegistrationAnswers; trip?: TripMotivation; person?: PersonalInfoChange } = {},
+  given: { registration?: RegistrationAnswers; person?: PersonalInfoChange } = {},
 ): Promise<void> {
-  const { gateway } = hotel;
+  const { registration = REGISTRATION, person = PERSON } = given;
   await guest.client.personalInfo.saveAtCheckIn(person);
-  await guest.client.checkIn.saveTrip({ bookingId, ...trip, registration });
-  await setValidation(
-    gateway.app.store.db,
-    guest.id,
-    { status: 'APPROVED', reasons: [] },
-    gateway.clock.now(),
-  );
+  await guest.client.checkIn.saveTrip({ bookingId, ...TRIP, registration });
+  await giveIdentity(hotel, guest.id);
 }
 
 export async function confirmCheckIn({ client }: TestGuest, bookingId: string) {
-  const { accommodations } = await client.bookings.details({ bookingId });
-  const rooms = accommodations.filter(room => room.guests.length > 0);
-  return client.checkIn.confirm({
-    bookingId,
-    accommodations: rooms.map(({ accommodationId, guests }) => ({ accommodationId, guests })),
-  });
+  const { accommodations } = await orderOf(client, bookingId);
+  const filled = accommodations.filter(({ guests }) => guests.length > 0);
+  return client.checkIn.confirm({ bookingId, accommodations: filled });
 }
 
 /** Turns of the worker, beside the gateway's own, until nothing is due and nobody works on anything. */
@@ -135,13 +106,6 @@ export async function deliver({ gateway }: Hotel): Promise<void> {
     else if ((await db.$count(registrationStays, isNotNull(registrationStays.leasedBy))) === 0) return;
   }
 }
-
-export const registrationsOf = ({ gateway }: Hotel, bookingId: string) =>
-  gateway.app.store.db
-    .select()
-    .from(guestRegistrations)
-    .where(eq(guestRegistrations.bookingId, bookingId))
-    .orderBy(asc(guestRegistrations.createdAt));
 
 /** The registration of one guest. */
 export async function registrationOf(hotel: Hotel, guest: Pick<TestGuest, 'id'>) {

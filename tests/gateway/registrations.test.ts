@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { writeMood } from '#gateway/registrations/sandbox-registration-service.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { writeMood } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
-import { CPF } from '#tests/personal-data.ts';
+import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
+import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
+import { sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import {
-  ANSWERS,
   ARRIVAL,
   confirmCheckIn,
   DEPARTURE,
@@ -20,7 +21,6 @@ import {
   PERSON,
   registrationOf,
   sentToSandbox,
-  TRIP,
 } from './registered-stay.ts';
 import { codeOf, type TestGuest } from './small-hotel.ts';
 
@@ -33,16 +33,20 @@ beforeEach(async () => {
   await forgetStays(hotel);
 });
 
+/** A family at the day of arrival, its holder with a session of then. */
+async function arrived() {
+  const family = await familyRoom(hotel);
+  moveTo(ARRIVAL);
+  return { ...family, holder: await nowAs(hotel, family.holder) };
+}
+
 /** A family whose holder has checked in; nothing is delivered while the service is down. */
 async function checkedIn(given: Parameters<typeof fillIn>[3] = {}) {
   await mood({ isDown: true });
-  const family = await familyRoom(hotel);
-  moveTo(ARRIVAL);
-  const holder = await nowAs(hotel, family.holder);
-  const companion = await nowAs(hotel, family.companion);
-  await fillIn(hotel, holder, family.bookingId, given);
-  await confirmCheckIn(holder, family.bookingId);
-  return { ...family, holder, companion };
+  const family = await arrived();
+  await fillIn(hotel, family.holder, family.bookingId, given);
+  await confirmCheckIn(family.holder, family.bookingId);
+  return { ...family, companion: await nowAs(hotel, family.companion) };
 }
 
 /** As the guest sees it, signed in again: the clock may have moved. */
@@ -54,21 +58,23 @@ const stateOf = async (guest: TestGuest, bookingId: string) => {
 /** The next moment at which everything that waits is due. */
 const later = () => hotel.gateway.clock.moveBy(61 * 60_000);
 
+/** The service responds again, for instance with a reason to refuse what comes next, and all that waits is delivered. */
+async function serviceResponds(refuseNext: string | null = null): Promise<void> {
+  await mood({ isDown: false, refuseNext });
+  later();
+  await deliver(hotel);
+}
+
+const situations = async () => (await sentToSandbox(hotel)).map(({ situation }) => situation);
+
 describe('what the law asks', () => {
   test('is obligatory with the trip, and the check-in needs it (BEY-19, API-10)', async () => {
-    const { holder, bookingId } = await familyRoom(hotel);
-    moveTo(ARRIVAL);
-    const guest = await nowAs(hotel, holder);
-    expect(await guest.client.checkIn.find({ bookingId })).toMatchObject({
-      isRegistrationAsked: true,
-      isRegistrationGiven: false,
-      registration: null,
-    });
+    const { holder: guest, bookingId } = await arrived();
+    const before = { isRegistrationAsked: true, isRegistrationGiven: false, registration: null };
+    expect(await guest.client.checkIn.find({ bookingId })).toMatchObject(before);
     await guest.client.personalInfo.saveAtCheckIn(PERSON);
-    await expect(guest.client.checkIn.saveTrip({ bookingId, ...TRIP })).rejects.toMatchObject({
-      code: 'CHECKIN_INCOMPLETE',
-      details: { missing: ['registration'] },
-    });
+    const incomplete = { code: 'CHECKIN_INCOMPLETE', details: { missing: ['registration'] } };
+    await expect(guest.client.checkIn.saveTrip({ bookingId, ...TRIP })).rejects.toMatchObject(incomplete);
     await expect(confirmCheckIn(guest, bookingId)).rejects.toMatchObject({
       details: { missing: expect.arrayContaining(['tripMotivation']) },
     });
@@ -79,51 +85,35 @@ describe('what the law asks', () => {
     expect((await confirmCheckIn(guest, bookingId)).accommodations).toHaveLength(1);
   });
 
+  const brazil = { country: 'BR', state: 'RJ', ibgeCityCode: '3304557' };
+  const cpf = (number: string) => ({ registration: { document: { type: 'CPF' as const, number } } });
   test.each([
-    [
-      'registration.document.number',
-      'cpf.invalid',
-      { registration: { document: { type: 'CPF', number: '52998224726' } } },
-    ],
-    [
-      'registration.document.number',
-      'cpf.invalid',
-      { registration: { document: { type: 'CPF', number: 'A2998224725' } } },
-    ],
+    ['registration.document.number', 'cpf.invalid', cpf('52998224726')],
+    ['registration.document.number', 'cpf.invalid', cpf('A2998224725')],
     ['registration.lawReason', 'required', { travelReasonId: 'OTHER' }],
     ['registration.lawTransport', 'required', { transportationModeId: 'OTHER' }],
-    ['registration.disabilityKind', 'required', { registration: { ...ANSWERS, disability: 'SIM' } }],
+    ['registration.disabilityKind', 'required', { registration: { ...REGISTRATION, disability: 'SIM' } }],
     ['lastOrigin.country', 'country.unknown', { lastOrigin: { country: 'ZZ' } }],
-    [
-      'nextDestination.state',
-      'state.unknown',
-      { nextDestination: { country: 'BR', state: 'ZZ', ibgeCityCode: '3550308' } },
-    ],
-    [
-      'lastOrigin.ibgeCityCode',
-      'city.notOfState',
-      { lastOrigin: { country: 'BR', state: 'RJ', ibgeCityCode: '3550308' } },
-    ],
+    ['nextDestination.state', 'state.unknown', { nextDestination: { ...brazil, state: 'ZZ' } }],
+    ['lastOrigin.ibgeCityCode', 'city.notOfState', { lastOrigin: { ...brazil, ibgeCityCode: '3550308' } }],
+    ['nextDestination.ibgeCityCode', 'city.notOfState', { nextDestination: { ...brazil, state: 'SP' } }],
     [
       'nextDestination.ibgeCityCode',
       'city.notOfState',
-      { nextDestination: { country: 'BR', state: 'SP', ibgeCityCode: '9999999' } },
+      { nextDestination: { ...brazil, ibgeCityCode: '9999999' } },
     ],
   ] as const)('rejects %s as %s (BEY-19, CHK-17, PD-47)', async (path, message, wrong) => {
-    const { holder, bookingId } = await familyRoom(hotel);
-    moveTo(ARRIVAL);
-    const { client } = await nowAs(hotel, holder);
-    await expect(
-      client.checkIn.saveTrip({ bookingId, ...TRIP, registration: ANSWERS, ...wrong }),
-    ).rejects.toMatchObject({ code: 'BAD_REQUEST', details: { issues: [{ path, message }] } });
-    expect((await client.checkIn.find({ bookingId })).tripMotivation).toBeNull();
+    const { holder, bookingId } = await arrived();
+    const { checkIn } = holder.client;
+    const saved = checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION, ...wrong });
+    const details = { issues: [{ path, message }] };
+    await expect(saved).rejects.toMatchObject({ code: 'BAD_REQUEST', details });
+    expect((await checkIn.find({ bookingId })).tripMotivation).toBeNull();
   });
 
   test('never comes back in a response (BEY-19)', async () => {
-    const { holder, bookingId } = await familyRoom(hotel);
-    moveTo(ARRIVAL);
-    const guest = await nowAs(hotel, holder);
-    await fillIn(hotel, guest, bookingId, { registration: { ...ANSWERS, race: 'PRETA' } });
+    const { holder: guest, bookingId } = await arrived();
+    await fillIn(hotel, guest, bookingId, { registration: { ...REGISTRATION, race: 'PRETA' } });
     const response = JSON.stringify(await guest.client.checkIn.find({ bookingId }));
     expect(response).not.toContain(CPF);
     expect(response).not.toContain('PRETA');
@@ -133,7 +123,7 @@ describe('what the law asks', () => {
 describe('a registration', () => {
   test('is sent with the check-in, minors under their adult, and then only numbers and state stay (BEY-19)', async () => {
     const { holder, companion, bookingId } = await checkedIn({
-      registration: { ...ANSWERS, race: 'PARDA', disability: 'SIM', disabilityKind: 'VISUAL' },
+      registration: { ...REGISTRATION, race: 'PARDA', disability: 'SIM', disabilityKind: 'VISUAL' },
     });
     const waiting = await registrationOf(hotel, holder);
     expect(waiting).toMatchObject({ state: 'READY', reason: null });
@@ -142,28 +132,20 @@ describe('a registration', () => {
     // The companion has an own check-in to come, and nothing is given for it.
     const { client } = await nowAs(hotel, companion);
     expect(await client.checkIn.find({ bookingId })).toMatchObject({ isRegistrationGiven: false });
-    expect(await stateOf(companion, bookingId)).toEqual({
-      state: 'INCOMPLETE',
-      reason: 'nationality,address,document,tripMotivation,checkIn',
-    });
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    const reason = 'nationality,address,document,tripMotivation,checkIn';
+    expect(await stateOf(companion, bookingId)).toEqual({ state: 'INCOMPLETE', reason });
+    await serviceResponds();
     const accepted = await registrationOf(hotel, holder);
     expect(accepted).toMatchObject({ state: 'ACCEPTED', data: null, reason: null });
     const sent = await sentToSandbox(hotel);
-    expect(sent).toHaveLength(2);
-    expect(sent.map(({ situation }) => situation)).toEqual(['CHECKIN_REALIZADO', 'CHECKIN_REALIZADO']);
+    expect(await situations()).toEqual(['CHECKIN_REALIZADO', 'CHECKIN_REALIZADO']);
     const numbers = sent.map(({ guestNumber }) => guestNumber).toSorted();
     expect([accepted.guestNumber, ...accepted.minorNumbers].toSorted()).toEqual(numbers);
-    expect(new Set(sent.map(({ reservationNumber }) => reservationNumber))).toEqual(
-      new Set([accepted.reservationNumber]),
-    );
+    for (const { reservationNumber } of sent) expect(reservationNumber).toBe(accepted.reservationNumber);
     const [stored] = await hotel.db.select().from(checkIns).where(eq(checkIns.guestId, holder.id));
     expect(stored).toMatchObject({ registration: null, trip: TRIP });
-    expect(await eventsOf(hotel, accepted.id)).toMatchObject([
-      { kind: 'CHECK_IN', doneAt: expect.any(Date) },
-    ]);
+    const done = { kind: 'CHECK_IN', doneAt: expect.any(Date) };
+    expect(await eventsOf(hotel, accepted.id)).toMatchObject([done]);
     // Another room of the booking may be checked in to later: nothing that was erased is asked again.
     const again = await nowAs(hotel, holder);
     expect(await again.client.checkIn.find({ bookingId })).toMatchObject({ isRegistrationGiven: true });
@@ -171,20 +153,15 @@ describe('a registration', () => {
 
   test('of a companion becomes ready with their own check-in, and joins the room’s reservation (BEY-19)', async () => {
     const { holder, companion, bookingId } = await checkedIn();
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    await serviceResponds();
     const guest = await nowAs(hotel, companion);
     await fillIn(hotel, guest, bookingId, { registration: { document: { type: 'CPF', number: OTHER_CPF } } });
     expect(await stateOf(guest, bookingId)).toEqual({ state: 'INCOMPLETE', reason: 'checkIn' });
     await confirmCheckIn(guest, bookingId);
     await deliver(hotel);
     const [first, second] = [await registrationOf(hotel, holder), await registrationOf(hotel, guest)];
-    expect(second).toMatchObject({
-      state: 'ACCEPTED',
-      reservationNumber: first.reservationNumber,
-      minorNumbers: [],
-    });
+    const { reservationNumber } = first;
+    expect(second).toMatchObject({ state: 'ACCEPTED', reservationNumber, minorNumbers: [] });
     const sent = await sentToSandbox(hotel);
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ externalNumber }) => externalNumber)).size).toBe(1);
@@ -196,15 +173,12 @@ describe('a registration', () => {
     const leaving = await nowAs(hotel, holder);
     await leaving.client.checkOut.confirm({ id: bookingId, accommodationId });
     const { id } = await registrationOf(hotel, holder);
-    expect((await eventsOf(hotel, id)).map(({ kind, doneAt }) => [kind, doneAt])).toEqual([
-      ['CHECK_IN', null],
-      ['CHECK_OUT', null],
+    expect(await eventsOf(hotel, id)).toMatchObject([
+      { kind: 'CHECK_IN', doneAt: null },
+      { kind: 'CHECK_OUT', doneAt: null },
     ]);
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
-    const sent = await sentToSandbox(hotel);
-    expect(sent.map(({ situation }) => situation)).toEqual(['CHECKOUT_REALIZADO', 'CHECKOUT_REALIZADO']);
+    await serviceResponds();
+    expect(await situations()).toEqual(['CHECKOUT_REALIZADO', 'CHECKOUT_REALIZADO']);
     for (const { doneAt } of await eventsOf(hotel, id)) expect(doneAt).not.toBeNull();
   });
 
@@ -221,13 +195,8 @@ describe('a registration', () => {
     const unsaid = await registrationOf(hotel, companion);
     expect(unsaid).toMatchObject({ state: 'INCOMPLETE', data: null });
     expect(await eventsOf(hotel, unsaid.id)).toEqual([]);
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
-    expect((await sentToSandbox(hotel)).map(({ situation }) => situation)).toEqual([
-      'NOSHOW_REALIZADO',
-      'NOSHOW_REALIZADO',
-    ]);
+    await serviceResponds();
+    expect(await situations()).toEqual(['NOSHOW_REALIZADO', 'NOSHOW_REALIZADO']);
   });
 
   test('that lacks a city is completed by the personal data, and sent then (BEY-19)', async () => {
@@ -235,9 +204,7 @@ describe('a registration', () => {
     const { holder, bookingId } = await checkedIn({
       person: { ...PERSON, address: { ...address, city: 'Lugar Nenhum' } },
     });
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    await serviceResponds();
     expect(await stateOf(holder, bookingId)).toEqual({ state: 'INCOMPLETE', reason: 'city' });
     expect(await sentToSandbox(hotel)).toEqual([]);
     const { client } = await nowAs(hotel, holder);
@@ -248,9 +215,7 @@ describe('a registration', () => {
 
   test('that was refused names the reason without the guest’s words, and is sent again once corrected (BEY-19)', async () => {
     const { holder, bookingId } = await checkedIn();
-    await mood({ isDown: false, refuseNext: `CPF ${CPF} de Ada Prado\u0007 não confere` });
-    later();
-    await deliver(hotel);
+    await serviceResponds(`CPF ${CPF} de Ada Prado\u0007 não confere`);
     const refused = await stateOf(holder, bookingId);
     expect(refused?.state).toBe('REFUSED');
     expect(refused?.reason).toContain('não confere');
@@ -259,16 +224,13 @@ describe('a registration', () => {
     await deliver(hotel);
     expect(await sentToSandbox(hotel)).toEqual([]);
     const { client } = await nowAs(hotel, holder);
-    await client.checkIn.saveTrip({
-      bookingId,
-      ...TRIP,
-      registration: { document: { type: 'CPF', number: OTHER_CPF } },
-    });
+    const registration: RegistrationAnswers = { document: { type: 'CPF', number: OTHER_CPF } };
+    await client.checkIn.saveTrip({ bookingId, ...TRIP, registration });
     await deliver(hotel);
     expect(await stateOf(holder, bookingId)).toEqual({ state: 'ACCEPTED', reason: null });
     expect(JSON.stringify(await sentToSandbox(hotel))).toContain(OTHER_CPF);
     // Accepted, there is nothing to correct.
-    expect(await codeOf(client.checkIn.saveTrip({ bookingId, ...TRIP, registration: ANSWERS }))).toBe(
+    expect(await codeOf(client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION }))).toBe(
       'CHECKIN_NOT_AVAILABLE',
     );
   });
@@ -284,9 +246,7 @@ describe('a registration', () => {
     expect(event?.doneAt).toBeNull();
     expect(event?.attempts).toBeGreaterThan(20);
     expect(event?.attempts).toBeLessThan(35);
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    await serviceResponds();
     await deliver(hotel);
     expect(await registrationOf(hotel, holder)).toMatchObject({ state: 'ACCEPTED' });
     expect(await sentToSandbox(hotel)).toHaveLength(2);
@@ -295,9 +255,7 @@ describe('a registration', () => {
   test('of text that means something elsewhere arrives as it was typed (BEY-19)', async () => {
     const street = "Rua D'Ávila; drop table guests -- <b>{{x}}</b> \u{1f99c}";
     await checkedIn({ person: { ...PERSON, address: { ...PERSON.address, street } } });
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    await serviceResponds();
     const [sent] = await sentToSandbox(hotel);
     expect(JSON.stringify(sent?.body)).toContain(JSON.stringify(street).slice(1, -1));
     const page = await hotel.gateway.raw('GET', '/console/registrations');
@@ -315,10 +273,8 @@ describe('a registration', () => {
     const refused = await registrationOf(hotel, holder);
     expect(refused).toMatchObject({ state: 'REFUSED', data: { adulto: expect.anything() } });
     await leaving.client.guestUser.deleteAccount({ reason: 3 });
-    const [row] = await hotel.db
-      .select()
-      .from(guestRegistrations)
-      .where(eq(guestRegistrations.id, refused.id));
+    const isIt = eq(guestRegistrations.id, refused.id);
+    const [row] = await hotel.db.select().from(guestRegistrations).where(isIt);
     expect(row).toMatchObject({ state: 'INCOMPLETE', reason: 'account', data: null });
     later();
     await deliver(hotel);
@@ -328,10 +284,7 @@ describe('a registration', () => {
 
   test('is steered by the console: down and up, refused with a reason, sent at once (BEY-19)', async () => {
     const press = async (form: string, fields: Record<string, string> = {}) => {
-      const response = await hotel.gateway.raw('POST', `/console/registrations/${form}`, {
-        body: new URLSearchParams(fields).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-      });
+      const response = await sendForm(hotel.gateway, `registrations/${form}`, fields);
       return response.headers.get('location') ?? '';
     };
     const { holder } = await checkedIn();
@@ -355,9 +308,7 @@ describe('a registration', () => {
 
   test('is shown by the console without who the guest is: of a document its kind and last digits (BEY-19)', async () => {
     const { holder, bookingId } = await checkedIn();
-    await mood({ isDown: false });
-    later();
-    await deliver(hotel);
+    await serviceResponds();
     expect((await registrationOf(hotel, holder)).state).toBe('ACCEPTED');
     const { locator } = await holder.client.bookings.details({ bookingId }).catch(() => ({ locator: '' }));
     const { text } = await hotel.gateway.raw('GET', '/console/registrations');

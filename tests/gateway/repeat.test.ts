@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeat, repeatOrWake } from '#gateway/repeat.ts';
+import { repeat, repeatOrWake } from '#gateway/platform/repeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

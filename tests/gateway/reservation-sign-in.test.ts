@@ -1,38 +1,46 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { guestsPace } from '#gateway/pace.ts';
-import { bookings } from '#gateway/store/schema/bookings.ts';
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import type { EnrolledDevice } from '#gateway/config/device-config.ts';
+import { guestsPace } from '#gateway/config/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { reservationChallenges } from '#gateway/store/schema/sign-in.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
+import { openFreshHotel, openOwnHotel } from './fresh-hotel.ts';
+import { noLimits } from './harness.ts';
 import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
+import { setBooking } from './room-forms.ts';
+import { scenario } from './scenario.ts';
+import { kioskHeaders } from './session-client.ts';
 import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
-import { walkIn } from './walk-in.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
-const hotel = openFreshHotel({ answerFloorMs: guestsPace.answerFloorMs });
+const hotel = openFreshHotel();
+/** With response times as guests have them. */
+const paced = openOwnHotel({ answerFloorMs: guestsPace.answerFloorMs });
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
-  booked = await walkIn(hotel.guest);
+  booked = await scenario(hotel).walkIn();
 });
 
 const MINUTE = 60_000;
 const db = (of = hotel.gateway) => of.app.store.db;
 const kiosk = (of = hotel.gateway) => deviceClient(of);
 
+/** Requests a code for the booking; returns its challenge with the code of the e-mail. */
+async function asked(client = kiosk()) {
+  const { challengeId } = await ask(booked.locator, 'Prado', client);
+  return { challengeId, code: await lastCode(hotel.guest.email) };
+}
 const ask = (locator: string, lastName = 'Prado', client = kiosk()) =>
   client.signIn.askReservationCode({ locator, lastName });
 const confirm = (challengeId: string, code: string, client = kiosk()) =>
   client.signIn.confirmReservationCode({ challengeId, code });
 
 async function emailsTo(email: string, of = hotel.gateway) {
-  const letters = await db(of)
-    .select()
-    .from(emails)
-    .where(eq(emails.recipient, email))
-    .orderBy(desc(emails.id));
-  return letters.filter(letter => letter.kind === 'SIGN_IN_CODE');
+  const isCode = and(eq(emails.recipient, email), eq(emails.kind, 'SIGN_IN_CODE'));
+  return db(of).select().from(emails).where(isCode).orderBy(desc(emails.id));
 }
 
 async function lastCode(email: string, of = hotel.gateway): Promise<string> {
@@ -68,7 +76,7 @@ describe('a reservation and a last name', () => {
 
   test('the e-mail is in the guest’s language, names the hotel and warns, with no link to press (BEY-02)', async () => {
     const portuguese = await newGuest(hotel.gateway, 'pt');
-    const { locator } = await walkIn(portuguese);
+    const { locator } = await scenario(hotel, portuguese).walkIn();
     await ask(locator);
     const [letter] = await emailsTo(portuguese.email);
     expect(letter).toMatchObject({ language: 'pt', subject: 'O seu código para entrar' });
@@ -96,17 +104,18 @@ describe('a reservation and a last name', () => {
 
 describe('wrong and unknown', () => {
   test('get the same response in the same time, and nobody gets an e-mail (BEY-02)', async () => {
-    const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
+    const headers = kioskHeaders;
+    const { locator } = await scenario(paced).walkIn();
     const timed = async (body: object) => {
       const started = performance.now();
-      const response = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
+      const response = await paced.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
       const told = JSON.parse(response.text);
       const shape = { status: response.status, told: { ...told, challengeId: typeof told.challengeId } };
       return { shape, length: response.text.length, ms: performance.now() - started };
     };
     const questions = {
-      right: { locator: booked.locator, lastName: 'Prado' },
-      wrongName: { locator: booked.locator, lastName: 'Souza' },
+      right: { locator, lastName: 'Prado' },
+      wrongName: { locator, lastName: 'Souza' },
       unknown: { locator: 'ZZZZ99', lastName: 'Prado' },
     };
     const quickest: Record<string, number> = {};
@@ -123,7 +132,7 @@ describe('wrong and unknown', () => {
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(50);
     // The work takes a few milliseconds; what hides the difference is the time that every response takes.
     expect(Math.min(...times)).toBeGreaterThan(290);
-    expect(await emailsTo(hotel.guest.email)).toHaveLength(4);
+    expect(await emailsTo(paced.guest.email, paced.gateway)).toHaveLength(4);
   });
 
   test('no response before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
@@ -132,55 +141,42 @@ describe('wrong and unknown', () => {
     const requested = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
     const { challengeId } = requested.body as { challengeId: string };
     const code = wrong(await lastCode(hotel.guest.email));
-    const refused = await hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', {
-      headers,
-      body: { challengeId, code },
-    });
+    const path = '/api/sign-in/reservation/confirm';
+    const refused = await hotel.gateway.raw('POST', path, { headers, body: { challengeId, code } });
     for (const { text } of [requested, refused]) {
-      for (const secret of [
-        'Ada',
-        'Prado',
-        hotel.guest.email,
-        hotel.guest.id,
-        booked.bookingId,
-        'Jardins',
-        '2026-12',
-      ])
+      const { email, id } = hotel.guest;
+      for (const secret of ['Ada', 'Prado', email, id, booked.bookingId, 'Jardins', '2026-12'])
         expect(text).not.toContain(secret);
     }
   });
 
   test('a wrong code, a right one of another challenge, a made-up challenge and one of wrong data fail alike (BEY-02)', async () => {
-    const first = await ask(booked.locator);
-    const firstCode = await lastCode(hotel.guest.email);
-    const second = await ask(booked.locator);
-    const secondCode = await lastCode(hotel.guest.email);
+    const first = await asked();
+    const second = await asked();
     const decoy = await ask('ZZZZ99');
-    const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
+    const headers = kioskHeaders;
     const tries = [
-      { challengeId: first.challengeId, code: wrong(firstCode) },
-      { challengeId: first.challengeId, code: secondCode === firstCode ? wrong(firstCode) : secondCode },
-      { challengeId: 'A'.repeat(43), code: firstCode },
-      { challengeId: decoy.challengeId, code: firstCode },
+      { ...first, code: wrong(first.code) },
+      { ...first, code: second.code === first.code ? wrong(first.code) : second.code },
+      { challengeId: 'A'.repeat(43), code: first.code },
+      { challengeId: decoy.challengeId, code: first.code },
     ];
     const responses = await Promise.all(
       tries.map(body => hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', { headers, body })),
     );
-    expect(responses.map(({ text }) => text)).toEqual(responses.map(() => responses[0]?.text));
-    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(responses[0]?.body).toMatchObject({ code: 'SIGN_IN_CODE_INVALID' });
+    for (const { status, text, body } of responses) {
+      expect([status, text]).toEqual([400, responses[0]?.text]);
+      expect(body).toMatchObject({ code: 'SIGN_IN_CODE_INVALID' });
+    }
     // Each challenge has a code of its own, and both still work.
-    await confirm(first.challengeId, firstCode);
-    await confirm(second.challengeId, secondCode);
+    for (const { challengeId, code } of [first, second]) await confirm(challengeId, code);
   });
 
   test('not even the right digits of a decoy sign anybody in (BEY-02)', async () => {
     const { challengeId } = await ask('ZZZZ99');
-    const rows = await db()
-      .select()
-      .from(reservationChallenges)
-      .orderBy(desc(reservationChallenges.createdAt));
-    expect(rows.some(row => row.guestId === null)).toBe(true);
+    expect(await db().$count(reservationChallenges, isNull(reservationChallenges.guestId))).toBeGreaterThan(
+      0,
+    );
     for (const code of ['000000', '123456', '999999'])
       expect(await codeOf(confirm(challengeId, code))).toBe('SIGN_IN_CODE_INVALID');
   });
@@ -188,7 +184,7 @@ describe('wrong and unknown', () => {
   test.each(['CANCELED', 'CONCLUDED', 'NO_SHOW'] as const)(
     'a booking that is %s sends no code, and says nothing of it (BEY-02)',
     async status => {
-      await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
+      await setBooking(hotel.gateway, booked.bookingId, { status });
       const response = await ask(booked.locator);
       expect(response).toMatchObject({ expiresInSeconds: 600, tries: 5 });
       expect(await emailsTo(hotel.guest.email)).toHaveLength(0);
@@ -196,10 +192,7 @@ describe('wrong and unknown', () => {
   );
 
   test('a partner’s booking that nobody imported gets the response of any other (BEY-02)', async () => {
-    await db()
-      .update(bookings)
-      .set({ guestId: null, channel: 'PARTNER' })
-      .where(eq(bookings.id, booked.bookingId));
+    await setBooking(hotel.gateway, booked.bookingId, { guestId: null, channel: 'PARTNER' });
     expect(await ask(booked.locator)).toMatchObject({ tries: 5 });
     expect(await emailsTo(hotel.guest.email)).toHaveLength(0);
   });
@@ -207,57 +200,47 @@ describe('wrong and unknown', () => {
 
 describe('a code', () => {
   test('is worthless after five wrong tries, made at once included (BEY-02)', async () => {
-    const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
+    const { challengeId, code } = await asked();
     const tries = Array.from({ length: 9 }, () => codeOf(confirm(challengeId, wrong(code))));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['SIGN_IN_CODE_INVALID']));
     expect(await codeOf(confirm(challengeId, code))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test('still works as the fifth try (BEY-02)', async () => {
-    const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
+    const { challengeId, code } = await asked();
     for (let i = 0; i < 4; i += 1) await codeOf(confirm(challengeId, wrong(code)));
     expect(await confirm(challengeId, code)).toMatchObject({ bookingId: booked.bookingId });
   });
 
   test('typed on many screens at once signs in once (BEY-02)', async () => {
-    const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
+    const { challengeId, code } = await asked();
     const responses = await Promise.all(Array.from({ length: 5 }, () => codeOf(confirm(challengeId, code))));
     expect(responses.filter(response => response === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
   });
 
   test('runs out after ten minutes on the gateway’s clock (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const late = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
+    const late = await asked();
     hotel.gateway.clock.moveBy(10 * MINUTE - 5_000);
-    expect(await codeOf(confirm(challengeId, wrong(code)))).toBe('SIGN_IN_CODE_INVALID');
-    expect(await confirm(late.challengeId, code)).toMatchObject({ bookingId: booked.bookingId });
-    const third = await ask(booked.locator);
-    const thirdCode = await lastCode(hotel.guest.email);
+    expect(await codeOf(confirm(challengeId, wrong(late.code)))).toBe('SIGN_IN_CODE_INVALID');
+    expect(await confirm(late.challengeId, late.code)).toMatchObject({ bookingId: booked.bookingId });
+    const third = await asked();
     hotel.gateway.clock.moveBy(10 * MINUTE);
-    expect(await codeOf(confirm(third.challengeId, thirdCode))).toBe('SIGN_IN_CODE_INVALID');
+    expect(await codeOf(confirm(third.challengeId, third.code))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test('requested on one device is worthless on another, and two devices have codes of their own (BEY-02)', async () => {
     const second = deviceClient(hotel.gateway, { id: 'lobby-2' });
-    const one = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
-    const two = await ask(booked.locator, 'Prado', second);
-    const otherCode = await lastCode(hotel.guest.email);
-    expect(await codeOf(confirm(one.challengeId, code, second))).toBe('SIGN_IN_CODE_INVALID');
-    const [here, there] = await Promise.all([
-      confirm(one.challengeId, code),
-      confirm(two.challengeId, otherCode, second),
-    ]);
+    const one = await asked();
+    const two = await asked(second);
+    expect(await codeOf(confirm(one.challengeId, one.code, second))).toBe('SIGN_IN_CODE_INVALID');
+    const here = await confirm(one.challengeId, one.code);
+    const there = await confirm(two.challengeId, two.code, second);
     expect(here.guestToken).not.toBe(there.guestToken);
   });
 
   test('cannot be read from the database, nor can its challenge (BEY-02)', async () => {
-    const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(hotel.guest.email);
+    const { challengeId, code } = await asked();
     const stored = JSON.stringify(await db().select().from(reservationChallenges));
     expect(stored).not.toContain(challengeId);
     expect(stored).not.toContain(`"${code}"`);
@@ -265,70 +248,53 @@ describe('a code', () => {
 });
 
 describe('limits', () => {
+  const hotelWith = (limits: Partial<GatewayConfig['limits']>, devices: EnrolledDevice[] | null = null) =>
+    untilTestEnds(startSmallHotel({ devices, limits: { ...noLimits, ...limits } }));
+
   test('a locator gives so many codes an hour, alike for one that does not exist, and says when to come back (BEY-02)', async () => {
-    const limits = {
-      ...hotel.gateway.app.config.limits,
-      reservationsPerLocator: { points: 2, seconds: 3600 },
-    };
-    const small = await startSmallHotel({ limits });
-    try {
-      const ada = await newGuest(small);
-      const { locator } = await walkIn(ada);
-      const headers = { 'x-device-profile': 'kiosk' };
-      for (const requested of [locator, 'ZZZZ99']) {
-        const body = { locator: requested, lastName: 'Nobody' };
-        const send = () => small.raw('POST', '/api/sign-in/reservation', { headers, body });
-        expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
-        const refused = await send();
-        expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-        expect(refused.status).toBe(429);
-        const wait = Number(refused.headers.get('retry-after'));
-        expect(wait).toBeGreaterThan(3_000);
-        expect(wait).toBeLessThanOrEqual(3_600);
-      }
-      const typed = { locator: locator.toLowerCase(), lastName: 'Prado' };
-      const spelt = await small.raw('POST', '/api/sign-in/reservation', { headers, body: typed });
-      expect(spelt.status).toBe(429);
-    } finally {
-      await small.close();
+    const small = await hotelWith({ reservationsPerLocator: { points: 2, seconds: 3600 } });
+    const ada = await newGuest(small);
+    const { locator } = await scenario(hotel, ada).walkIn();
+    const headers = { 'x-device-profile': 'kiosk' };
+    for (const requested of [locator, 'ZZZZ99']) {
+      const body = { locator: requested, lastName: 'Nobody' };
+      const send = () => small.raw('POST', '/api/sign-in/reservation', { headers, body });
+      expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+      const refused = await send();
+      expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(refused.status).toBe(429);
+      const wait = Number(refused.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(3_000);
+      expect(wait).toBeLessThanOrEqual(3_600);
     }
+    const typed = { locator: locator.toLowerCase(), lastName: 'Prado' };
+    const spelt = await small.raw('POST', '/api/sign-in/reservation', { headers, body: typed });
+    expect(spelt.status).toBe(429);
   });
 
   test('a device that guesses is locked out, with a right code as well, and says for how long (BEY-02)', async () => {
-    const seconds = 600;
     const [one, two] = [enrolment('lobby-1'), enrolment('lobby-2')];
-    const small = await startSmallHotel({
-      devices: [one.device, two.device],
-      limits: {
-        ...hotel.gateway.app.config.limits,
-        reservationTriesPerDevice: { points: 3, seconds },
-        reservationsPerDevice: { points: 3, seconds },
-      },
-    });
-    try {
-      const ada = await newGuest(small);
-      const { locator } = await walkIn(ada);
-      const guessing = deviceClient(small, { id: 'lobby-1', token: one.token });
-      const other = deviceClient(small, { id: 'lobby-2', token: two.token });
-      const { challengeId } = await ask(locator, 'Prado', guessing);
-      const code = await lastCode(ada.email, small);
-      for (let i = 0; i < 3; i += 1)
-        expect(await codeOf(confirm(challengeId, wrong(code), guessing))).toBe('SIGN_IN_CODE_INVALID');
-      await expect(confirm(challengeId, code, guessing)).rejects.toMatchObject({
-        code: 'TOO_MANY_REQUESTS',
-        details: { retryAfterSeconds: expect.any(Number) },
-      });
-      await ask('ZZZZ98', 'Prado', guessing);
-      await ask('ZZZZ99', 'Prado', guessing);
-      expect(await codeOf(ask(locator, 'Prado', guessing))).toBe('TOO_MANY_REQUESTS');
+    const three = { points: 3, seconds: 600 };
+    const limits = { reservationTriesPerDevice: three, reservationsPerDevice: three };
+    const small = await hotelWith(limits, [one.device, two.device]);
+    const ada = await newGuest(small);
+    const { locator } = await scenario(hotel, ada).walkIn();
+    const guessing = deviceClient(small, { id: 'lobby-1', token: one.token });
+    const other = deviceClient(small, { id: 'lobby-2', token: two.token });
+    const { challengeId } = await ask(locator, 'Prado', guessing);
+    const code = await lastCode(ada.email, small);
+    for (let i = 0; i < 3; i += 1)
+      expect(await codeOf(confirm(challengeId, wrong(code), guessing))).toBe('SIGN_IN_CODE_INVALID');
+    const limit = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: expect.any(Number) } };
+    await expect(confirm(challengeId, code, guessing)).rejects.toMatchObject(limit);
+    await ask('ZZZZ98', 'Prado', guessing);
+    await ask('ZZZZ99', 'Prado', guessing);
+    expect(await codeOf(ask(locator, 'Prado', guessing))).toBe('TOO_MANY_REQUESTS');
 
-      const fresh = await ask(locator, 'Prado', other);
-      for (let i = 0; i < 2; i += 1) await codeOf(confirm(fresh.challengeId, wrong(code), other));
-      expect(await confirm(fresh.challengeId, await lastCode(ada.email, small), other)).toBeTruthy();
-      const again = await ask(locator, 'Prado', other);
-      expect(await confirm(again.challengeId, await lastCode(ada.email, small), other)).toBeTruthy();
-    } finally {
-      await small.close();
-    }
+    const fresh = await ask(locator, 'Prado', other);
+    for (let i = 0; i < 2; i += 1) await codeOf(confirm(fresh.challengeId, wrong(code), other));
+    expect(await confirm(fresh.challengeId, await lastCode(ada.email, small), other)).toBeTruthy();
+    const again = await ask(locator, 'Prado', other);
+    expect(await confirm(again.challengeId, await lastCode(ada.email, small), other)).toBeTruthy();
   });
 });

@@ -5,12 +5,21 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { openRooms } from './open-rooms.ts';
-import { adult, bookRooms, holderForm, invitationsTo, minor } from './room-party.ts';
-import { codeOf, session } from './small-hotel.ts';
+import { adult, holderForm, invitationsTo, minor } from './room-forms.ts';
+import { STORY_RUNS } from './runs.ts';
+import { scenario } from './scenario.ts';
+import { codeOf, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const booked = openRooms(hotel);
 const { add, change, remove, draft, stored, version, namesIn, holderId, accepted } = booked;
+
+const first = (...guests: GuestForm[]) => ({ accommodationId: booked.party.first, guests });
+const second = (...guests: GuestForm[]) => ({ accommodationId: booked.party.second, guests });
+const own = (change: Partial<GuestForm> = {}) => ({ ...holderForm(booked.party.holder), ...change });
+const mainAdult = (change: Partial<GuestForm> = {}) => adult({ isRoomMainGuest: true, ...change });
+/** Names in the first room. */
+const firstNames = () => namesIn(booked.party.first);
 
 describe('a draft', () => {
   test('sets whole rooms at once, known adults by their e-mail and minors by their name (API-19, GST-21)', async () => {
@@ -19,19 +28,10 @@ describe('a draft', () => {
     await add(minor());
     const before = await stored();
     const versionBefore = await version();
-    const { accommodations: changed } = await draft(
-      [
-        {
-          accommodationId: booked.party.first,
-          guests: [minor(' caio PRADO'), holderForm(booked.party.holder)],
-        },
-        {
-          accommodationId: booked.party.second,
-          guests: [{ ...bia, name: 'Beatriz Rocha', socialName: undefined, isRoomMainGuest: true }],
-        },
-      ],
-      { version: versionBefore },
-    );
+    const asMain = { ...bia, name: 'Beatriz Rocha', socialName: undefined, isRoomMainGuest: true };
+    const { accommodations: changed } = await draft([first(minor(' caio PRADO'), own()), second(asMain)], {
+      version: versionBefore,
+    });
     const idOf = (name: string) => before.find(guest => guest.name === name)?.id;
     expect(changed).toMatchObject([
       {
@@ -53,17 +53,13 @@ describe('a draft', () => {
   test('adds and removes whom it names and does not name (API-19)', async () => {
     await add(adult({ name: 'Dan Lima' }));
     const bia = adult();
-    await draft([
-      { accommodationId: booked.party.first, guests: [holderForm(booked.party.holder), bia, minor()] },
-    ]);
-    expect(await namesIn(booked.party.first)).toEqual(['Ada Prado', 'Bia Rocha', 'Caio Prado']);
+    await draft([first(own(), bia, minor())]);
+    expect(await firstNames()).toEqual(['Ada Prado', 'Bia Rocha', 'Caio Prado']);
     expect(await invitationsTo(hotel.gateway, bia.email ?? '')).toHaveLength(1);
   });
 
   test('that changes nothing, or arrives again, leaves every version as it is (API-19)', async () => {
-    const rooms = [
-      { accommodationId: booked.party.first, guests: [holderForm(booked.party.holder), adult(), minor()] },
-    ];
+    const rooms = [first(own(), adult(), minor())];
     const old = await version();
     await draft(rooms, { version: old });
     const after = { booking: await version(), guests: await stored() };
@@ -74,106 +70,57 @@ describe('a draft', () => {
   test('of an older booking is rejected with nothing written (API-19)', async () => {
     const old = await version();
     await add(adult({ name: 'Dan Lima' }));
-    expect(
-      await codeOf(
-        draft([{ accommodationId: booked.party.first, guests: [holderForm(booked.party.holder)] }], {
-          version: old,
-        }),
-      ),
-    ).toBe('BOOKING_CHANGED');
-    expect(await namesIn(booked.party.first)).toEqual(['Ada Prado', 'Dan Lima']);
+    expect(await codeOf(draft([first(own())], { version: old }))).toBe('BOOKING_CHANGED');
+    expect(await firstNames()).toEqual(['Ada Prado', 'Dan Lima']);
   });
 
   test('swaps the main guests of a room and of two rooms in one step (GST-15, GST-19)', async () => {
     const bia = adult();
-    const own = holderForm(booked.party.holder);
     await add(bia);
-    await draft([
-      {
-        accommodationId: booked.party.first,
-        guests: [
-          { ...own, isRoomMainGuest: false },
-          { ...bia, isRoomMainGuest: true },
-        ],
-      },
-    ]);
+    await draft([first(own({ isRoomMainGuest: false }), { ...bia, isRoomMainGuest: true })]);
     expect(await stored()).toContainEqual(expect.objectContaining({ email: bia.email, isMain: true }));
-    const two = await bookRooms(hotel.gateway, [{ typeId: 'queen' }, { typeId: 'queen' }]);
-    booked.party = two;
-    const dan = adult({ name: 'Dan Lima', isRoomMainGuest: true });
-    await add(dan, two.second);
-    const { accommodations: changed } = await draft([
-      { accommodationId: two.first, guests: [dan] },
-      { accommodationId: two.second, guests: [holderForm(two.holder)] },
-    ]);
-    expect(changed.map(({ guests }) => guests.map(({ name }) => name))).toEqual([
-      ['Dan Lima'],
-      ['Ada Prado'],
-    ]);
+    const rooms = [{ typeId: 'queen' }, { typeId: 'queen' }];
+    booked.party = await scenario(hotel, await newGuest(hotel.gateway)).twoRooms({ rooms });
+    const dan = mainAdult({ name: 'Dan Lima' });
+    await add(dan, booked.party.second);
+    const { accommodations: changed } = await draft([first(dan), second(own())]);
+    expect(changed).toMatchObject([{ guests: [{ name: 'Dan Lima' }] }, { guests: [{ name: 'Ada Prado' }] }]);
   });
 
   test('keeps those who accepted as they are (GST-25, API-19)', async () => {
     const bia = await accepted({}, booked.party.first);
-    await draft([
-      {
-        accommodationId: booked.party.first,
-        guests: [holderForm(booked.party.holder), adult({ name: 'Somebody Else', email: bia.email })],
-      },
-    ]);
-    expect(await stored()).toContainEqual(
-      expect.objectContaining({
-        id: bia.rowId,
-        name: 'Bia Rocha',
-        guestId: bia.id,
-        invitation: 'ACCEPTED',
-      }),
-    );
+    await draft([first(own(), adult({ name: 'Somebody Else', email: bia.email }))]);
+    const asBefore = { id: bia.rowId, name: 'Bia Rocha', guestId: bia.id, invitation: 'ACCEPTED' };
+    expect(await stored()).toContainEqual(expect.objectContaining(asBefore));
     expect(await invitationsTo(hotel.gateway, bia.email)).toHaveLength(1);
   });
 
-  const first = (...guests: GuestForm[]) => ({ accommodationId: booked.party.first, guests });
-  const second = (...guests: GuestForm[]) => ({ accommodationId: booked.party.second, guests });
-  const own = () => holderForm(booked.party.holder);
   const twin = (change: Partial<GuestForm> = {}) => adult({ email: 'twin@example.com', ...change });
+  const sameRoom = 'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION';
+  const otherRoom = 'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION';
+  const noMain = 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST';
+  const secondMain = 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST';
+  const dan = () => adult({ name: 'Dan Lima' });
+  const mainTwin = () => twin({ isRoomMainGuest: true });
   const wrongDrafts: [string, () => ReturnType<typeof first>[], string][] = [
-    ['no main guest (ERR-03)', () => [first(adult())], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
-    ['nobody in a room (ERR-03)', () => [first(own()), second()], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
-    [
-      'two main guests (GST-15)',
-      () => [first(own(), adult({ isRoomMainGuest: true }))],
-      'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
-    ],
-    [
-      'an e-mail twice in a room (ERR-05)',
-      () => [second(twin({ isRoomMainGuest: true }), twin())],
-      'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
-    ],
-    [
-      'an e-mail in two rooms (ERR-06)',
-      () => [first(own(), twin()), second(twin({ isRoomMainGuest: true }))],
-      'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
-    ],
-    [
-      'an e-mail of a room that it leaves as it is (ERR-06)',
-      () => [second(own())],
-      'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
-    ],
-    [
-      'too many adults (ERR-07)',
-      () => [first(own(), adult(), adult({ name: 'Dan Lima' }))],
-      'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
-    ],
+    ['no main guest (ERR-03)', () => [first(adult())], noMain],
+    ['nobody in a room (ERR-03)', () => [first(own()), second()], noMain],
+    ['two main guests (GST-15)', () => [first(own(), mainAdult())], secondMain],
+    ['an e-mail twice in a room (ERR-05)', () => [second(mainTwin(), twin())], sameRoom],
+    ['an e-mail in two rooms (ERR-06)', () => [first(own(), twin()), second(mainTwin())], otherRoom],
+    ['an e-mail of a room that it leaves as it is (ERR-06)', () => [second(own())], otherRoom],
+    ['too many adults (ERR-07)', () => [first(own(), adult(), dan())], 'INVITE_ACCOMMODATION_ADULTS_EXCEEDS'],
     [
       'too many minors (GST-17)',
       () => [first(own(), minor(), minor('Davi Prado'))],
       'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
     ],
     ['a minor twice (ERR-10)', () => [first(own(), minor(), minor())], 'GUEST_ALREADY_CREATED'],
-    ['a room twice', () => [second(twin({ isRoomMainGuest: true })), second()], 'BAD_REQUEST'],
+    ['a room twice', () => [second(mainTwin()), second()], 'BAD_REQUEST'],
   ];
   test.each(wrongDrafts)('is rejected as a whole with %s (API-19)', async (_, rooms, code) => {
     const before = await stored();
-    const good = second(adult({ isRoomMainGuest: true }));
+    const good = second(mainAdult());
     const wrong = rooms();
     const all = wrong.some(room => room.accommodationId === booked.party.second) ? wrong : [good, ...wrong];
     expect(await codeOf(draft(all))).toBe(code);
@@ -184,11 +131,8 @@ describe('a draft', () => {
   test('of a room that another guest answers for changes none of its rooms (GST-25)', async () => {
     const bia = await accepted({ isRoomMainGuest: true });
     const before = await stored();
-    expect(
-      await codeOf(
-        draft([first(own(), minor()), second(adult({ email: bia.email, isRoomMainGuest: true }))]),
-      ),
-    ).toBe('FORBIDDEN');
+    const both = [first(own(), minor()), second(mainAdult({ email: bia.email }))];
+    expect(await codeOf(draft(both))).toBe('FORBIDDEN');
     expect(await stored()).toEqual(before);
   });
 });
@@ -216,41 +160,24 @@ describe('two devices at once', () => {
     const results = await Promise.all(names.map(name => codeOf(change(id, { ...bia, name }, at))));
     expect(results.filter(code => code === 'GUEST_CHANGED')).toHaveLength(3);
     const won = names[results.findIndex(code => code !== 'GUEST_CHANGED')];
-    expect(await namesIn(booked.party.first)).toEqual(['Ada Prado', won]);
+    expect(await firstNames()).toEqual(['Ada Prado', won]);
   });
 
   test('editing two rooms with three guests, one of them a minor, lose nothing (GST-05, GST-21)', async () => {
     const bia = adult();
-    const dan = adult({ name: 'Dan Lima', isRoomMainGuest: true });
+    const dan = mainAdult({ name: 'Dan Lima' });
     await add(bia);
     await add(dan, booked.party.second);
     const phone = await session(hotel.gateway, booked.party.holder.id);
     const old = await version();
     const results = await Promise.all([
+      codeOf(draft([first(own(), minor()), second(dan, bia)], { version: old })),
       codeOf(
-        draft(
-          [
-            { accommodationId: booked.party.first, guests: [holderForm(booked.party.holder), minor()] },
-            { accommodationId: booked.party.second, guests: [dan, bia] },
-          ],
-          { version: old },
-        ),
-      ),
-      codeOf(
-        draft(
-          [
-            {
-              accommodationId: booked.party.first,
-              guests: [holderForm(booked.party.holder), bia, minor('Lia Prado')],
-            },
-            { accommodationId: booked.party.second, guests: [dan] },
-          ],
-          { version: old, client: phone.client },
-        ),
+        draft([first(own(), bia, minor('Lia Prado')), second(dan)], { version: old, client: phone.client }),
       ),
     ]);
     expect(results.filter(code => code === 'BOOKING_CHANGED')).toHaveLength(1);
-    const rooms = [await namesIn(booked.party.first), await namesIn(booked.party.second)];
+    const rooms = [await firstNames(), await namesIn(booked.party.second)];
     expect([
       [
         ['Ada Prado', 'Caio Prado'],
@@ -266,9 +193,8 @@ describe('two devices at once', () => {
     const bia = adult();
     const { guests } = await add(bia);
     const id = guests[1]?.guestUserId ?? '';
-    const own = await holderId();
     const codes = await Promise.all([
-      codeOf(remove(own, { newMainGuestUserId: id })),
+      codeOf(remove(await holderId(), { newMainGuestUserId: id })),
       codeOf(change(id, { ...bia, isMinor: true }, 1)),
     ]);
     expect(codes.filter(code => typeof code === 'string')).toHaveLength(1);
@@ -325,6 +251,6 @@ test('any sequence of changes leaves a room within its capacity, with one main g
       const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.id, booked.party.bookingId));
       expect(booking?.guestId).toBe(booked.party.holder.id);
     }),
-    { numRuns: 12 },
+    { numRuns: STORY_RUNS },
   );
 });

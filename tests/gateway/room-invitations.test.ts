@@ -1,46 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { toBookingResponse } from '#gateway/bookings/booking-view.ts';
-import { viewerOf } from '#gateway/bookings/find-viewer.ts';
+import { toBookingResponse } from '#gateway/domain/booking/view/booking-view.ts';
+import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import type { Client, TestGateway } from './harness.ts';
+import type { Client } from './harness.ts';
 import { newGuest as signUpForm } from './new-guest.ts';
-import {
-  adult,
-  bookRooms,
-  holderForm,
-  invitationsTo,
-  type Party,
-  setBooking,
-  storedGuests,
-  versionOf,
-} from './room-party.ts';
+import { adult, holderForm, invitationsTo, setBooking, storedGuests, versionOf } from './room-forms.ts';
+import { type Stay, scenario } from './scenario.ts';
+import { authCall } from './session-client.ts';
 import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
-let party: Party;
+let party: Stay;
 /** Has an account; nobody has invited her yet. */
 let bia: TestGuest;
 beforeEach(async () => {
-  party = await bookRooms(hotel.gateway);
+  party = await scenario(hotel, await newGuest(hotel.gateway)).twoRooms();
   bia = await newGuest(hotel.gateway, 'pt');
 });
 
-/** Invites an adult to the first or the second room, and returns the row. */
-async function invite(
-  email: string,
-  { room = party.second, isMain = true, client = party.holder.client, gateway = hotel.gateway } = {},
-) {
-  await client.accommodationGuests.add({
-    params: { bookingId: party.bookingId, accommodationId: String(room) },
-    body: adult({ email, isRoomMainGuest: isMain }),
+/** Invites an adult to the second room as its main guest, and returns the row. */
+async function invite(email: string) {
+  await party.holder.client.accommodationGuests.add({
+    params: { ...ofParty(), accommodationId: String(party.second) },
+    body: adult({ email, isRoomMainGuest: true }),
   });
-  const row = (await storedGuests(gateway, party.bookingId)).find(guest => guest.email === email);
+  const row = await rowOf(email);
   if (!row) throw new Error('not invited');
   return row;
 }
@@ -48,28 +39,27 @@ async function invite(
 const ofParty = () => ({ bookingId: party.bookingId });
 const accept = (client: Client = bia.client) => client.accommodationGuests.accept(ofParty());
 const decline = (client: Client = bia.client) => client.accommodationGuests.decline(ofParty());
-const resend = (email = bia.email, client: Client = party.holder.client) =>
-  client.accommodationGuests.resendInvitation({ ...ofParty(), email });
-const findCode = (code: string, gateway: TestGateway = hotel.gateway) =>
-  gateway.client().accommodationGuests.findInvitation({ code });
-const mailTo = async (email = bia.email, gateway: TestGateway = hotel.gateway) => {
-  const [last] = (await invitationsTo(gateway, email)).toReversed();
+const resend = () =>
+  party.holder.client.accommodationGuests.resendInvitation({ ...ofParty(), email: bia.email });
+const findCode = (code: string) => hotel.gateway.client().accommodationGuests.findInvitation({ code });
+const mailTo = async (email = bia.email) => {
+  const last = (await invitationsTo(hotel.gateway, email)).at(-1);
   if (!last) throw new Error('no invitation was sent');
   return last;
 };
 const rowOf = async (email = bia.email) =>
   (await storedGuests(hotel.gateway, party.bookingId)).find(guest => guest.email === email);
 
+const setGuest = (id: string, change: Partial<typeof guests.$inferInsert>) =>
+  hotel.db.update(guests).set(change).where(eq(guests.id, id));
+
 /** What a guest sees of the booking. */
 async function seenBy(guestId: string) {
   const { app, clock } = hotel.gateway;
   const view = await viewBooking(app.store.db, party.bookingId);
   if (!view) throw new Error('no booking');
-  return toBookingResponse(view, {
-    viewer: await viewerOf(app, guestId),
-    language: 'en',
-    now: clock.now(),
-  });
+  const viewer = await viewerOf(app, guestId);
+  return toBookingResponse(view, { viewer, language: 'en', now: clock.now() });
 }
 
 describe('the e-mail of an invitation', () => {
@@ -95,11 +85,8 @@ describe('the e-mail of an invitation', () => {
   });
 
   test('names neither an unverified inviter nor an unverified account (SEC-06)', async () => {
-    await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, party.holder.id));
-    await hotel.db
-      .update(guests)
-      .set({ emailVerified: false, firstName: 'Zoraide' })
-      .where(eq(guests.id, bia.id));
+    await setGuest(party.holder.id, { emailVerified: false });
+    await setGuest(bia.id, { emailVerified: false, firstName: 'Zoraide' });
     await invite(bia.email);
     const mail = await mailTo();
     expect(mail.subject).toBe('Há um lugar à sua espera no Pernoite Jardins');
@@ -109,19 +96,14 @@ describe('the e-mail of an invitation', () => {
 
   test('is sent to nobody for the signed-in guest’s own e-mail (BEY-16)', async () => {
     const { holder } = party;
-    await holder.client.accommodationGuests.invite({
-      ...ofParty(),
-      accommodations: [
-        { accommodationId: party.first, guests: [adult({ isRoomMainGuest: true })] },
-        { accommodationId: party.second, guests: [holderForm(holder)] },
-      ],
-    });
+    const swapped = [
+      { accommodationId: party.first, guests: [adult({ isRoomMainGuest: true })] },
+      { accommodationId: party.second, guests: [holderForm(holder)] },
+    ];
+    await holder.client.accommodationGuests.invite({ ...ofParty(), accommodations: swapped });
     expect(await invitationsTo(hotel.gateway, holder.email)).toEqual([]);
-    expect(await rowOf(holder.email)).toMatchObject({
-      guestId: holder.id,
-      invitation: 'NONE',
-      accommodationId: party.second,
-    });
+    const there = { guestId: holder.id, invitation: 'NONE', accommodationId: party.second };
+    expect(await rowOf(holder.email)).toMatchObject(there);
   });
 
   test('leaves no code in the database (BEY-16)', async () => {
@@ -149,9 +131,8 @@ describe('the link of an invitation', () => {
 
   test('is one response, to the letter, once it is answered, replaced or taken back (BEY-16, GST-24)', async () => {
     const ask = async (code: string) => {
-      const { status, text } = await hotel.gateway.raw('POST', '/api/bookings/invitation/find', {
-        body: { code },
-      });
+      const path = '/api/bookings/invitation/find';
+      const { status, text } = await hotel.gateway.raw('POST', path, { body: { code } });
       return { status, text };
     };
     const unknown = await ask('A'.repeat(43));
@@ -165,10 +146,9 @@ describe('the link of an invitation', () => {
     expect((await ask(second)).status).toBe(200);
 
     const params = { ...ofParty(), accommodationId: String(party.second), guestUserId: row.id };
-    await party.holder.client.accommodationGuests.change({
-      params,
-      body: { guest: adult({ email: 'other@example.com', isRoomMainGuest: true }), version: row.version },
-    });
+    const guest = adult({ email: 'other@example.com', isRoomMainGuest: true });
+    const body = { guest, version: row.version };
+    await party.holder.client.accommodationGuests.change({ params, body });
     expect(await ask(second)).toEqual(unknown);
     const third = (await mailTo('other@example.com')).code;
     await party.holder.client.accommodationGuests.remove({ params, query: {} });
@@ -189,10 +169,9 @@ describe('the link of an invitation', () => {
     async status => {
       await invite(bia.email);
       await setBooking(hotel.gateway, party.bookingId, { status });
-      expect(await codeOf(findCode((await mailTo()).code))).toBe('INVITATION_NOT_FOUND');
-      expect(await codeOf(accept())).toBe('INVITATION_NOT_FOUND');
-      expect(await codeOf(decline())).toBe('INVITATION_NOT_FOUND');
-      expect(await codeOf(resend())).toBe('INVITATION_NOT_FOUND');
+      const { code } = await mailTo();
+      for (const call of [() => findCode(code), accept, decline, resend])
+        expect(await codeOf(call()), call.name).toBe('INVITATION_NOT_FOUND');
     },
   );
 
@@ -201,22 +180,19 @@ describe('the link of an invitation', () => {
     const { code } = await mailTo();
     hotel.gateway.clock.moveTo(new Date('2026-12-12T09:59:59-03:00'));
     expect(await codeOf(findCode(code))).toMatchObject({ email: bia.email });
-    await hotel.db
-      .update(accommodations)
-      .set({ leftAt: hotel.gateway.clock.now() })
-      .where(eq(accommodations.id, party.second));
+    const setLeft = (leftAt: Date | null) =>
+      hotel.db.update(accommodations).set({ leftAt }).where(eq(accommodations.id, party.second));
+    await setLeft(hotel.gateway.clock.now());
     expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
-    await hotel.db.update(accommodations).set({ leftAt: null }).where(eq(accommodations.id, party.second));
-    hotel.gateway.clock.moveTo(new Date('2026-12-12T10:00:00-03:00'));
-    expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
-    const { client } = await session(hotel.gateway, bia.id);
-    expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
-    expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
+    await setLeft(null);
+    const client = await clientAt(hotel, bia, '2026-12-12T10:00:00-03:00');
     // Guests who stay too long keep the booking going, and not its invitations.
-    await setBooking(hotel.gateway, party.bookingId, { status: 'IN_PROGRESS' });
-    expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
-    expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
-    expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
+    for (const status of ['CONFIRMED', 'IN_PROGRESS'] as const) {
+      await setBooking(hotel.gateway, party.bookingId, { status });
+      expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
+      expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
+      expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
+    }
   });
 });
 
@@ -238,14 +214,8 @@ describe('an invitation', () => {
     const row = await invite(bia.email);
     const before = await versionOf(hotel.gateway, party.bookingId);
     await accept();
-    expect(await rowOf()).toMatchObject({
-      id: row.id,
-      guestId: bia.id,
-      invitation: 'ACCEPTED',
-      isMain: true,
-      invitationCodeHash: null,
-      version: row.version + 1,
-    });
+    const accepted = { invitation: 'ACCEPTED', invitationCodeHash: null, version: row.version + 1 };
+    expect(await rowOf()).toMatchObject({ id: row.id, guestId: bia.id, isMain: true, ...accepted });
     expect(await versionOf(hotel.gateway, party.bookingId)).toBe(before + 1);
     expect(await seenBy(bia.id)).toMatchObject({
       isInvitationPending: false,
@@ -257,9 +227,8 @@ describe('an invitation', () => {
       { viewMode: 'LIMITED', isMainGuestLogged: false },
     ]);
     const params = { ...ofParty(), accommodationId: String(party.second), guestUserId: row.id };
-    expect(await codeOf(party.holder.client.accommodationGuests.remove({ params, query: {} }))).toBe(
-      'FORBIDDEN',
-    );
+    const removing = party.holder.client.accommodationGuests.remove({ params, query: {} });
+    expect(await codeOf(removing)).toBe('FORBIDDEN');
   });
 
   test('is accepted once, however often and from however many devices (GST-25)', async () => {
@@ -281,7 +250,7 @@ describe('an invitation', () => {
     expect(await rowOf()).toBeUndefined();
     expect(await versionOf(hotel.gateway, party.bookingId)).toBe(before + 1);
     expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
-    expect((await bia.client.bookings.active({})).map(({ bookingId }) => bookingId)).toEqual([]);
+    expect(await bia.client.bookings.active({})).toEqual([]);
     expect(await codeOf(accept())).toBe('INVITATION_NOT_FOUND');
     await invite(bia.email);
     await accept();
@@ -312,16 +281,16 @@ describe('an invitation', () => {
       expect(await codeOf(decline(client))).toBe('INVITATION_NOT_FOUND');
     }
     for (const bookingId of [randomUUID(), 'nothing'])
-      for (const answer of ['accept', 'decline'] as const)
-        expect(await codeOf(bia.client.accommodationGuests[answer]({ bookingId }))).toBe(
-          'INVITATION_NOT_FOUND',
-        );
+      for (const answer of ['accept', 'decline'] as const) {
+        const answered = bia.client.accommodationGuests[answer]({ bookingId });
+        expect(await codeOf(answered)).toBe('INVITATION_NOT_FOUND');
+      }
     expect(await rowOf()).toMatchObject({ invitation: 'PENDING', guestId: null });
   });
 
   test('is answered by a verified e-mail alone (GST-23, BEY-16)', async () => {
     await invite(bia.email);
-    await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, bia.id));
+    await setGuest(bia.id, { emailVerified: false });
     expect(await codeOf(accept())).toBe('EMAIL_NOT_VERIFIED');
     expect(await codeOf(decline())).toBe('EMAIL_NOT_VERIFIED');
     expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
@@ -349,10 +318,8 @@ test('somebody without an account follows the link, signs up, verifies, accepts 
   const { client } = await session(hotel.gateway, guestId);
   const answer = { bookingId: found.bookingId };
   expect(await codeOf(client.accommodationGuests.accept(answer))).toBe('EMAIL_NOT_VERIFIED');
-  const code = await hotel.gateway.app.auth.issueEmailCode(guestId, 'VERIFY_EMAIL');
-  await hotel.gateway.raw('POST', '/identity/identitytoolkit.googleapis.com/v1/accounts:update?key=test', {
-    body: { oobCode: code },
-  });
+  const oobCode = await hotel.gateway.app.auth.issueEmailCode(guestId, 'VERIFY_EMAIL');
+  await authCall(hotel.gateway, 'update', { oobCode });
   expect(await seenBy(guestId)).toMatchObject({ isInvitationPending: true });
   await client.accommodationGuests.accept(answer);
   expect((await seenBy(guestId)).accommodations).toMatchObject([

@@ -5,19 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig } from '#gateway/config.ts';
-import { isLoopbackHost, isLoopbackUrl } from '#gateway/loopback.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { ConfigError, gatewayConfig } from '#gateway/config/config.ts';
+import { isLoopbackHost, isLoopbackUrl } from '#gateway/config/loopback.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
 import { DEMO_PASSWORD, startTestGateway, type TestGateway } from './harness.ts';
 import { deviceClient } from './hotel-devices.ts';
 import { queryRows } from './query-rows.ts';
 import { codeOf } from './small-hotel.ts';
 import { compiledBefore } from './test-cache.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 const folders: string[] = [];
-const gateways: TestGateway[] = [];
 afterEach(async () => {
-  for (const gateway of gateways.splice(0)) await gateway.close();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -27,11 +26,39 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-async function started(...given: Parameters<typeof startTestGateway>): Promise<TestGateway> {
-  const gateway = await startTestGateway(...given);
-  gateways.push(gateway);
-  return gateway;
-}
+describe('the environment', () => {
+  test('that is empty gives the development gateway', () => {
+    const usual = { port: 4780, host: '127.0.0.1', dataFolder: '.data', sandbox: true };
+    expect(readEnvironment({ PORT: '' })).toMatchObject(usual);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://root:secret@host/db'],
+    ['SMTP_URL', 'secret'],
+    ['PUBLIC_URL', 'secret.example'],
+    ['PERNOITE_SIGNING_KEY', 'secret'],
+    ['PERNOITE_SANDBOX', 'secret'],
+    ['LOG_LEVEL', 'secret'],
+    ['ALLOWED_ORIGINS', 'https://secret.example/path'],
+    ['WEB_CONFIG', '{"gateway":"javascript:secret"}'],
+    ['WALK_IN_MAX_ROOMS', '0'],
+    ['WALK_IN_MAX_NIGHTS', 'many'],
+    ['WALK_IN_ARRIVAL_DAYS', '-1'],
+    ['WALK_IN_OPEN_BOOKINGS', '1.5'],
+    ['WALK_INS_PER_ADDRESS', '5'],
+    ['DECLINED_CARDS_PER_GUEST', '5/0'],
+    ['DEVICES', 'lobby-1:kiosk:JARDINS:secret'],
+    ['DEVICES', `lobby-1:web:JARDINS:${'0'.repeat(64)}`],
+    ['DEVICES', `lobby-1:kiosk:JARDINS:${'0'.repeat(64)}:secret`],
+  ])('with %s=%s is rejected in one line that names it and not its value (SEC-04, SEC-07)', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name} cannot be used: [^\n]+$`));
+    expect(read).not.toThrow(/secret(?!( of|\)))/);
+  });
+});
 
 describe('NODE_ENV', () => {
   test.each(['prod', 'Production', 'PRODUCTION', 'staging', 'production ', 'dev', 'live'])(
@@ -46,35 +73,21 @@ describe('NODE_ENV', () => {
   test.each([
     ['development', { production: false, sandbox: true }],
     ['test', { production: false, sandbox: true }],
-    ['production', { production: true, sandbox: false }],
+    ['production', { production: true, sandbox: false, seed: false }],
   ])('"%s" is accepted (SEC-02)', (value, expected) => {
     expect(readEnvironment({ NODE_ENV: value })).toMatchObject(expected);
   });
 });
 
 describe('an address beyond this machine', () => {
+  const ownHosts = '127.0.0.1 127.8.9.10 ::1 0:0:0:0:0:0:0:1 ::ffff:127.0.0.1 localhost LOCALHOST';
+  const otherHosts =
+    '0.0.0.0 :: 0 127.1 ::ffff:10.0.0.1 192.168.0.7 fe80::1 localhost. localhost.hotel.example lobby.localhost hotel.example 127.0.0.1.nip.io';
   test.each([
-    ['127.0.0.1', true],
-    ['127.8.9.10', true],
-    ['::1', true],
-    ['0:0:0:0:0:0:0:1', true],
-    ['::ffff:127.0.0.1', true],
-    ['localhost', true],
-    ['LOCALHOST', true],
-    ['0.0.0.0', false],
-    ['::', false],
-    ['0', false],
-    ['127.1', false],
-    ['::ffff:10.0.0.1', false],
-    ['192.168.0.7', false],
-    ['fe80::1', false],
-    ['localhost.', false],
-    ['localhost.hotel.example', false],
-    ['lobby.localhost', false],
-    ['hotel.example', false],
-    ['127.0.0.1.nip.io', false],
-  ])('HOST=%s is this machine alone: %s (SEC-02)', (host, isLocal) => {
-    expect(isLoopbackHost(host)).toBe(isLocal);
+    [true, ownHosts],
+    [false, otherHosts],
+  ])('is told from the name of a host: this machine alone is %s (SEC-02)', (isLocal, hosts) => {
+    for (const host of hosts.split(' ')) expect(isLoopbackHost(host), host).toBe(isLocal);
   });
 
   test.each([
@@ -116,10 +129,8 @@ describe('an address beyond this machine', () => {
     (name, value) => {
       expect(readEnvironment({ [name]: value, PERNOITE_SANDBOX: 'off' }).sandbox).toBe(false);
       expect(readEnvironment({ [name]: value, NODE_ENV: 'production' }).sandbox).toBe(false);
-      expect(readEnvironment({ [name]: value, PERNOITE_SANDBOX: 'public' })).toMatchObject({
-        sandbox: true,
-        publicSandbox: true,
-      });
+      const open = readEnvironment({ [name]: value, PERNOITE_SANDBOX: 'public' });
+      expect(open).toMatchObject({ sandbox: true, publicSandbox: true });
     },
   );
 
@@ -243,34 +254,64 @@ describe('the payment provider', () => {
   });
 });
 
-describe('a device without a token', () => {
-  test('is believed in the sandbox alone, whatever NODE_ENV says (SEC-02)', () => {
+describe('a device', () => {
+  test('without a token is believed in the sandbox alone, whatever NODE_ENV says (SEC-02, KSK-03)', () => {
     expect(readEnvironment({}).devices).toBeNull();
     expect(readEnvironment({ NODE_ENV: 'production' }).devices).toEqual([]);
-    for (const NODE_ENV of ['development', 'test']) {
+    for (const NODE_ENV of ['development', 'test'])
       expect(readEnvironment({ NODE_ENV, PERNOITE_SANDBOX: 'off' }).devices).toEqual([]);
-    }
     expect(gatewayConfig({ sandbox: false }).devices).toEqual([]);
+  });
+
+  test('is named with its hotel and the hash of its token (KSK-03)', () => {
+    const hash = 'ab'.repeat(32);
+    const text = `lobby-1:kiosk:JARDINS:${hash}, desk-1:reception:NILO:${hash.toUpperCase()}`;
+    expect(readEnvironment({ DEVICES: text }).devices).toEqual([
+      { id: 'lobby-1', profile: 'kiosk', hotelId: 'JARDINS', tokenHash: hash },
+      { id: 'desk-1', profile: 'reception', hotelId: 'NILO', tokenHash: hash },
+    ]);
+  });
+});
+
+/** Cheap passwords and responses without a minimum time are for tests; no guest's gateway accepts them. */
+describe('test speed', () => {
+  test('is taken by a gateway that says it is a test; without it a test takes the time of a guest’s gateway (OPS-04)', () => {
+    const { passwordCost, answerFloorMs } = readEnvironment({ NODE_ENV: 'test', TEST_SPEED: 'on' });
+    expect(passwordCost).toBeLessThan(15);
+    expect(answerFloorMs).toEqual({ own: 0, provider: 0 });
+    expect(readEnvironment({ NODE_ENV: 'test' })).toMatchObject({
+      passwordCost: 15,
+      answerFloorMs: { own: 300, provider: 2_000 },
+    });
+  });
+
+  test.each(['production', 'development', undefined])('is rejected when NODE_ENV is %s (OPS-04)', mode => {
+    expect(() => readEnvironment({ NODE_ENV: mode, TEST_SPEED: 'on' })).toThrow(
+      /^TEST_SPEED=on can be used with NODE_ENV=test alone/,
+    );
+  });
+
+  test.each([
+    { passwordCost: 14 },
+    { answerFloorMs: { own: 0, provider: 2_000 } },
+    { answerFloorMs: { own: 300, provider: 0 } },
+  ])('of %j is rejected in production from code, too (OPS-04)', hurried => {
+    expect(() => gatewayConfig({ production: true, sandbox: false, ...hurried })).toThrow(ConfigError);
   });
 });
 
 describe('SEED', () => {
   /** Every table of the database that has a row. */
-  async function filledTables(gateway: TestGateway): Promise<string[]> {
+  async function filledTables(gateway: TestGateway): Promise<unknown[]> {
     const { db } = gateway.app.store;
     const tables = await queryRows(
       db,
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by name`,
     );
-    const filled: string[] = [];
-    for (const { name } of tables) {
-      const [row] = await queryRows(
-        db,
-        sql`select count(*)::int as amount from ${sql.identifier(String(name))}`,
-      );
-      if (Number(row?.['amount']) > 0) filled.push(String(name));
-    }
-    return filled.toSorted();
+    const filled: unknown[] = [];
+    for (const { name } of tables)
+      if ((await db.$count(sql`${sql.identifier(String(name))}`)) > 0) filled.push(name);
+    return filled;
   }
 
   test.each([
@@ -279,7 +320,7 @@ describe('SEED', () => {
   ])(
     'with %j writes hotels, rooms, tariffs and texts, and nobody who could sign in (SEC-01, SEC-02)',
     async mode => {
-      const gateway = await started({ seed: true, ...mode });
+      const gateway = await untilTestEnds(startTestGateway({ seed: true, ...mode }));
       expect(await filledTables(gateway)).toEqual([
         'guide_places',
         'hotels',

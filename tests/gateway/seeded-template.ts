@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite';
-import { movableClock } from '#gateway/clock.ts';
-import type { GatewayConfig } from '#gateway/config.ts';
-import { seedDatabase } from '#gateway/seed/seed-database.ts';
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import { movableClock } from '#gateway/platform/clock.ts';
+import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { createEmbedded, dumpEmbedded } from '#gateway/store/embedded-engine.ts';
 
 const made = new Map<string, Promise<Blob>>();

@@ -1,6 +1,6 @@
 import { refreshResponse, sessionResponse } from '#shared/auth/auth-protocol.ts';
-import type { TestGateway } from './harness.ts';
-import { type RawResponse } from './harness.ts';
+import type { RawResponse, TestGateway } from './harness.ts';
+import { HOTEL } from './small-hotel.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
@@ -8,11 +8,18 @@ const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
 export const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
+/** What a kiosk of the small hotel says of itself; believed where the gateway enrols no device. */
+export const kioskHeaders = {
+  'x-device-profile': 'kiosk',
+  'x-device-hotel': HOTEL,
+  'x-device-id': 'lobby-1',
+};
+
 /** One call of the identity protocol, as the guest app or a device makes it. */
 export const authCall = (
   gateway: TestGateway,
   verb: string,
-  body: object,
+  body: object | string,
   headers: Record<string, string> = {},
 ): Promise<RawResponse> => gateway.raw('POST', `${TOOLKIT}:${verb}?key=any`, { body, headers });
 

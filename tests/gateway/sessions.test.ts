@@ -1,9 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { authErrorCode } from '#shared/auth/auth-protocol.ts';
-import { type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
-import { authCall, chromeOnAndroid, refresh, refreshed, signInAs } from './session-client.ts';
-import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { authErrorCode, sessionResponse } from '#shared/auth/auth-protocol.ts';
+import { type Client, type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
+import { newGuest as signUpDetails } from './new-guest.ts';
+import { scenario } from './scenario.ts';
+import { authCall, chromeOnAndroid, kioskHeaders, refresh, refreshed, signInAs } from './session-client.ts';
+import { codeOf, NOON, newGuest, sharedHotel } from './small-hotel.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -12,21 +17,25 @@ const HOUR = 60 * MINUTE;
 let gateway: TestGateway;
 let guestId: string;
 beforeAll(async () => {
-  gateway = await startSmallHotel();
+  gateway = await sharedHotel();
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
   guestId = (await newGuest(gateway)).id;
   await gateway.app.auth.endSessions(guestId);
 });
 
-const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
-const desk = { ...kiosk, 'x-device-profile': 'reception' };
+const desk = { ...kioskHeaders, 'x-device-profile': 'reception' };
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+const edge = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const signIn = (headers?: Record<string, string>) => signInAs(gateway, guestId, headers);
-const isOver = (response: RawResponse) => {
+function expectRejected(response: RawResponse, code = 'INVALID_CUSTOM_TOKEN'): void {
   expect(response.status).toBe(400);
-  expect(authErrorCode(response.body)).toBe('TOKEN_EXPIRED');
-};
+  expect(authErrorCode(response.body)).toBe(code);
+}
+const isOver = (response: RawResponse) => expectRejected(response, 'TOKEN_EXPIRED');
 type SignedIn = Pick<Awaited<ReturnType<typeof signIn>>, 'client'>;
 const isSignedIn = async ({ client }: SignedIn) =>
   (await codeOf(client.guestUser.language())) !== 'UNAUTHORIZED';
@@ -35,7 +44,7 @@ describe('where a guest is signed in', () => {
   test('each session is listed by its device, the one used last first, and the own one is marked (SEC-09)', async () => {
     const phone = await signIn();
     gateway.clock.moveBy(2 * MINUTE);
-    const lobby = await signIn(kiosk);
+    const lobby = await signIn(kioskHeaders);
     const { sessions } = await lobby.client.sessions.list();
     expect(sessions).toMatchObject([
       { deviceKind: 'KIOSK', deviceName: 'Kiosk, Pernoite Jardins', isCurrent: true },
@@ -49,28 +58,13 @@ describe('where a guest is signed in', () => {
 
   test.each([
     [{ 'user-agent': chromeOnAndroid }, 'Chrome no Android'],
-    [
-      {
-        'user-agent':
-          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
-      },
-      'Safari no iPhone',
-    ],
-    [
-      {
-        'user-agent':
-          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
-      },
-      'Edge no Windows',
-    ],
-    [
-      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' },
-      'Firefox no Linux',
-    ],
+    [{ 'user-agent': safari }, 'Safari no iPhone'],
+    [{ 'user-agent': edge }, 'Edge no Windows'],
+    [{ 'user-agent': firefox }, 'Firefox no Linux'],
     [{ 'user-agent': 'curl/8 <script>alert(1)</script> 10.1.2.3' }, 'Um navegador'],
     [desk, 'Recepção, Pernoite Jardins'],
     [{ 'x-device-profile': 'kiosk' }, 'Totem'],
-    [{ ...kiosk, 'x-device-hotel': 'NOWHERE' }, 'Totem'],
+    [{ ...kioskHeaders, 'x-device-hotel': 'NOWHERE' }, 'Totem'],
   ])('%j is called "%s", in the language of the request (SEC-09)', async (headers, name) => {
     const { idToken } = await signIn(headers);
     const { sessions } = await gateway.client({ token: idToken, language: 'pt' }).sessions.list();
@@ -132,7 +126,7 @@ describe('signing out', () => {
   });
 
   test('on another device ends that one alone, pressed twice as once (SEC-09)', async () => {
-    const [here, there] = [await signIn(), await signIn(kiosk)];
+    const [here, there] = [await signIn(), await signIn(kioskHeaders)];
     const listed = (await here.client.sessions.list()).sessions.find(({ isCurrent }) => !isCurrent);
     const sessionId = listed?.id ?? '';
     await here.client.sessions.end({ sessionId });
@@ -143,7 +137,7 @@ describe('signing out', () => {
   });
 
   test('everywhere ends every session, the own one included (SEC-09)', async () => {
-    const devices = [await signIn(), await signIn(kiosk), await signIn(desk)];
+    const devices = [await signIn(), await signIn(kioskHeaders), await signIn(desk)];
     await devices[0]?.client.sessions.endAll();
     for (const device of devices) {
       expect(await isSignedIn(device)).toBe(false);
@@ -225,7 +219,7 @@ describe('how long a session lasts', () => {
   test.each([
     ['a browser', undefined, 30 * 24],
     ['a reception desk', desk, 12],
-    ['a kiosk', kiosk, 4],
+    ['a kiosk', kioskHeaders, 4],
   ] as const)(
     'on %s it is over after its hours, whatever was refreshed (SEC-09)',
     async (_, headers, hours) => {
@@ -241,14 +235,145 @@ describe('how long a session lasts', () => {
   );
 
   test('a device that proves nothing where devices are enrolled gets a browser’s session (SEC-09)', async () => {
-    const strict = await startTestGateway({ devices: [], seed: false });
-    try {
-      const guest = await newGuest(strict);
-      const { client } = await signInAs(strict, guest.id, kiosk);
-      const { sessions } = await client.sessions.list();
-      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ deviceKind: 'BROWSER' });
-    } finally {
-      await strict.close();
+    const strict = await untilTestEnds(startTestGateway({ devices: [], seed: false }));
+    const guest = await newGuest(strict);
+    const { client } = await signInAs(strict, guest.id, kioskHeaders);
+    const { sessions } = await client.sessions.list();
+    expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ deviceKind: 'BROWSER' });
+  });
+});
+
+const auth = () => gateway.app.auth;
+const signInWith = (token: string) => authCall(gateway, 'signInWithCustomToken', { token });
+const customToken = (of = guestId) => auth().issueCustomToken(gateway.app.store.db, of);
+
+async function resetPassword(of = guestId): Promise<RawResponse> {
+  const oobCode = await auth().issueEmailCode(of, 'PASSWORD_RESET');
+  return authCall(gateway, 'resetPassword', { oobCode, newPassword: 'Nova#2026' });
+}
+
+describe('a password reset', () => {
+  test('ends every session and refresh token of the account, on every device (SEC-08)', async () => {
+    const other = await newGuest(gateway);
+    const devices = [await signIn(), await signIn(kioskHeaders)];
+    expect((await resetPassword()).status).toBe(200);
+    for (const { client, refreshToken } of devices) {
+      expect(await codeOf(client.guestUser.language())).toBe('UNAUTHORIZED');
+      isOver(await refresh(gateway, refreshToken));
     }
+    const { client } = await signIn();
+    expect((await client.sessions.list()).sessions).toHaveLength(1);
+    expect(await codeOf(other.client.guestUser.language())).toMatchObject({ preferredLanguage: 'ENGLISH' });
+  });
+
+  test('makes tokens worthless that were issued before, for the app and for addresses (SEC-08)', async () => {
+    const tokens = [await customToken(), await auth().issueAddressToken(guestId)];
+    await resetPassword();
+    for (const token of tokens) expectRejected(await signInWith(token));
+    expect((await signInWith(await customToken())).status).toBe(200);
+  });
+
+  test('ends a phone link that was approved before its device fetched the token (SEC-08)', async () => {
+    const guest = await newGuest(gateway);
+    const device = gateway.client({ headers: kioskHeaders });
+    const status = (secret: string) => device.signIn.linkStatus({ headers: { 'x-link-secret': secret } });
+    const [link, fetched] = [await device.signIn.createLink(), await device.signIn.createLink()];
+    for (const { code, check } of [link, fetched]) {
+      await guest.client.signIn.link({ code });
+      await guest.client.signIn.approveLink({ code, check });
+    }
+    const approved = await status(fetched.deviceSecret);
+    await resetPassword(guest.id);
+    expect(await status(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
+    expect(await status(fetched.deviceSecret)).toEqual({ status: 'EXPIRED' });
+    expectRejected(await signInWith('guestToken' in approved ? approved.guestToken : ''));
+  });
+
+  test('makes the code worthless that was sent for a reservation (SEC-08)', async () => {
+    const guest = await newGuest(gateway);
+    const { locator } = await scenario({ gateway }, guest).walkIn();
+    const device = gateway.client({ headers: kioskHeaders });
+    const { challengeId } = await device.signIn.askReservationCode({ locator, lastName: 'Prado' });
+    const isCode = and(eq(emails.recipient, guest.email), eq(emails.kind, 'SIGN_IN_CODE'));
+    const [letter] = await gateway.app.store.db.select().from(emails).where(isCode);
+    const code = /: (\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
+    await resetPassword(guest.id);
+    expect(code).toMatch(/^\d{6}$/);
+    const confirming = device.signIn.confirmReservationCode({ challengeId, code });
+    expect(await codeOf(confirming)).toBe('SIGN_IN_CODE_INVALID');
+  });
+
+  test('wins over whatever is under way at the same moment: nobody stays signed in (SEC-08)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const guest = await newGuest(gateway);
+      const session = await signInAs(gateway, guest.id);
+      const token = await customToken(guest.id);
+      const device = gateway.client({ headers: kioskHeaders });
+      const link = await device.signIn.createLink();
+      await session.client.signIn.link({ code: link.code });
+      const oobCode = await auth().issueEmailCode(guest.id, 'PASSWORD_RESET');
+      const [reset, renewed, signedIn] = await Promise.all([
+        authCall(gateway, 'resetPassword', { oobCode, newPassword: 'Nova#2026' }),
+        refresh(gateway, session.refreshToken),
+        signInWith(token),
+        codeOf(session.client.signIn.approveLink({ code: link.code, check: link.check })),
+      ]);
+      expect(reset.status).toBe(200);
+      for (const { body } of [renewed, signedIn]) {
+        const { id_token, idToken } = body as Record<string, string | undefined>;
+        const left = gateway.client({ token: id_token ?? idToken ?? 'none' });
+        expect(await codeOf(left.guestUser.language())).toBe('UNAUTHORIZED');
+      }
+      const headers = { 'x-link-secret': link.deviceSecret };
+      expect((await device.signIn.linkStatus({ headers })).status).not.toBe('APPROVED');
+    }
+  });
+});
+
+describe('a token in an address', () => {
+  test('signs in once if it was made for addresses (SEC-05, SES-09)', async () => {
+    const token = await auth().issueAddressToken(guestId);
+    const responses = await Promise.all([1, 2].map(() => signInWith(token)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const won = responses.find(({ status }) => status === 200);
+    expect(decodeJwt(sessionResponse.parse(won?.body).idToken).sub).toBe(guestId);
+  });
+
+  test('a token of a sign-up, a phone link or a reservation cannot be passed off as one (SEC-05)', async () => {
+    const { guestToken } = await gateway.client().guestUser.create(signUpDetails());
+    expect(guestToken).not.toContain('address');
+    expectRejected(await signInWith(`address_${guestToken}`));
+    // And one that was made for an address is good for nothing under another name.
+    const token = await auth().issueAddressToken(guestId);
+    expectRejected(await signInWith(token.replace('address_', '')));
+    expect((await signInWith(guestToken)).status).toBe(200);
+  });
+
+  test('is handed out by the sandbox’s console, for its accounts (SEC-05)', async () => {
+    const { email, id } = await newGuest(gateway);
+    const headers = { origin: gateway.url, 'sec-fetch-site': 'same-origin' };
+    const response = await gateway.raw('POST', '/console/sign-in-link', {
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: `email=${encodeURIComponent(email)}`,
+    });
+    expect(response.status).toBe(303);
+    const link = new URL(response.headers.get('location') ?? '');
+    expect(link.pathname).toBe('/booking/step-1');
+    const signedIn = await signInWith(link.searchParams.get('customToken') ?? '');
+    expect(decodeJwt(sessionResponse.parse(signedIn.body).idToken).sub).toBe(id);
+  });
+});
+
+describe('deleting the account', () => {
+  test('needs a sign-in of the last five minutes; a refreshed token is none (SEC-16)', async () => {
+    const remove = (client: Client) => codeOf(client.guestUser.deleteAccount({ reason: 1 }));
+    const session = await signIn();
+    gateway.clock.moveBy(5 * MINUTE + 1_000);
+    expect(await remove(session.client)).toBe('RECENT_SIGN_IN_REQUIRED');
+    const renewed = await refreshed(gateway, session.refreshToken);
+    expect(await remove(renewed.client)).toBe('RECENT_SIGN_IN_REQUIRED');
+    const again = await signIn();
+    gateway.clock.moveBy(4 * MINUTE);
+    expect(await remove(again.client)).toEqual({});
   });
 });

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createBooking } from '#gateway/bookings/create-booking.ts';
-import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
-import { settlePayment } from '#gateway/bookings/settle-payment.ts';
-import { settleDue } from '#gateway/bookings/settlement.ts';
 import type { AppContext } from '#gateway/context.ts';
+import { createBooking } from '#gateway/domain/booking/order/create-booking.ts';
+import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
+import { settlePayment } from '#gateway/domain/payment/settle-payment.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { scenario } from './scenario.ts';
 import {
   attempt,
   book,
@@ -23,44 +23,61 @@ import {
   payerAtHome,
   session,
 } from './small-hotel.ts';
-import { heldRooms, walkIn } from './walk-in.ts';
+import { bookingOf, heldRooms } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const mailsOf = async (bookingId: string) =>
   (await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
-const statusOf = async (bookingId: string) => {
-  const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, bookingId));
-  return row?.status;
+const statusOf = async (bookingId: string) => (await bookingOf(hotel, bookingId)).status;
+const statusAndRooms = async (bookingId: string) => [
+  await statusOf(bookingId),
+  await heldRooms(hotel.db, bookingId),
+];
+const moveTo = (time: string) => hotel.gateway.clock.moveTo(new Date(time));
+const settle = () => settleDue(hotel.gateway.app);
+const familyOrder = async (cardNumber?: string, useCredits = false) => {
+  const payment = cardPayment(await cardToken(hotel.gateway, cardNumber));
+  return orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { useCredits, payment });
 };
+const ownBooking = async () => {
+  const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
+  if (!booking) throw new Error('the guest has no booking');
+  return booking;
+};
+const paymentIdOf = async (bookingId: string) => {
+  const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+  return payment?.id ?? '';
+};
+
 describe('a walk-in', () => {
   test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, PD-18)', async () => {
-    const { bookingId } = await walkIn(hotel.guest);
-    hotel.gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
-    await settleDue(hotel.gateway.app);
-    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['PENDING', 1]);
-    hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
-    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CANCELED', 0]);
+    const { bookingId } = await scenario(hotel).walkIn();
+    moveTo('2026-12-01T16:59:00-03:00');
+    await settle();
+    expect(await statusAndRooms(bookingId)).toEqual(['PENDING', 1]);
+    moveTo('2026-12-01T17:00:01-03:00');
+    await Promise.all([settle(), settle()]);
+    expect(await statusAndRooms(bookingId)).toEqual(['CANCELED', 0]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
   });
 
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, PD-18)', async () => {
-    const { bookingId, locator } = await walkIn(hotel.guest);
+    const { bookingId, locator } = await scenario(hotel).walkIn();
     await Promise.all([payAtDesk(hotel.gateway.app, locator), payAtDesk(hotel.gateway.app, locator)]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
-    hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
-    await settleDue(hotel.gateway.app);
-    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
+    moveTo('2026-12-01T20:00:00-03:00');
+    await settle();
+    expect(await statusAndRooms(bookingId)).toEqual(['CONFIRMED', 1]);
   });
 
   test('canceled, or one that never was, is not paid at the desk (PD-18)', async () => {
-    const { locator } = await walkIn(hotel.guest);
-    hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
-    await settleDue(hotel.gateway.app);
+    const { locator } = await scenario(hotel).walkIn();
+    moveTo('2026-12-01T18:00:00-03:00');
+    await settle();
     expect(await codeOf(payAtDesk(hotel.gateway.app, locator))).toBe('FORBIDDEN');
     expect(await codeOf(payAtDesk(hotel.gateway.app, 'NOSUCH'))).toBe('NOT_FOUND');
   });
@@ -73,23 +90,13 @@ function unreachable(app: AppContext): AppContext {
 
 describe('an order left in the middle', () => {
   async function leftOpen() {
-    const credits = await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
-    const payment = cardPayment(await cardToken(hotel.gateway));
-    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], {
-      useCredits: true,
-      payment,
-    });
+    await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    const order = await familyOrder(CARDS.approves, true);
     const key = newKey();
-    const lost = createBooking(unreachable(hotel.gateway.app), {
-      payer: payerAtHome(hotel.guest.id),
-      key,
-      order,
-      language: 'en',
-    });
+    const payer = payerAtHome(hotel.guest.id);
+    const lost = createBooking(unreachable(hotel.gateway.app), { payer, key, order, language: 'en' });
     expect(await codeOf(lost)).toBe('PAYMENT_TIMEOUT');
-    const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
-    if (!booking) throw new Error('no booking was left open');
-    return { bookingId: booking.id, key, order, credits };
+    return { bookingId: (await ownBooking()).id, key, order };
   }
   const balance = async () => {
     const { client } = await session(hotel.gateway, hotel.guest.id);
@@ -100,7 +107,7 @@ describe('an order left in the middle', () => {
     const { key, order, bookingId } = await leftOpen();
     expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });
-    await settleDue(hotel.gateway.app);
+    await settle();
     expect(await statusOf(bookingId)).toBe('PROCESSING');
   });
 
@@ -116,19 +123,15 @@ describe('an order left in the middle', () => {
     const { key, bookingId } = await leftOpen();
     expect(await balance()).toBe(0);
     hotel.gateway.clock.moveBy(21_000);
-    await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
-    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId), await balance()]).toEqual([
-      'CANCELED',
-      0,
-      100,
-    ]);
+    await Promise.all([settle(), settle()]);
+    expect([...(await statusAndRooms(bookingId)), await balance()]).toEqual(['CANCELED', 0, 100]);
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
   });
 
   test('that was canceled can be tried again with the same key and card (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     hotel.gateway.clock.moveBy(21_000);
-    await settleDue(hotel.gateway.app);
+    await settle();
     const again = await book(hotel.guest.client, order, key);
     expect(again).toMatchObject({ status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
     expect(again.bookingId).not.toBe(bookingId);
@@ -137,11 +140,11 @@ describe('an order left in the middle', () => {
 
   test('that was canceled is not charged by a call that comes late (PD-18)', async () => {
     const { bookingId } = await leftOpen();
-    const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    const paymentId = await paymentIdOf(bookingId);
     hotel.gateway.clock.moveBy(21_000);
-    await settleDue(hotel.gateway.app);
+    await settle();
     const late = await hotel.gateway.app.payments.charge({
-      paymentId: payment?.id ?? randomUUID(),
+      paymentId,
       source: { token: await cardToken(hotel.gateway) },
       amount: 251_90,
       installments: 1,
@@ -153,30 +156,19 @@ describe('an order left in the middle', () => {
 
 describe('a charge that nobody waits for any more', () => {
   test('is found by the gateway itself and confirms the booking once (PD-18)', async () => {
-    const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenApproves));
-    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
+    const order = await familyOrder(CARDS.timesOutThenApproves);
     expect(await codeOf(book(hotel.guest.client, order))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
-    await Promise.all([
-      settleDue(hotel.gateway.app),
-      settleDue(hotel.gateway.app),
-      settleDue(hotel.gateway.app),
-    ]);
-    const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
+    await Promise.all([settle(), settle(), settle()]);
+    const booking = await ownBooking();
     expect(booking).toMatchObject({ status: 'CONFIRMED', chargedCents: 351_90 });
-    expect(await mailsOf(booking?.id ?? '')).toEqual(['BOOKING_CONFIRMED']);
+    expect(await mailsOf(booking.id)).toEqual(['BOOKING_CONFIRMED']);
   });
 
   test('settled twice changes nothing the second time (PD-18)', async () => {
-    const payment = cardPayment(await cardToken(hotel.gateway));
-    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
-    const { bookingId } = await book(hotel.guest.client, order);
-    const [row] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
-    await settlePayment(hotel.gateway.app, row?.id ?? '', {
-      outcome: 'DECLINED',
-      card: null,
-      decidedAt: hotel.gateway.clock.now(),
-    });
-    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
+    const { bookingId } = await book(hotel.guest.client, await familyOrder());
+    const declined = { outcome: 'DECLINED', card: null, decidedAt: hotel.gateway.clock.now() } as const;
+    await settlePayment(hotel.gateway.app, await paymentIdOf(bookingId), declined);
+    expect(await statusAndRooms(bookingId)).toEqual(['CONFIRMED', 1]);
   });
 });

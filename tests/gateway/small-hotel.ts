@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Payer } from '#gateway/cards/card-try.ts';
+import type { Payer } from '#gateway/domain/payment/cards/card-try.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -13,7 +13,7 @@ import { instantAt, toIso } from '#shared/hotel-time.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
 import { type Client, startTestGateway, type TestGateway } from './harness.ts';
-
+import { sharedGateway } from './shared-gateway.ts';
 import { writeStay } from './stay-rows.ts';
 
 /** A hotel small enough to count by hand: every figure of the tests that use it is in this file. */
@@ -26,23 +26,9 @@ export const HOTEL = 'JARDINS';
 const WEEK = [300_00, 310_00, 320_00, 330_00, 340_00, 450_50, 460_75];
 
 const types = [
-  {
-    id: 'queen',
-    rooms: ['101', '102', '103'],
-    maxGuests: 2,
-    isTopSuite: false,
-    bedChoice: false,
-    week: WEEK,
-  },
-  { id: 'family', rooms: ['201'], maxGuests: 3, isTopSuite: false, bedChoice: false, week: WEEK },
-  {
-    id: 'suite',
-    rooms: ['301', '302'],
-    maxGuests: 3,
-    isTopSuite: true,
-    bedChoice: true,
-    week: WEEK.map(cents => cents * 2),
-  },
+  { id: 'queen', rooms: ['101', '102', '103'], maxGuests: 2, isSuite: false, week: WEEK },
+  { id: 'family', rooms: ['201'], maxGuests: 3, isSuite: false, week: WEEK },
+  { id: 'suite', rooms: ['301', '302'], maxGuests: 3, isSuite: true, week: WEEK.map(cents => cents * 2) },
 ];
 
 /** A gateway with the small hotel, its clock at noon on the first of December 2026. */
@@ -50,8 +36,20 @@ export async function startSmallHotel(
   overrides: Parameters<typeof startTestGateway>[0] = {},
 ): Promise<TestGateway> {
   const gateway = await startTestGateway({ seed: false, ...overrides });
-  gateway.clock.moveTo(NOON);
-  const { db } = gateway.app.store;
+  await openSmallHotel(gateway);
+  return gateway;
+}
+
+/** The small hotel in the worker's gateway, with nobody in it yet; see `sharedGateway`. */
+export async function sharedHotel(): Promise<TestGateway> {
+  const gateway = await sharedGateway();
+  await openSmallHotel(gateway);
+  return gateway;
+}
+
+async function openSmallHotel({ app, clock }: TestGateway): Promise<void> {
+  clock.moveTo(NOON);
+  const { db } = app.store;
   await db.insert(hotels).values({
     id: HOTEL,
     buildingCode: HOTEL,
@@ -61,43 +59,37 @@ export async function startSmallHotel(
     taxBasisPoints: 350,
     rank: 1,
   });
-  for (const [rank, type] of types.entries()) {
-    await db.insert(roomTypes).values({
-      id: type.id,
+  await db.insert(roomTypes).values(
+    types.map(({ id, maxGuests, isSuite }, rank) => ({
+      id,
       hotelId: HOTEL,
       rank,
-      name: { en: `${type.id} room`, pt: `quarto ${type.id}` },
+      name: { en: `${id} room`, pt: `quarto ${id}` },
       description: { en: 'A room', pt: 'Um quarto' },
       characteristics: { en: ['Quiet'], pt: ['Silencioso'] },
-      maxGuests: type.maxGuests,
-      occupancy: type.maxGuests,
+      maxGuests,
+      occupancy: maxGuests,
       size: 24,
-      beds: [{ kind: 'QUEEN', amount: 1 }],
-      amenities: ['WIFI'],
+      beds: [{ kind: 'QUEEN' as const, amount: 1 }],
+      amenities: ['WIFI' as const],
       pictures: ['room-garden-queen'],
-      bedChoice: type.bedChoice,
-      isTopSuite: type.isTopSuite,
-    });
+      bedChoice: isSuite,
+      isTopSuite: isSuite,
+    })),
+  );
+  const hours = (roomTypeId: string, direction: 'CHECKIN' | 'CHECKOUT', sold: number[], cents: number) =>
+    sold.map((hour, step) => ({ roomTypeId, direction, hour, cents: (step + 1) * cents }));
+  for (const { id: roomTypeId, rooms: numbers, week } of types) {
     await db
       .insert(rooms)
-      .values(type.rooms.map(number => ({ id: number, hotelId: HOTEL, roomTypeId: type.id, number })));
+      .values(numbers.map(number => ({ id: number, hotelId: HOTEL, roomTypeId, number })));
+    await db.insert(nightTariffs).values(week.map((cents, weekday) => ({ roomTypeId, weekday, cents })));
     await db
-      .insert(nightTariffs)
-      .values(type.week.map((cents, weekday) => ({ roomTypeId: type.id, weekday, cents })));
-    await db.insert(hourTariffs).values([
-      ...[14, 13, 12, 11, 10].map((hour, step) => ({
-        roomTypeId: type.id,
-        direction: 'CHECKIN' as const,
-        hour,
-        cents: (step + 1) * 25_10,
-      })),
-      ...[13, 14, 15, 16, 17, 18, 19].map((hour, step) => ({
-        roomTypeId: type.id,
-        direction: 'CHECKOUT' as const,
-        hour,
-        cents: (step + 1) * 30_10,
-      })),
-    ]);
+      .insert(hourTariffs)
+      .values([
+        ...hours(roomTypeId, 'CHECKIN', [14, 13, 12, 11, 10], 25_10),
+        ...hours(roomTypeId, 'CHECKOUT', [13, 14, 15, 16, 17, 18, 19], 30_10),
+      ]);
   }
   await db.insert(seasons).values({
     id: 'christmas',
@@ -106,7 +98,6 @@ export async function startSmallHotel(
     lastDate: '2027-01-05',
     factorBasisPoints: 12_000,
   });
-  return gateway;
 }
 
 /** Noon of the small hotel's first day again, with every room free: what one test leaves must not decide the next. */
@@ -157,11 +148,9 @@ export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en
 export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
   const { store, auth } = gateway.app;
   const customToken = await auth.issueCustomToken(store.db, guestId);
-  const response = await gateway.raw(
-    'POST',
-    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',
-    { body: { token: customToken, returnSecureToken: true } },
-  );
+  const path = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test';
+  const body = { token: customToken, returnSecureToken: true };
+  const response = await gateway.raw('POST', path, { body });
   const { idToken } = z.object({ idToken: z.string() }).parse(response.body);
   return { token: idToken, client: gateway.client({ token: idToken, language }) };
 }
@@ -173,17 +162,11 @@ export async function giveCredits(
   dueDate: string,
   createdAt: Date = gateway.clock.now(),
 ): Promise<number> {
+  const amounts = { amountCents: cents, remainingCents: cents };
+  const reason = { type: 'DEPOSIT', origin: 'FULL_CANCELLATION' } as const;
   const [deposit] = await gateway.app.store.db
     .insert(creditEntries)
-    .values({
-      guestId,
-      type: 'DEPOSIT',
-      origin: 'FULL_CANCELLATION',
-      amountCents: cents,
-      remainingCents: cents,
-      dueDate: new Date(dueDate),
-      createdAt,
-    })
+    .values({ guestId, ...reason, ...amounts, dueDate: new Date(dueDate), createdAt })
     .returning({ id: creditEntries.id });
   return deposit?.id ?? 0;
 }
@@ -192,34 +175,19 @@ export async function giveCredits(
 export async function holdRoom(
   gateway: TestGateway,
   roomId: string,
-  [arrivalDate, arrivalHour]: [string, number],
-  [departureDate, departureHour]: [string, number],
+  [checkinDate, checkinHour]: [string, number],
+  [checkoutDate, checkoutHour]: [string, number],
 ): Promise<string> {
-  const { db } = gateway.app.store;
-  const startsAt = instantAt(arrivalDate, arrivalHour, ZONE);
-  const endsAt = instantAt(departureDate, departureHour, ZONE);
+  const startsAt = instantAt(checkinDate, checkinHour, ZONE);
+  const endsAt = instantAt(checkoutDate, checkoutHour, ZONE);
   const cleaned = new Date(endsAt.getTime() + 3_600_000);
+  const occupied = `[${startsAt.toISOString()},${cleaned.toISOString()})`;
   const roomTypeId = types.find(type => type.rooms.includes(roomId))?.id ?? '';
   const now = gateway.clock.now();
-  const { bookingId } = await writeStay(db, {
-    booking: {
-      hotelId: HOTEL,
-      channel: 'PARTNER',
-      checkinDate: arrivalDate,
-      checkoutDate: departureDate,
-      startsAt,
-      endsAt,
-      valueCents: 0,
-      createdAt: now,
-      updatedAt: now,
-    },
-    room: {
-      roomId,
-      roomTypeId,
-      checkinHour: arrivalHour,
-      checkoutHour: departureHour,
-      occupied: `[${startsAt.toISOString()},${cleaned.toISOString()})`,
-    },
+  const stay = { hotelId: HOTEL, checkinDate, checkoutDate, startsAt, endsAt };
+  const { bookingId } = await writeStay(gateway.app.store.db, {
+    booking: { ...stay, channel: 'PARTNER', valueCents: 0, createdAt: now, updatedAt: now },
+    room: { roomId, roomTypeId, checkinHour, checkoutHour, occupied },
   });
   return bookingId;
 }
@@ -253,19 +221,10 @@ export const CARDS = {
 };
 
 export async function cardToken(gateway: TestGateway, number: string = CARDS.approves): Promise<string> {
+  const holder = { first_name: 'ADA', last_name: 'PRADO' };
+  const data = { number, verification_value: '123', ...holder, month: '12', year: '2030' };
   const response = await gateway.cards('POST', '/tokenizer/v1/payment_token', {
-    body: {
-      account_id: 'test',
-      method: 'credit_card',
-      data: {
-        number,
-        verification_value: '123',
-        first_name: 'ADA',
-        last_name: 'PRADO',
-        month: '12',
-        year: '2030',
-      },
-    },
+    body: { account_id: 'test', method: 'credit_card', data },
   });
   return z.object({ id: z.string() }).parse(response.body).id;
 }
@@ -285,21 +244,19 @@ export async function orderFor(
     ages: wish.childrenAges ?? [],
     pets: wish.hasPet ? 1 : 0,
   }));
+  const sum = (reais: number[]) => toReais(sumCents(reais.map(fromReais)));
   const response = await search(client, { ...stay, rooms: parties });
   const pet = response.additionalServices.find(({ name }) => name === 'PET') ?? { value: 0, taxValue: 0 };
   const priced = wishes.map((wish, index) => {
     const type = response.availabilities[index]?.rooms.find(({ typeId }) => typeId === wish.typeId);
     const lines = linesOf(type, wish.checkinHour ?? 19, wish.checkoutHour ?? 10);
     if (wish.hasPet) lines.push({ price: pet.value, taxValue: pet.taxValue });
-    return {
-      value: sumCents(lines.map(line => fromReais(line.price))),
-      tax: sumCents(lines.map(line => fromReais(line.taxValue))),
-    };
+    return { price: sum(lines.map(line => line.price)), taxValue: sum(lines.map(line => line.taxValue)) };
   });
   return {
     companyCode: HOTEL,
-    value: toReais(sumCents(priced.map(({ value }) => value))),
-    taxValue: toReais(sumCents(priced.map(({ tax }) => tax))),
+    value: sum(priced.map(({ price }) => price)),
+    taxValue: sum(priced.map(({ taxValue }) => taxValue)),
     startDate: toIso(stay.checkin, 0, ZONE),
     endDate: toIso(stay.checkout, 0, ZONE),
     accommodations: wishes.map((wish, index) => ({
@@ -312,7 +269,7 @@ export async function orderFor(
       checkoutHour: 10,
       bedType: 'DOUBLE' as const,
       ...wish,
-      value: toReais(priced[index]?.value ?? 0),
+      value: priced[index]?.price ?? 0,
     })),
     useCredits: false,
     walkIn: false,

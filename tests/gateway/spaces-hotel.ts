@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { spaceReservations, spaces } from '#gateway/store/schema/living.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
 import { type Client, noLimits } from './harness.ts';
-import { moveIn, type Resident } from './residents.ts';
+import { type Resident, scenario } from './scenario.ts';
 import { HOTEL, session } from './small-hotel.ts';
 
 /** How many reservations one guest can make in an hour. */
@@ -51,7 +51,7 @@ const allSpaces = [
  * lives in the hotel.
  */
 export function openSpacesHotel() {
-  const hotel = openFreshHotel({
+  const hotel = openOwnHotel({
     limits: { ...noLimits, spaceReservationsPerGuest: { points: RESERVATIONS_LIMIT, seconds: 3600 } },
   });
   let resident: Resident | undefined;
@@ -60,7 +60,7 @@ export function openSpacesHotel() {
   });
   beforeEach(async () => {
     await hotel.db.delete(spaceReservations);
-    resident = await moveIn(hotel.gateway, hotel.guest);
+    resident = await scenario(hotel).residence();
   });
   return {
     get gateway() {

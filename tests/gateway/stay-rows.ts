@@ -11,14 +11,10 @@ type StayRows = {
   room: Pick<RoomRow, 'roomId' | 'roomTypeId' | 'checkinHour' | 'checkoutHour'> & Partial<RoomRow>;
 };
 
-/** Writes a stay of one guest in one room without the gateway's calls: confirmed and paid, unless the rows say otherwise. */
-export async function writeStay(
-  db: Database | Transaction,
-  { booking, room }: StayRows,
-): Promise<{ bookingId: string; accommodationId: number }> {
-  const id = randomUUID();
-  const { hotelId, startsAt, endsAt, valueCents = 100_00, taxCents = 0 } = booking;
-  await db.insert(bookings).values({
+/** The rows of a stay of one guest in one room: confirmed and paid, unless they say otherwise. */
+export function stayRows({ booking, room }: StayRows): { booking: BookingRow; room: RoomRow } {
+  const { id = randomUUID(), hotelId, startsAt, endsAt, valueCents = 100_00, taxCents = 0 } = booking;
+  const bookingRow: BookingRow = {
     id,
     locator: id.slice(0, 8),
     channel: 'DIRECT',
@@ -32,25 +28,33 @@ export async function writeStay(
     createdAt: startsAt,
     updatedAt: startsAt,
     ...booking,
-  });
-  const [stored] = await db
-    .insert(accommodations)
-    .values({
-      bookingId: id,
-      hotelId,
-      occupied: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
-      holdsRoom: true,
-      adults: 1,
-      children: 0,
-      childrenAges: [],
-      hasPet: false,
-      hasCradle: false,
-      bedType: 'DOUBLE',
-      valueCents,
-      taxCents,
-      ...room,
-    })
-    .returning({ id: accommodations.id });
+  };
+  const roomRow: RoomRow = {
+    bookingId: id,
+    hotelId,
+    occupied: `[${startsAt.toISOString()},${endsAt.toISOString()})`,
+    holdsRoom: true,
+    adults: 1,
+    children: 0,
+    childrenAges: [],
+    hasPet: false,
+    hasCradle: false,
+    bedType: 'DOUBLE',
+    valueCents,
+    taxCents,
+    ...room,
+  };
+  return { booking: bookingRow, room: roomRow };
+}
+
+/** Writes such a stay without the gateway's calls. */
+export async function writeStay(
+  db: Database | Transaction,
+  stay: StayRows,
+): Promise<{ bookingId: string; accommodationId: number }> {
+  const { booking, room } = stayRows(stay);
+  await db.insert(bookings).values(booking);
+  const [stored] = await db.insert(accommodations).values(room).returning({ id: accommodations.id });
   if (!stored) throw new Error('no room was stored');
-  return { bookingId: id, accommodationId: stored.id };
+  return { bookingId: booking.id, accommodationId: stored.id };
 }

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '#gateway/config.ts';
-import { takeDataFolder } from '#gateway/data-folder.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ConfigError } from '#gateway/config/config.ts';
+import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { isConstraintViolation, isUnstorableValue } from '#gateway/store/database-errors.ts';
+import { createEmbedded } from '#gateway/store/embedded-engine.ts';
 import { openStore } from '#gateway/store/open-store.ts';
 import { gatewaySettings } from '#gateway/store/schema/gateway.ts';
 import { hotels, roomTypes } from '#gateway/store/schema/hotels.ts';
@@ -17,45 +18,35 @@ import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
-import { compiledBefore, testCache } from './test-cache.ts';
-
-const hotel = {
-  id: 'TEST',
-  buildingCode: 'TEST',
-  name: 'Test',
-  city: 'Test',
-  timeZone: 'America/Sao_Paulo',
-  taxBasisPoints: 500,
-  rank: 1,
-};
+import { sharedGateway } from './shared-gateway.ts';
+import { compiledBefore, QUICK_START, testCache } from './test-cache.ts';
 
 describe('the database', () => {
   let app: TestGateway;
   beforeAll(async () => {
-    app = await startTestGateway({ seed: false });
+    app = await sharedGateway();
   });
-  afterAll(() => app.close());
 
   test('says by name which rule a statement broke, on either engine', async () => {
     const { db } = app.app.store;
+    const name = { id: 'TEST', buildingCode: 'TEST', name: 'Test', city: 'Test' };
+    const hotel = { ...name, timeZone: 'America/Sao_Paulo', taxBasisPoints: 500, rank: 1 };
     await db.insert(hotels).values(hotel);
     const failure = (run: PromiseLike<unknown>) =>
       Promise.resolve(run).then(
         () => null,
         (error: unknown) => error,
       );
+    const tariffOf = (cents: number) =>
+      failure(db.insert(nightTariffs).values({ roomTypeId: 'none', weekday: 0, cents }));
     const twice = await failure(db.insert(hotels).values(hotel));
     expect(isConstraintViolation(twice, 'hotels_pkey')).toBe(true);
     expect(isConstraintViolation(twice, 'guests_email_unique')).toBe(false);
-    const orphan = await failure(
-      db.insert(nightTariffs).values({ roomTypeId: 'none', weekday: 0, cents: 1 }),
-    );
-    expect(isConstraintViolation(orphan, 'night_tariffs_room_type_id_room_types_id_fk')).toBe(true);
-    const free = await failure(db.insert(nightTariffs).values({ roomTypeId: 'none', weekday: 0, cents: 0 }));
-    expect(isConstraintViolation(free, 'night_tariffs_positive')).toBe(true);
-    expect(isUnstorableValue(await failure(db.insert(hotels).values({ ...hotel, id: 'A\u0000' })))).toBe(
-      true,
-    );
+    const orphaned = 'night_tariffs_room_type_id_room_types_id_fk';
+    expect(isConstraintViolation(await tariffOf(1), orphaned)).toBe(true);
+    expect(isConstraintViolation(await tariffOf(0), 'night_tariffs_positive')).toBe(true);
+    const unstorable = await failure(db.insert(hotels).values({ ...hotel, id: 'A\u0000' }));
+    expect(isUnstorableValue(unstorable)).toBe(true);
     expect(isConstraintViolation(new Error('other'), 'hotels_pkey')).toBe(false);
   });
 
@@ -78,60 +69,6 @@ describe('the database', () => {
   });
 });
 
-describe('the environment', () => {
-  test('that is empty gives the development gateway', () => {
-    expect(readEnvironment({ PORT: '' })).toMatchObject({
-      port: 4780,
-      host: '127.0.0.1',
-      dataFolder: '.data',
-      sandbox: true,
-    });
-  });
-
-  test.each([
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://root:secret@host/db'],
-    ['SMTP_URL', 'secret'],
-    ['PUBLIC_URL', 'secret.example'],
-    ['PERNOITE_SIGNING_KEY', 'secret'],
-    ['PERNOITE_SANDBOX', 'secret'],
-    ['LOG_LEVEL', 'secret'],
-    ['ALLOWED_ORIGINS', 'https://secret.example/path'],
-    ['WEB_CONFIG', '{"gateway":"javascript:secret"}'],
-    ['DEVICES', 'lobby-1:kiosk:JARDINS:secret'],
-    ['DEVICES', `lobby-1:web:JARDINS:${'0'.repeat(64)}`],
-    ['DEVICES', `lobby-1:kiosk:JARDINS:${'0'.repeat(64)}:secret`],
-  ])('with %s=%s is rejected in one line that names it and not its value', (name, value) => {
-    const read = () => readEnvironment({ [name]: value });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new RegExp(`^${name} cannot be used: [^\n]+$`));
-    expect(read).not.toThrow(/secret(?!( of|\)))/);
-  });
-
-  test('of production never has the sandbox', () => {
-    expect(readEnvironment({ NODE_ENV: 'production' })).toMatchObject({
-      sandbox: false,
-      seed: false,
-      production: true,
-    });
-    expect(() => readEnvironment({ NODE_ENV: 'production', PERNOITE_SANDBOX: 'on' })).toThrow(
-      /PERNOITE_SANDBOX/,
-    );
-  });
-
-  test('names the devices that are believed; with none, a sandbox believes all and production nobody (KSK-03)', () => {
-    const hash = 'ab'.repeat(32);
-    const text = `lobby-1:kiosk:JARDINS:${hash}, desk-1:reception:NILO:${hash.toUpperCase()}`;
-    expect(readEnvironment({ DEVICES: text }).devices).toEqual([
-      { id: 'lobby-1', profile: 'kiosk', hotelId: 'JARDINS', tokenHash: hash },
-      { id: 'desk-1', profile: 'reception', hotelId: 'NILO', tokenHash: hash },
-    ]);
-    expect(readEnvironment({}).devices).toBeNull();
-    expect(readEnvironment({ NODE_ENV: 'production' }).devices).toEqual([]);
-  });
-});
-
 describe('a data folder', () => {
   let folder: string;
   const children: ChildProcess[] = [];
@@ -144,25 +81,23 @@ describe('a data folder', () => {
   });
   const lockFile = () => join(folder, 'gateway.lock');
 
-  /** Spares the first gateway the three seconds of making a database, where its making is not the subject. */
-  async function makeDatabase(): Promise<void> {
-    const template = await databaseTemplate(testCache);
-    const store = await openStore({ folder: join(folder, 'database'), template });
-    await store.close();
+  /** Every file below a folder with when it was changed and its content. */
+  async function filesOf(root: string) {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+    return Promise.all(
+      files.toSorted().map(async file => {
+        const content = createHash('sha256').update(await readFile(file));
+        return [file, (await stat(file)).mtimeMs, content.digest('hex')];
+      }),
+    );
   }
 
   /** A gateway as a process of its own, up to its first line of output. */
   async function gatewayProcess(env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['src-gateway/main.ts'], {
-      env: {
-        ...process.env,
-        ...compiledBefore,
-        NODE_ENV: 'development',
-        PORT: '0',
-        PERNOITE_DATA: folder,
-        SEED: 'off',
-        ...env,
-      },
+    const settings = { NODE_ENV: 'development', PORT: '0', SEED: 'off' };
+    const child = spawn(process.execPath, [...QUICK_START, 'src-gateway/main.ts'], {
+      env: { ...process.env, ...compiledBefore, ...settings, PERNOITE_DATA: folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
@@ -177,14 +112,20 @@ describe('a data folder', () => {
       }
     });
     const exit = once(child, 'close').then(([code]) => code as number | null);
-    return { child, exit, printed: () => printed, started: Promise.race([url, exit.then(() => printed)]) };
+    const started = Promise.race([url, exit.then(() => printed)]);
+    const readiness = async () => (await fetch(`${await started}/readyz`)).status;
+    return { child, exit, printed: () => printed, readiness };
   }
 
-  test('serves one gateway at a time, and is free again after a clean stop', async () => {
-    await makeDatabase();
+  test('serves one gateway at a time, goes on with its contents after one that was killed, and is free after a clean stop', async () => {
+    // Spares the first gateway the three seconds of making a database: its making is not the subject.
+    const template = await databaseTemplate(testCache);
+    await (await openStore({ folder: join(folder, 'database'), template })).close();
     const first = await gatewayProcess();
-    const url = await first.started;
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await first.readiness()).toBe(200);
+    const keyFile = join(folder, 'signing.key');
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    const key = await readFile(keyFile, 'utf8');
 
     const second = await gatewayProcess();
     expect(await second.exit).toBe(2);
@@ -192,63 +133,45 @@ describe('a data folder', () => {
       /^The data folder .* is in use by another gateway \(process \d+ on .*PERNOITE_DATA\.\n$/,
     );
 
-    first.child.kill('SIGTERM');
-    expect(await first.exit).toBe(0);
-    expect(existsSync(lockFile())).toBe(false);
-    expect((await stat(join(folder, 'signing.key'))).mode & 0o777).toBe(0o600);
-  });
-
-  test('is taken over from a gateway that was killed, with its contents', async () => {
-    await makeDatabase();
-    const first = await gatewayProcess();
-    const url = await first.started;
-    const signUp = await fetch(`${url}/readyz`);
-    expect(signUp.status).toBe(200);
-    const key = await readFile(join(folder, 'signing.key'), 'utf8');
     first.child.kill('SIGKILL');
     await first.exit;
     expect(existsSync(lockFile())).toBe(true);
-
-    const second = await gatewayProcess();
-    expect((await fetch(`${await second.started}/readyz`)).status).toBe(200);
-    expect(await readFile(join(folder, 'signing.key'), 'utf8')).toBe(key);
-    second.child.kill('SIGTERM');
-    expect(await second.exit).toBe(0);
+    const third = await gatewayProcess();
+    expect(await third.readiness()).toBe(200);
+    expect(await readFile(keyFile, 'utf8')).toBe(key);
+    third.child.kill('SIGTERM');
+    expect(await third.exit).toBe(0);
+    expect(existsSync(lockFile())).toBe(false);
   });
 
   test('is not half made by a first start that was killed', async () => {
     const first = await gatewayProcess();
-    for (let i = 0; i < 200 && !existsSync(join(folder, 'database.new')); i++) {
-      await new Promise(resolve => setTimeout(resolve, 20));
-    }
+    await expect.poll(() => existsSync(join(folder, 'database.new'))).toBe(true);
     first.child.kill('SIGKILL');
     await first.exit;
-    const second = await gatewayProcess();
-    expect((await fetch(`${await second.started}/readyz`)).status).toBe(200);
-    second.child.kill('SIGTERM');
-    expect(await second.exit).toBe(0);
+    expect(existsSync(join(folder, 'database'))).toBe(false);
+    const second = await startTestGateway({ dataFolder: folder, databaseUrl: null, seed: false });
+    expect((await second.raw('GET', '/readyz')).status).toBe(200);
+    await second.close();
+    expect((await readdir(folder)).toSorted()).toEqual(['database', 'signing.key']);
   });
 
-  test('of a dead process whose number another one got is taken over', async () => {
-    const lock = { token: 'old', pid: process.pid, host: hostname(), processStart: 'another start' };
-    await writeFile(lockFile(), JSON.stringify(lock));
+  const reused = { token: 'old', pid: process.pid, host: hostname(), processStart: 'another start' };
+  test.each([
+    ['of a dead process whose number another one got', JSON.stringify(reused), 0],
+    ['torn, which nobody writes any more', '{"tok', 60_000],
+  ])('with a lock %s is taken over', async (_, lock, age) => {
+    await writeFile(lockFile(), lock);
+    const written = new Date(Date.now() - age);
+    await utimes(lockFile(), written, written);
     const data = await takeDataFolder(folder);
     await data.release();
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  test('with a torn lock is taken over once nobody writes it any more', async () => {
-    await writeFile(lockFile(), '{"tok');
-    await utimes(lockFile(), new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
-    const data = await takeDataFolder(folder);
-    await data.release();
-  });
-
   test('of a gateway on another machine stays locked as long as that one’s heartbeat moves', async () => {
-    await writeFile(
-      lockFile(),
-      JSON.stringify({ token: 'far', pid: 1, host: 'elsewhere', processStart: '1' }),
-    );
+    const far = { token: 'far', pid: 1, host: 'elsewhere', processStart: '1' };
+    await writeFile(lockFile(), JSON.stringify(far));
     const beat = setInterval(() => utimes(lockFile(), new Date(), new Date()), 200);
     await expect(takeDataFolder(folder)).rejects.toThrow(
       /in use by another gateway \(process 1 on elsewhere\)/,
@@ -265,19 +188,26 @@ describe('a data folder', () => {
     await winners[0]?.release();
   });
 
+  test('of a version before the first release is rejected with a way out, and left as it is', async () => {
+    const database = join(folder, 'database');
+    // What such a version left is a database without the mark of this one.
+    await (await createEmbedded(database, await databaseTemplate(testCache))).close();
+    const before = await filesOf(folder);
+    const starting = startTestGateway({ dataFolder: folder, databaseUrl: null, seed: false });
+    await expect(starting).rejects.toThrow(
+      new ConfigError(
+        `The database ${database} was made by a version before the first release and cannot be used. Nothing in it was changed. Move it away, or choose another folder with PERNOITE_DATA.`,
+      ),
+    );
+    expect(await filesOf(folder)).toEqual(before);
+  });
+
   test('is not touched by a start whose port is in use, and the message shows a way out', async () => {
-    const app = await startTestGateway({ seed: false });
-    const taken = await gatewayProcess({ PORT: new URL(app.url).port });
+    const { url } = await sharedGateway();
+    const taken = await gatewayProcess({ PORT: new URL(url).port });
     expect(await taken.exit).toBe(2);
     expect(taken.printed()).toMatch(/^Port \d+ is in use\..*PORT=\d+ npm start\n$/);
     expect(existsSync(join(folder, 'database'))).toBe(false);
-    await app.close();
-  });
-
-  test('is not touched by a start with a setting that cannot be used', async () => {
-    const refused = await gatewayProcess({ PORT: 'eighty' });
-    expect(await refused.exit).toBe(2);
-    expect(refused.printed()).toBe('PORT cannot be used: it should be a number from 0 to 65535.\n');
   });
 });
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type RegistrationSource, toRegistration } from '#gateway/registrations/to-registration.ts';
+import {
+  type RegistrationSource,
+  toRegistration,
+} from '#gateway/domain/guest/registrations/to-registration.ts';
 import { type Gender, genders } from '#shared/contract/personal-info.ts';
 import {
   lawReasons,
@@ -9,6 +12,7 @@ import {
 } from '#shared/rules/guest-registration.ts';
 import { transportModes, tripReasons } from '#shared/rules/trip-motivation.ts';
 
+const STAY_DATES = { arrival: '2026-12-10', departure: '2026-12-12' };
 const source: RegistrationSource = {
   guest: {
     email: 'ada@pernoite.test',
@@ -42,14 +46,7 @@ const source: RegistrationSource = {
   },
   answers: { document: { type: 'CPF', number: '52998224725' } },
   minors: [],
-  stay: {
-    number: 'ABCD1234-7',
-    partnerCode: null,
-    arrival: '2026-12-10',
-    departure: '2026-12-12',
-    adults: 2,
-    minors: 1,
-  },
+  stay: { ...STAY_DATES, number: 'ABCD1234-7', partnerCode: null, adults: 2, minors: 1 },
 };
 
 const { guest, address, trip, answers, stay } = source as RegistrationSource & {
@@ -126,6 +123,9 @@ test('a foreigner abroad has a passport, the own countries and no Brazilian city
 });
 
 describe('reason and transport', () => {
+  const lawWords = (change: Partial<typeof trip>) =>
+    dataOf({ trip: { ...trip, ...change } }).adulto.dados_ficha;
+
   test.each([
     ['SHOPPING', 'COMPRAS'],
     ['CONVENTION/FAIR', 'CONGRESSO_FEIRA'],
@@ -136,8 +136,7 @@ describe('reason and transport', () => {
     ['HEALTH', 'SAUDE'],
     ['RELIGION', 'RELIGIAO'],
   ] as const)('%s is %s (CHK-20, BEY-19)', (travelReasonId, law) => {
-    const { adulto } = dataOf({ trip: { ...trip, travelReasonId } });
-    expect(adulto.dados_ficha.motivo_viagem_id).toBe(law);
+    expect(lawWords({ travelReasonId }).motivo_viagem_id).toBe(law);
   });
 
   test.each([
@@ -148,35 +147,29 @@ describe('reason and transport', () => {
     ['BUS', 'ONIBUS'],
     ['TRAIN', 'TREM'],
   ] as const)('%s is %s (CHK-21, BEY-19)', (transportationModeId, law) => {
-    const { adulto } = dataOf({ trip: { ...trip, transportationModeId } });
-    expect(adulto.dados_ficha.meio_transporte_id).toBe(law);
+    expect(lawWords({ transportationModeId }).meio_transporte_id).toBe(law);
   });
 
   test('OTHER is the law’s word that the guest chose, and missing without one (PD-47, BEY-19)', () => {
+    const [reason, transport] = [{ travelReasonId: 'OTHER' }, { transportationModeId: 'OTHER' }] as const;
+    const other = { ...trip, ...reason, ...transport };
     for (const lawReason of lawReasonsForOther)
       for (const lawTransport of lawTransportsForOther) {
-        const { adulto } = dataOf({
-          trip: { ...trip, travelReasonId: 'OTHER', transportationModeId: 'OTHER' },
-          answers: { ...answers, lawReason, lawTransport },
-        });
+        const { adulto } = dataOf({ trip: other, answers: { ...answers, lawReason, lawTransport } });
         expect(adulto.dados_ficha).toEqual({ motivo_viagem_id: lawReason, meio_transporte_id: lawTransport });
       }
-    expect(missingOf({ trip: { ...trip, travelReasonId: 'OTHER' } })).toEqual(['tripMotivation']);
-    expect(missingOf({ trip: { ...trip, transportationModeId: 'OTHER' } })).toEqual(['tripMotivation']);
+    for (const one of [reason, transport])
+      expect(missingOf({ trip: { ...trip, ...one } })).toEqual(['tripMotivation']);
   });
 
   test('every word of the law can be reached by exactly one way (PD-47)', () => {
-    const reasons = tripReasons.flatMap(id =>
-      id === 'OTHER'
-        ? []
-        : [dataOf({ trip: { ...trip, travelReasonId: id } }).adulto.dados_ficha.motivo_viagem_id],
-    );
+    const reasons = tripReasons
+      .filter(id => id !== 'OTHER')
+      .map(travelReasonId => lawWords({ travelReasonId }).motivo_viagem_id);
     expect(reasons.toSorted()).toEqual([...lawReasons].toSorted());
-    const transports = transportModes.flatMap(id =>
-      id === 'OTHER'
-        ? []
-        : [dataOf({ trip: { ...trip, transportationModeId: id } }).adulto.dados_ficha.meio_transporte_id],
-    );
+    const transports = transportModes
+      .filter(id => id !== 'OTHER')
+      .map(transportationModeId => lawWords({ transportationModeId }).meio_transporte_id);
     expect([...transports, ...lawTransportsForOther].toSorted()).toEqual([...lawTransports].toSorted());
   });
 });
@@ -197,35 +190,27 @@ describe('a person', () => {
 
   test('has race and disability as they were said, and the kind with a disability alone (BEY-19)', () => {
     const said = (rest: object) => dataOf({ answers: { ...answers, ...rest } }).adulto.dados_pessoais;
-    expect(said({ race: 'PARDA', disability: 'SIM', disabilityKind: 'VISUAL' })).toMatchObject({
-      raca_id: 'PARDA',
-      deficiencia_id: 'SIM',
-      tipo_deficiencia_id: 'VISUAL',
-    });
-    expect(said({ disability: 'NAO', disabilityKind: 'VISUAL' })).toMatchObject({
-      deficiencia_id: 'NAO',
-      tipo_deficiencia_id: '',
-    });
+    const blind = { disability: 'SIM', disabilityKind: 'VISUAL' };
+    const written = { raca_id: 'PARDA', deficiencia_id: 'SIM', tipo_deficiencia_id: 'VISUAL' };
+    expect(said({ race: 'PARDA', ...blind })).toMatchObject(written);
+    const none = { deficiencia_id: 'NAO', tipo_deficiencia_id: '' };
+    expect(said({ ...blind, disability: 'NAO' })).toMatchObject(none);
   });
 
   test('has a minor under them with the name alone, and as responsible the own document (BEY-19)', () => {
     const { adulto, menores } = dataOf({ minors: ['Caio Prado'] });
-    expect(menores).toHaveLength(1);
-    expect(menores[0]).toMatchObject({
-      is_principal: false,
-      dados_pessoais: { nome: 'Caio Prado', contato: adulto.dados_pessoais.contato },
-      responsavel: adulto.dados_pessoais.documento_id,
-      dados_ficha: adulto.dados_ficha,
-    });
+    const { contato, documento_id: responsavel } = adulto.dados_pessoais;
+    const { dados_ficha } = adulto;
+    expect(menores).toMatchObject([
+      { is_principal: false, dados_pessoais: { nome: 'Caio Prado', contato }, responsavel, dados_ficha },
+    ]);
     expect(menores[0]?.dados_pessoais).not.toHaveProperty('data_nascimento');
     expect(menores[0]?.dados_pessoais).not.toHaveProperty('documento_id');
   });
 
   test('of a partner channel’s booking has its code and origin (BEY-19)', () => {
-    expect(dataOf({ stay: { ...stay, partnerCode: 'PARTNER1' } }).reserva).toMatchObject({
-      numero_reserva_ota: 'PARTNER1',
-      origem_reserva_id: 'OTA',
-    });
+    const { reserva } = dataOf({ stay: { ...stay, partnerCode: 'PARTNER1' } });
+    expect(reserva).toMatchObject({ numero_reserva_ota: 'PARTNER1', origem_reserva_id: 'OTA' });
   });
 });
 
@@ -245,9 +230,8 @@ describe('what is missing', () => {
   });
 
   test('is named all together (BEY-19)', () => {
-    expect(
-      missingOf({ guest: { ...guest, nationality: null }, address: null, answers: null, trip: null }),
-    ).toEqual(['nationality', 'address', 'document', 'tripMotivation']);
+    const nothing = { guest: { ...guest, nationality: null }, address: null, answers: null, trip: null };
+    expect(missingOf(nothing)).toEqual(['nationality', 'address', 'document', 'tripMotivation']);
   });
 
   test('is no city that is known by its name in its state (BEY-19)', () => {

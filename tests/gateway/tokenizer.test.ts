@@ -1,22 +1,21 @@
 import { createContext, runInContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
 import type { TestGateway } from './harness.ts';
-import { NOON, startSmallHotel } from './small-hotel.ts';
+import { NOON, sharedHotel } from './small-hotel.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startSmallHotel();
+  gateway = await sharedHotel();
 });
-afterAll(() => gateway.close());
 
+const names = { first_name: 'ADA', last_name: 'PRADO' };
 const good = {
   number: '4111 1111 1111 1111',
   verification_value: '737',
-  first_name: 'ADA',
-  last_name: 'PRADO',
   month: '12',
   year: '2030',
+  ...names,
 };
 const post = (data: object) =>
   gateway.cards('POST', '/tokenizer/v1/payment_token', {
@@ -30,14 +29,8 @@ describe('the token call', () => {
     expect(response.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
     const [stored] = await gateway.app.store.db.select().from(sandboxCards);
     const { token, methodReference, createdAt, ...rest } = stored ?? {};
-    expect(rest).toEqual({
-      brand: 'visa',
-      lastDigits: '1111',
-      month: 12,
-      year: 2030,
-      behaviour: 'APPROVE',
-      exchangedAt: null,
-    });
+    const card = { brand: 'visa', lastDigits: '1111', month: 12, year: 2030 };
+    expect(rest).toEqual({ ...card, behaviour: 'APPROVE', exchangedAt: null });
     expect(`${token} ${methodReference} ${createdAt}`).not.toContain('4111');
   });
 
@@ -70,12 +63,8 @@ describe('the token call', () => {
   });
 
   test('repeats nothing of a malformed request, and is never a 500', async () => {
-    for (const body of [
-      '{',
-      '[]',
-      '{"data":{"number":"4111111111111111"}}',
-      JSON.stringify({ data: good }),
-    ]) {
+    const partial = { data: { number: '4111111111111111' } };
+    for (const body of ['{', '[]', JSON.stringify(partial), JSON.stringify({ data: good })]) {
       const response = await gateway.cards('POST', '/tokenizer/v1/payment_token', { body });
       expect(response.status).toBe(400);
       expect(response.text).not.toContain('4111');
@@ -99,29 +88,26 @@ describe('the script', () => {
     const script = await gateway.cards('GET', '/tokenizer/v1/tokenizer.js');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     const page: { Iugu?: Iugu } = {};
-    runInContext(
-      script.text,
-      createContext({ window: page, document: { currentScript: { src: address } }, URL, fetch }),
-    );
+    const document = { currentScript: { src: address } };
+    runInContext(script.text, createContext({ window: page, document, URL, fetch }));
     if (!page.Iugu) throw new Error('the script left no tokenizer');
     return page.Iugu;
   }
   const tokenOf = (iugu: Iugu, card: CreditCard) =>
-    new Promise<Token>(resolve => {
-      iugu.createPaymentToken(card, resolve);
-    });
+    new Promise<Token>(resolve => iugu.createPaymentToken(card, resolve));
+  const cardOf = (iugu: Iugu, number: string) => iugu.CreditCard(number, '12', '2030', 'ADA', 'PRADO', '737');
 
   test("has the provider's calling form and gives a token (PAY-24, PD-16)", async () => {
     const iugu = await loaded();
     iugu.setAccountID('pernoite');
-    const card = iugu.CreditCard('4111111111111111', '12', '2030', 'ADA', 'PRADO', '737');
+    const card = cardOf(iugu, '4111111111111111');
     expect([card.valid(), card.brand()]).toEqual([true, 'visa']);
     expect(await tokenOf(iugu, card)).toEqual({ id: expect.stringMatching(/^tok_/) });
   });
 
   test('knows a wrong card before it sends it, and returns errors when it is sent (PAY-25)', async () => {
     const iugu = await loaded();
-    const card = iugu.CreditCard('4111111111111112', '12', '2030', 'ADA', 'PRADO', '737');
+    const card = cardOf(iugu, '4111111111111112');
     expect(card.valid()).toBe(false);
     expect(await tokenOf(iugu, card)).toEqual({ errors: { account_id: ['is_blank'] } });
     iugu.setAccountID('pernoite');

@@ -1,7 +1,14 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LOOK_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
+import { identityReasons } from '#shared/identity-reasons.ts';
+import { hostileText } from '#tests/hostile-text.ts';
+import { sendForm } from './console-form.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
+import { INPUT_RUNS } from './runs.ts';
 import { codeOf, newGuest } from './small-hotel.ts';
+import { handIn } from './verification-page.ts';
 
 const hotel = openFreshHotel();
 
@@ -16,14 +23,9 @@ test('a guest who has not begun is PENDING, without reasons, and not validated (
 test('only APPROVED counts as validated, and for this guest alone (APS-02, IDV-02)', async () => {
   const other = await newGuest(hotel.gateway);
   const now = hotel.gateway.clock.now();
-  for (const [state, validated] of [
-    ['PROCESSING', false],
-    ['REPROVED', false],
-    ['APPROVED', true],
-    ['PENDING', false],
-  ] as const) {
+  for (const state of ['PROCESSING', 'REPROVED', 'APPROVED', 'PENDING'] as const) {
     await setValidation(hotel.db, hotel.guest.id, { status: state, reasons: [] }, now);
-    expect(await isValidated(), state).toBe(validated);
+    expect(await isValidated(), state).toBe(state === 'APPROVED');
     expect((await status()).validationStatus).toBe(state);
   }
   await setValidation(hotel.db, hotel.guest.id, { status: 'APPROVED', reasons: [] }, now);
@@ -52,4 +54,75 @@ test('no second link is given while pictures are being looked at (IDV-04)', asyn
   const now = hotel.gateway.clock.now();
   await setValidation(hotel.db, hotel.guest.id, { status: 'PROCESSING', reasons: [] }, now);
   expect(await codeOf(hotel.guest.client.validation.link())).toBe('VALIDATION_IN_PROGRESS');
+});
+
+type Fields = [string, string][];
+const post = (path: string, fields: Fields) => sendForm(hotel.gateway, `identity/${path}`, fields);
+const decide = (...fields: Fields) => post('guest', [['guest', hotel.guest.email], ...fields]);
+
+test.each(identityReasons)('the console rejects a guest for %s (IDV-17, IDV-18)', async reason => {
+  const response = await decide(['status', 'REPROVED'], ['reason', reason]);
+  expect(response.headers.get('location')).toBe('/console/identity?done=identity-guest');
+  const { validationStatus, statusReasons } = await status();
+  expect(validationStatus).toBe('REPROVED');
+  expect(statusReasons).toEqual([{ code: reason, description: expect.any(String) }]);
+});
+
+test('the console gives a reason of its own, which the app has no words for (IDV-09)', async () => {
+  await decide(['status', 'REPROVED'], ['otherCode', 'HAT_TOO_LARGE'], ['otherText', 'The hat is too large']);
+  const own = { code: 'HAT_TOO_LARGE', description: 'The hat is too large' };
+  expect((await status()).statusReasons).toEqual([own]);
+});
+
+test('a decision counts whatever the provider would have said of the open case (IDV-02)', async () => {
+  await handIn(hotel.guest);
+  await decide(['status', 'REPROVED'], ['reason', 'LIVENESS']);
+  hotel.gateway.clock.moveBy(LOOK_MS);
+  expect((await status()).validationStatus).toBe('REPROVED');
+  await decide(['status', 'PENDING'], ['reason', 'LIVENESS']);
+  expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
+});
+
+test('the console sets the result for all: rejected for reasons, or nothing until it decides (IDV-17)', async () => {
+  await post('plan', [
+    ['verdict', 'reprove'],
+    ['reason', 'UNDER_21'],
+    ['reason', 'DEEPFAKE'],
+  ]);
+  await handIn(hotel.guest);
+  hotel.gateway.clock.moveBy(LOOK_MS);
+  expect((await status()).statusReasons.map(({ code }) => code)).toEqual(['UNDER_21', 'DEEPFAKE']);
+  await post('plan', [['verdict', 'never']]);
+  await handIn(hotel.guest);
+  hotel.gateway.clock.moveBy(10 * LOOK_MS);
+  expect((await status()).validationStatus).toBe('PROCESSING');
+  await post('plan', [['verdict', 'approve']]);
+  expect((await status()).validationStatus).toBe('APPROVED');
+});
+
+test('what is unclear changes nothing, whatever the fields contain (IDV-02)', async () => {
+  const unclear = [
+    { status: 'REPROVED' },
+    { status: 'VERIFIED' },
+    { status: 'REPROVED', reason: 'NO_SUCH_REASON' },
+    { status: 'REPROVED', otherCode: 'lower case', otherText: 'x' },
+  ];
+  for (const fields of unclear) {
+    const { headers } = await decide(...Object.entries(fields));
+    expect(headers.get('location')).toContain('problem=identity-unclear');
+  }
+  const short = hostileText.filter(text => text.length <= 60);
+  await fc.assert(
+    fc.asyncProperty(short, short, async (code, text) => {
+      const other = { status: 'REPROVED', otherCode: code, otherText: text };
+      expect((await decide(...Object.entries(other))).status).toBe(303);
+      const page = await hotel.gateway.raw('GET', '/console/identity');
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain('<script>alert');
+    }),
+    { numRuns: INPUT_RUNS },
+  );
+  const nobody = { guest: 'nobody@pernoite.test', status: 'APPROVED' };
+  const stranger = await post('guest', Object.entries(nobody));
+  expect(stranger.headers.get('location')).toContain('problem=no-guest');
 });

@@ -1,37 +1,36 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { gatewayConfig } from '#gateway/config.ts';
-import { setFlag } from '#gateway/flags/flags.ts';
+import { setFlag } from '#gateway/domain/hotel/flags.ts';
+import { newInvitationCode } from '#gateway/domain/stay/visitors/invitation-code.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { hotels } from '#gateway/store/schema/hotels.ts';
-import { newInvitationCode } from '#gateway/visitors/invitation-code.ts';
 import { CPF } from '#tests/personal-data.ts';
 import { hostileText } from '../hostile-text.ts';
-import { openFreshHotel } from './fresh-hotel.ts';
-import { clientAt } from './paid-booking.ts';
+import { clientAt } from './checking-in.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
+import { noLimits } from './harness.ts';
+import { INPUT_RUNS } from './runs.ts';
+import { FIRST_EVENING, queenRoom, scenario } from './scenario.ts';
 import { codeOf, HOTEL } from './small-hotel.ts';
-import { livesIn, visitorFor } from './visiting.ts';
+import { visitorFor } from './visitor-form.ts';
 
-const hotel = openFreshHotel();
+const hotel = openOwnHotel();
 const anybody = () => hotel.gateway.client().visitors;
 const open = (code: string) => anybody().findPublic({ code });
 
 async function invited() {
-  const home = await livesIn(hotel);
+  const home = await scenario(hotel).longStay({ rooms: [queenRoom], arrivedAt: FIRST_EVENING });
   return { home, code: (await home.client.visitors.create(visitorFor(home))).invitationCode };
 }
 
 describe('the page of an invitation', () => {
   test('shows visit and hotel to whoever has the code, and nothing of the host (APS-28, VIS-21, VIS-22, PD-12)', async () => {
+    const address = ['Alameda Lorena, 1480', 'São Paulo – SP'];
+    const location = { latitude: -23.5, longitude: -46.6 };
     await hotel.db
       .update(hotels)
-      .set({
-        address: ['Alameda Lorena, 1480', 'São Paulo – SP'],
-        latitude: -23.5,
-        longitude: -46.6,
-        map: 'map-jardins',
-      })
+      .set({ address, ...location, map: 'map-jardins' })
       .where(eq(hotels.id, HOTEL));
     const { code } = await invited();
     const shown = {
@@ -44,8 +43,8 @@ describe('the page of an invitation', () => {
       buildingCode: HOTEL,
       buildingName: 'Pernoite Jardins',
       buildingTimezone: 'America/Sao_Paulo',
-      address: ['Alameda Lorena, 1480', 'São Paulo – SP'],
-      location: { latitude: -23.5, longitude: -46.6 },
+      address,
+      location,
       mapUrl: '/pictures/map-jardins-1600.webp',
       invitationUrl: `${hotel.gateway.app.publicUrl}/invite/${code}`,
     };
@@ -73,16 +72,13 @@ describe('the page of an invitation', () => {
     const client = await clientAt(hotel, hotel.guest, '2026-12-11T15:00:00-03:00');
     const [home] = await client.visitors.availability({});
     if (!home) throw new Error('nobody lives here');
-    const { invitationCode: deleted } = await client.visitors.create(
-      visitorFor(home, { visitDate: '2026-12-12' }),
-    );
+    const tomorrow = visitorFor(home, { visitDate: '2026-12-12' });
+    const { invitationCode: deleted } = await client.visitors.create(tomorrow);
     await client.visitors.remove({ id: deleted });
     const responses = await Promise.all(
       [expired, deleted, newInvitationCode(), 'x', `${expired}0`].map(async code => {
-        const { status, body, headers } = await hotel.gateway.raw(
-          'GET',
-          `/api/visitor-invitations/public/${code}`,
-        );
+        const path = `/api/visitor-invitations/public/${code}`;
+        const { status, body, headers } = await hotel.gateway.raw('GET', path);
         return { status, body, names: [...headers.keys()].toSorted() };
       }),
     );
@@ -105,7 +101,7 @@ describe('the page of an invitation', () => {
         const code = await codeOf(open(text));
         expect(['INVITATION_NOT_FOUND', 'BAD_REQUEST', 'NOT_FOUND']).toContain(code);
       }),
-      { numRuns: 60 },
+      { numRuns: INPUT_RUNS },
     );
   });
 });
@@ -137,23 +133,17 @@ test('codes are 16 letters and digits that nobody guesses: no two alike, every s
 });
 
 describe('with limits', () => {
-  const strict = openFreshHotel({
-    limits: {
-      ...gatewayConfig().limits,
-      visitorPagesPerCaller: { points: 3, seconds: 600 },
-      visitorsPerGuest: { points: 2, seconds: 600 },
-    },
-  });
+  const visitorPagesPerCaller = { points: 3, seconds: 600 };
+  const visitorsPerGuest = { points: 2, seconds: 600 };
+  const strict = openOwnHotel({ limits: { ...noLimits, visitorPagesPerCaller, visitorsPerGuest } });
 
   test('an address opens so many invitations, with and without a right code, and a guest makes so many (APS-25, APS-28)', async () => {
-    const home = await livesIn(strict);
+    const home = await scenario(strict).longStay({ rooms: [queenRoom], arrivedAt: FIRST_EVENING });
     const { invitationCode } = await home.client.visitors.create(visitorFor(home));
     const page = (code: string) => codeOf(strict.gateway.client().visitors.findPublic({ code }));
     expect(await page('x')).toBe('INVITATION_NOT_FOUND');
     expect(await page(newInvitationCode())).toBe('INVITATION_NOT_FOUND');
-    expect(await strict.gateway.client().visitors.findPublic({ code: invitationCode })).toMatchObject({
-      invitationCode,
-    });
+    expect(await page(invitationCode)).toMatchObject({ invitationCode });
     expect(await page(invitationCode)).toBe('TOO_MANY_REQUESTS');
     const second = visitorFor(home, { visitDate: '2026-12-12' });
     await home.client.visitors.create(second);

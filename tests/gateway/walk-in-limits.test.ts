@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
-import { settleDue } from '#gateway/bookings/settlement.ts';
-import { ConfigError, gatewayConfig } from '#gateway/config.ts';
-import { readEnvironment } from '#gateway/read-environment.ts';
+import { gatewayConfig } from '#gateway/config/config.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { payAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
+import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
+import { scenario, TONIGHT } from './scenario.ts';
+import { kioskHeaders } from './session-client.ts';
 import {
   book,
   CARDS,
@@ -15,16 +17,15 @@ import {
   cardToken,
   codeOf,
   freshDay,
-  HOTEL,
   newGuest,
   newKey,
   orderFor,
   session,
   startSmallHotel,
 } from './small-hotel.ts';
-import { tonight, walkIn } from './walk-in.ts';
+import { untilTestEnds } from './until-test-ends.ts';
 
-const queens = (count: number) => Array.from({ length: count }, () => ({ typeId: 'queen', checkinHour: 15 }));
+const queens = [{ typeId: 'queen', checkinHour: 15 }];
 
 /** A booking without payment, of so many rooms, for these days. */
 async function unpaid(client: Client, { rooms = 1, checkin = '2026-12-01', checkout = '2026-12-02' } = {}) {
@@ -32,36 +33,21 @@ async function unpaid(client: Client, { rooms = 1, checkin = '2026-12-01', check
   const wishes = types.slice(0, rooms).map(typeId => ({ typeId, checkinHour: 15 }));
   return book(client, await orderFor(client, { checkin, checkout }, wishes, { walkIn: true }));
 }
-const refusalOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
+const pending = { status: 'PENDING' };
 
 describe('without payment', () => {
   const hotel = openFreshHotel();
-  const kiosk = (token: string) =>
-    hotel.gateway.client({
-      token,
-      headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' },
-    });
+  const kiosk = (token: string) => hotel.gateway.client({ token, headers: kioskHeaders });
 
-  test('three rooms are booked, and four are rejected with the limit (SEC-04)', async () => {
-    expect(await refusalOf(unpaid(hotel.guest.client, { rooms: 4 }))).toMatchObject({
-      code: 'WALK_IN_TOO_MANY_ROOMS',
-      status: 422,
-      details: { max: 3 },
-    });
-    expect(await unpaid(hotel.guest.client, { rooms: 3 })).toMatchObject({ status: 'PENDING' });
-  });
-
-  test('seven nights are booked, and eight are rejected with the limit (SEC-04)', async () => {
-    expect(await refusalOf(unpaid(hotel.guest.client, { checkout: '2026-12-09' }))).toMatchObject({
-      code: 'WALK_IN_TOO_MANY_NIGHTS',
-      status: 422,
-      details: { max: 7 },
-    });
-    expect(await unpaid(hotel.guest.client, { checkout: '2026-12-08' })).toMatchObject({ status: 'PENDING' });
+  const roomsLimit = { code: 'WALK_IN_TOO_MANY_ROOMS', details: { max: 3 } };
+  const nightsLimit = { code: 'WALK_IN_TOO_MANY_NIGHTS', details: { max: 7 } };
+  test.each([
+    ['three rooms', 'four', { rooms: 3 }, { rooms: 4 }, roomsLimit],
+    ['seven nights', 'eight', { checkout: '2026-12-08' }, { checkout: '2026-12-09' }, nightsLimit],
+  ])('%s are booked, and %s are rejected with the limit (SEC-04)', async (_, __, most, more, limit) => {
+    const { client } = hotel.guest;
+    await expect(unpaid(client, more)).rejects.toMatchObject({ ...limit, status: 422 });
+    expect(await unpaid(client, most)).toMatchObject(pending);
   });
 
   test.each([
@@ -73,66 +59,55 @@ describe('without payment', () => {
       hotel.gateway.clock.moveTo(new Date(now));
       const { token } = await session(hotel.gateway, hotel.guest.id);
       const late = unpaid(kiosk(token), { checkin: '2026-12-03', checkout: '2026-12-04' });
-      expect(await refusalOf(late)).toMatchObject({
-        code: 'WALK_IN_ARRIVAL_TOO_LATE',
-        status: 422,
-        details: { latest: '2026-12-02' },
-      });
-      expect(await unpaid(kiosk(token), { checkin: '2026-12-02', checkout: '2026-12-03' })).toMatchObject({
-        status: 'PENDING',
-      });
+      const limit = { code: 'WALK_IN_ARRIVAL_TOO_LATE', details: { latest: '2026-12-02' } };
+      await expect(late).rejects.toMatchObject({ ...limit, status: 422 });
+      const tomorrow = { checkin: '2026-12-02', checkout: '2026-12-03' };
+      expect(await unpaid(kiosk(token), tomorrow)).toMatchObject(pending);
     },
   );
 
   test('one booking waits at a time; a card books beside it (SEC-04)', async () => {
     const { client } = hotel.guest;
-    await walkIn(hotel.guest);
-    expect(await refusalOf(walkIn(hotel.guest))).toMatchObject({
-      code: 'WALK_IN_ALREADY_OPEN',
-      status: 409,
-      details: { max: 1 },
-    });
+    await scenario(hotel).walkIn();
+    const limit = { code: 'WALK_IN_ALREADY_OPEN', status: 409, details: { max: 1 } };
+    await expect(scenario(hotel).walkIn()).rejects.toMatchObject(limit);
     const payment = cardPayment(await cardToken(hotel.gateway));
-    const order = await orderFor(client, tonight, queens(1), { payment });
+    const order = await orderFor(client, TONIGHT, queens, { payment });
     expect(await book(client, order)).toMatchObject({ status: 'CONFIRMED' });
-    expect(await walkIn(await newGuest(hotel.gateway))).toMatchObject({ status: 'PENDING' });
+    expect(await scenario(hotel, await newGuest(hotel.gateway)).walkIn()).toMatchObject(pending);
   });
 
   test('a booking that is paid at the desk or by card frees its guest for the next one (SEC-04)', async () => {
-    const first = await walkIn(hotel.guest);
+    const first = await scenario(hotel).walkIn();
     await payAtDesk(hotel.gateway.app, first.locator);
-    const second = await walkIn(hotel.guest);
+    const second = await scenario(hotel).walkIn();
     const payment = cardPayment(await cardToken(hotel.gateway));
     await hotel.guest.client.payment.pay({ bookingId: second.bookingId, payment });
-    expect(await walkIn(hotel.guest)).toMatchObject({ status: 'PENDING' });
+    expect(await scenario(hotel).walkIn()).toMatchObject(pending);
   });
 
-  test('a declined card leaves the booking waiting, and its guest with it (SEC-04)', async () => {
-    const { bookingId } = await walkIn(hotel.guest);
-    const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));
-    expect(await codeOf(hotel.guest.client.payment.pay({ bookingId, payment }))).toBe('CARD_DECLINED');
-    expect(await codeOf(walkIn(hotel.guest))).toBe('WALK_IN_ALREADY_OPEN');
-  });
-
-  test('while a card is being charged the guest still has that booking, because it may come back unpaid (SEC-04)', async () => {
-    const { bookingId } = await walkIn(hotel.guest);
-    const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenDeclines));
-    expect(await codeOf(hotel.guest.client.payment.pay({ bookingId, payment }))).toBe('PAYMENT_TIMEOUT');
-    expect(await codeOf(walkIn(hotel.guest))).toBe('WALK_IN_ALREADY_OPEN');
+  test.each([
+    ['was declined', CARDS.declines, 'CARD_DECLINED'],
+    ['is being charged, and may come back unpaid', CARDS.timesOutThenDeclines, 'PAYMENT_TIMEOUT'],
+  ])('a booking whose card %s is still the one of its guest (SEC-04)', async (_, card, code) => {
+    const { bookingId } = await scenario(hotel).walkIn();
+    const payment = cardPayment(await cardToken(hotel.gateway, card));
+    expect(await codeOf(hotel.guest.client.payment.pay({ bookingId, payment }))).toBe(code);
+    expect(await codeOf(scenario(hotel).walkIn())).toBe('WALK_IN_ALREADY_OPEN');
   });
 
   test('a booking that nobody paid in time frees its guest with its rooms (SEC-04, BKG-15)', async () => {
-    await walkIn(hotel.guest);
+    await scenario(hotel).walkIn();
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
     await settleDue(hotel.gateway.app);
     const { client } = await session(hotel.gateway, hotel.guest.id);
-    const order = await orderFor(client, tonight, [{ typeId: 'queen', checkinHour: 18 }], { walkIn: true });
-    expect(await book(client, order)).toMatchObject({ status: 'PENDING' });
+    const order = await orderFor(client, TONIGHT, [{ typeId: 'queen', checkinHour: 18 }], { walkIn: true });
+    expect(await book(client, order)).toMatchObject(pending);
   });
 
   test('of twenty bookings at once, at a kiosk and at home, one is booked (SEC-04)', async () => {
     const { client, token, id } = hotel.guest;
-    const order = await orderFor(client, tonight, queens(1), { walkIn: true });
+    const order = await orderFor(client, TONIGHT, queens, { walkIn: true });
     const codes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         codeOf(book(index % 2 === 0 ? client : kiosk(token), order, newKey())),
@@ -145,8 +120,8 @@ describe('without payment', () => {
 
   test('the same order sent twice is one booking, and no second one is missed (SEC-04, PD-10)', async () => {
     const key = newKey();
-    const first = await walkIn(hotel.guest, key);
-    expect(await walkIn(hotel.guest, key)).toEqual(first);
+    const first = await scenario(hotel).walkIn({ key });
+    expect(await scenario(hotel).walkIn({ key })).toEqual(first);
   });
 });
 
@@ -154,16 +129,12 @@ describe('bookings without payment from one address', () => {
   const lobby = enrolment('lobby-1');
   let gateway: TestGateway;
   beforeAll(async () => {
-    const { limits } = gatewayConfig();
-    gateway = await startSmallHotel({
-      trustProxy: true,
-      devices: [lobby.device],
-      limits: {
-        ...limits,
-        walkInsPerCaller: { points: 2, seconds: 3_600 },
-        walkInsPerDevice: { points: 3, seconds: 3_600 },
-      },
-    });
+    const limits = {
+      ...gatewayConfig().limits,
+      walkInsPerCaller: { points: 2, seconds: 3_600 },
+      walkInsPerDevice: { points: 3, seconds: 3_600 },
+    };
+    gateway = await startSmallHotel({ trustProxy: true, devices: [lobby.device], limits });
   });
   beforeEach(() => freshDay(gateway));
   afterAll(() => gateway.close());
@@ -187,18 +158,17 @@ describe('bookings without payment from one address', () => {
       expect(await codeOf(unpaid(client, { checkout: '2026-12-20' }))).toBe('WALK_IN_TOO_MANY_NIGHTS');
     await unpaid(client);
     const next = await from(address);
-    expect(await refusalOf(unpaid(next))).toMatchObject(limited);
+    await expect(unpaid(next)).rejects.toMatchObject(limited);
     const payment = cardPayment(await cardToken(gateway));
-    expect(await book(next, await orderFor(next, tonight, queens(1), { payment }))).toMatchObject({
-      status: 'CONFIRMED',
-    });
+    const paid = await orderFor(next, TONIGHT, queens, { payment });
+    expect(await book(next, paid)).toMatchObject({ status: 'CONFIRMED' });
     await freshDay(gateway);
-    expect(await unpaid(await from('198.51.100.2'))).toMatchObject({ status: 'PENDING' });
+    expect(await unpaid(await from('198.51.100.2'))).toMatchObject(pending);
   });
 
   test('of ten at once no more are booked than the limit says (SEC-04)', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => from('198.51.100.3')));
-    const order = await orderFor(gateway.client(), tonight, queens(1), { walkIn: true });
+    const order = await orderFor(gateway.client(), TONIGHT, queens, { walkIn: true });
     const codes = await Promise.all(clients.map(client => codeOf(book(client, order))));
     expect(codes.filter(code => code === 'TOO_MANY_REQUESTS')).toHaveLength(8);
   });
@@ -206,9 +176,9 @@ describe('bookings without payment from one address', () => {
   test('do not count against an enrolled kiosk of the lobby, which has a limit of its own (SEC-04)', async () => {
     const address = '198.51.100.4';
     for (let guest = 0; guest < 3; guest += 1) await unpaid(await from(address, atKiosk));
-    expect(await refusalOf(unpaid(await from('198.51.100.5', atKiosk)))).toMatchObject(limited);
+    await expect(unpaid(await from('198.51.100.5', atKiosk))).rejects.toMatchObject(limited);
     await freshDay(gateway);
-    expect(await unpaid(await from(address))).toMatchObject({ status: 'PENDING' });
+    expect(await unpaid(await from(address))).toMatchObject(pending);
   });
 });
 
@@ -232,36 +202,20 @@ describe('the limits', () => {
       declinesPerCaller: { points: 6, seconds: 63 },
       declinesPerDevice: { points: 5, seconds: 64 },
     });
-    const gateway = await startSmallHotel({ walkIn: config.walkIn });
+    const gateway = await untilTestEnds(startSmallHotel({ walkIn: config.walkIn }));
     const published = await gateway.client().reference.webConfig();
     expect(published.walkIn).toEqual({ maxRooms: 1, maxNights: 2, arrivalDays: 0 });
     const guest = await newGuest(gateway);
     expect(await codeOf(unpaid(guest.client, { rooms: 2 }))).toBe('WALK_IN_TOO_MANY_ROOMS');
     expect(await codeOf(unpaid(guest.client, { checkout: '2026-12-04' }))).toBe('WALK_IN_TOO_MANY_NIGHTS');
-    await walkIn(guest);
-    await walkIn(guest);
-    expect(await codeOf(walkIn(guest))).toBe('WALK_IN_ALREADY_OPEN');
-    await gateway.close();
-  });
-
-  test.each([
-    ['WALK_IN_MAX_ROOMS', '0'],
-    ['WALK_IN_MAX_NIGHTS', 'many'],
-    ['WALK_IN_ARRIVAL_DAYS', '-1'],
-    ['WALK_IN_OPEN_BOOKINGS', '1.5'],
-    ['WALK_INS_PER_ADDRESS', '5'],
-    ['DECLINED_CARDS_PER_GUEST', '5/0'],
-  ])('%s=%s is rejected at the start by its name (SEC-04, SEC-07)', (name, value) => {
-    expect(() => readEnvironment({ [name]: value })).toThrow(ConfigError);
-    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+    const { walkIn } = scenario({ gateway }, guest);
+    await walkIn();
+    await walkIn();
+    expect(await codeOf(walkIn())).toBe('WALK_IN_ALREADY_OPEN');
   });
 
   test('are those of the requirements where nothing is set (SEC-04)', () => {
-    expect(readEnvironment({}).walkIn).toEqual({
-      maxRooms: 3,
-      maxNights: 7,
-      arrivalDays: 1,
-      openBookings: 1,
-    });
+    const walkIn = { maxRooms: 3, maxNights: 7, arrivalDays: 1, openBookings: 1 };
+    expect(readEnvironment({}).walkIn).toEqual(walkIn);
   });
 });

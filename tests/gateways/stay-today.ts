@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
-import { guests } from '#gateway/store/schema/guests.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import { dateAt } from '#shared/hotel-time.ts';
@@ -13,29 +12,14 @@ import { stayInOwnRoom } from '#tests/gateway/stay-in-own-room.ts';
 export async function stayToday(db: Database, guestId: string) {
   const now = new Date();
   const stay = await stayInOwnRoom(db, { guestId, checkinDate: dateAt(now, ZONE), roomId: 'two-gateways' });
-  const [guest] = await db.select().from(guests).where(eq(guests.id, guestId));
-  if (!guest) throw new Error('the guest has no account');
-  const { email } = guest;
-  const name = `${guest.firstName} ${guest.lastName}`;
+  const { bookingId, accommodationId } = stay;
   // Whoever books is the main guest of the first room (PD-60).
-  await db.insert(accommodationGuests).values({
-    id: randomUUID(),
-    accommodationId: stay.accommodationId,
-    bookingId: stay.bookingId,
-    guestId,
-    name,
-    email,
-    isMain: true,
-    isMinor: false,
-    isSpecialCareRequired: false,
-    invitation: 'NONE',
-    createdAt: now,
-    updatedAt: now,
-  });
-  await giveAddress({ db }, guestId);
+  await db.transaction(tx => insertHolderRow(tx, { bookingId, accommodationId, guestId, now }));
+  await giveAddress(db, guestId);
   await setValidation(db, guestId, { status: 'APPROVED', reasons: [] }, now);
-  return {
-    ...stay,
-    guests: [{ name, email, isMinor: false, isRoomMainGuest: true, isSpecialCareRequired: false }],
-  };
+  const isOfRoom = eq(accommodationGuests.accommodationId, accommodationId);
+  const [holder] = await db.select().from(accommodationGuests).where(isOfRoom);
+  if (!holder) throw new Error('nobody is in the room');
+  const { name, email, isMinor, isSpecialCareRequired, isMain: isRoomMainGuest } = holder;
+  return { ...stay, guests: [{ name, email, isMinor, isRoomMainGuest, isSpecialCareRequired }] };
 }

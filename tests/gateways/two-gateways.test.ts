@@ -11,8 +11,10 @@ import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { auditBooks } from '#tests/faults/audit-database.ts';
 import { bookUntilAnswered, type Outcome } from '#tests/faults/retrying-client.ts';
-import { insertStay } from '#tests/gateway/residents.ts';
+import { insertResidence } from '#tests/gateway/scenario.ts';
+import { kioskHeaders } from '#tests/gateway/session-client.ts';
 import { codeOf, HOTEL, ZONE } from '#tests/gateway/small-hotel.ts';
+import { space } from '#tests/gateway/spaces-hotel.ts';
 import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import { stayToday } from './stay-today.ts';
 import {
@@ -110,7 +112,7 @@ describe('one of two gateways is killed again and again', () => {
 
 describe('both gateways are there', () => {
   test('one order sent to both at once under one key is one booking, with the same response (OPS-03)', async () => {
-    const [prepared] = app.prepared.orders.slice(-1);
+    const prepared = app.prepared.orders.at(-1);
     if (!prepared) throw new Error('no order is left');
     const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
     const client = app.client(prepared.token);
@@ -131,8 +133,7 @@ describe('both gateways are there', () => {
     const [guest] = app.prepared.rush;
     if (!guest) throw new Error('no guest is left');
     await app.store.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, guest.guestId));
-    const device = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
-    const kiosk = app.client(undefined, device);
+    const kiosk = app.client(undefined, kioskHeaders);
     const phone = app.client(guest.token);
     // Two rounds, the second one gateway further on.
     for (let round = 0; round < 2; round += 1) {
@@ -246,29 +247,14 @@ describe('both gateways are there', () => {
     const { db } = app.store;
     const now = new Date();
     const [checkin, day, checkout] = [-1, 1, 2].map(days => addDays(dateAt(now, ZONE), days));
-    const [stay, week] = [
-      { checkin: checkin ?? '', checkout: checkout ?? '', now },
-      { start: '08:00', end: '20:00' },
-    ];
+    const stay = { checkin: checkin ?? '', checkout: checkout ?? '', now };
     const name = { en: 'Meeting room', pt: 'Sala de reunião' };
-    await db.insert(spaces).values({
-      id: 'meeting',
-      hotelId: HOTEL,
-      rank: 1,
-      name,
-      description: name,
-      instructions: { en: [], pt: [] },
-      capacity: 1,
-      usageBasisPoints: 10_000,
-      stayMinutes: 120,
-      week: Array.from({ length: 7 }, () => week),
-    });
-    for (const { guestId } of app.prepared.rush) await insertStay(db, guestId, stay);
-    const order = { buildingId: HOTEL, spaceId: 'meeting', checkInDate: day ?? '' };
+    await db.insert(spaces).values({ ...space, id: 'meeting', name });
+    for (const { guestId } of app.prepared.rush) await insertResidence(db, guestId, stay);
+    const hours = { checkInHour: '10:00', checkOutHour: '12:00' };
+    const order = { buildingId: HOTEL, spaceId: 'meeting', checkInDate: day ?? '', ...hours };
     const outcomes = await Promise.all(
-      app.prepared.rush.map(({ token }) =>
-        codeOf(app.client(token).spaces.reserve({ ...order, checkInHour: '10:00', checkOutHour: '12:00' })),
-      ),
+      app.prepared.rush.map(({ token }) => codeOf(app.client(token).spaces.reserve(order))),
     );
     expect(outcomes.filter(outcome => typeof outcome === 'object')).toHaveLength(1);
     expect(outcomes.filter(outcome => outcome === 'SPACE_HOUR_TAKEN')).toHaveLength(outcomes.length - 1);

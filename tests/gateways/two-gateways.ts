@@ -1,3 +1,4 @@
+import getPort from 'get-port';
 import { z } from 'zod';
 import { openStore } from '#gateway/store/open-store.ts';
 import type { Store } from '#gateway/store/store.ts';
@@ -6,7 +7,6 @@ import { type Preparation, prepareGateway } from '#tests/faults/prepare-gateway.
 import { type Client, contractClient } from '#tests/gateway/harness.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/gateway/smtp-server.ts';
-import { freePort } from '../../build/free-port.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
 const SIGNING_KEY = 'a secret that both gateways of this test share';
@@ -55,10 +55,10 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
       DECLINED_CARDS_PER_GUEST: '1000/60',
       DECLINED_CARDS_PER_ADDRESS: '1000/60',
     };
-    const metricsPort = await freePort();
+    const metricsPort = await getPort();
     const [one, other] = [
-      new GatewayProcess('unused', await freePort(), { ...environment, METRICS_PORT: String(metricsPort) }),
-      new GatewayProcess('unused', await freePort(), environment),
+      new GatewayProcess('unused', await getPort(), { ...environment, METRICS_PORT: String(metricsPort) }),
+      new GatewayProcess('unused', await getPort(), environment),
     ];
     steps.push(async () => {
       await Promise.all([one.kill(), other.kill()]);

@@ -29,6 +29,14 @@ export function watchTraffic(browser: BrowserContext): void {
     seen.underWay.delete(request);
     note(request, request.failure()?.errorText ?? 'failed');
   });
+  // Nobody says how the requests of a page that closes have ended.
+  browser.on('page', page => {
+    const requests = new Set<Request>();
+    page.on('request', request => requests.add(request));
+    page.on('close', () => {
+      for (const request of requests) seen.underWay.delete(request);
+    });
+  });
 }
 
 /** The last requests and their ends, a line each, for the report of a journey that failed. */

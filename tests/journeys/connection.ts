@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /**
  * Takes the connection away. Pages that are opened from then on learn it from their device: some versions of Chromium
@@ -19,3 +19,11 @@ export async function regainConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   for (const page of context.pages()) await page.evaluate(() => dispatchEvent(new Event('online')));
 }
+
+/** Lets the next requests of this method reach the gateway, and loses their responses. */
+export const loseResponses = (page: Page, address: RegExp, method: string) =>
+  page.route(address, async route => {
+    if (route.request().method() !== method) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });

@@ -4,7 +4,7 @@ import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
-import { watchResponses } from './response-watch.ts';
+import { mismatchesOf, watchResponses } from './response-watch.ts';
 
 /** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
@@ -53,10 +53,10 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
   page: async ({ page, expectedFailures }, use) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
-    const mismatches = watchResponses(page.context());
+    watchResponses(page.context());
     await use(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
-    expect(await mismatches(), 'responses that differ from the contract').toEqual([]);
+    expect(await mismatchesOf(page.context()), 'responses that differ from the contract').toEqual([]);
   },
 
   expectNoViolations: async ({}, use) => {

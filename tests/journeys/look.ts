@@ -1,26 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Screen } from '#tests/screens/screens.ts';
-import { type Language, languages } from './pages/texts.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Screen } from '#tests/screens/screen.ts';
+import { untilAtRest } from './at-rest.ts';
+import { noViolations } from './no-violations.ts';
+import { type Language, textsOf } from './pages/texts.ts';
+import { mismatchesOf } from './response-watch.ts';
 import { expect, test as journey } from './test-api.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
 
-/** Between them the two languages see every screen light and dark, on a phone and on a desk. */
-const looks = {
-  en: [
-    { scheme: 'light', width: 1280, height: 800 },
-    { scheme: 'dark', width: 360, height: 740 },
-  ],
-  pt: [
-    { scheme: 'light', width: 360, height: 740 },
-    { scheme: 'dark', width: 1280, height: 800 },
-  ],
-} as const;
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
 
 /** Screens that show what the gateway has rejected, or that it was not reached. */
-const refusedCalls: Readonly<Record<string, RegExp>> = {
+const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
   'login-session-ended': /securetoken/,
@@ -31,50 +25,122 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'visitor-invitation-expired': /visitor-invitations\/public/,
 };
 
-/** `npm test` leaves these out, `npm test -- --all` does not. */
-const look = { tag: '@look' } as const;
+/** Screens that leave their browser different: here the clock is a false one. */
+const leavesTraces = new Set(['idle-warning']);
 
 /**
- * Looks at each of these screens in both languages, on a phone and on a desk, light and dark. The journeys of `test` may
- * have a gateway of their own.
+ * So many screens are looked at in one browser, which loads its first page slower than those after it. What may be
+ * logged on a screen must not be logged on another, so that such a screen has a browser for itself.
+ */
+const AT_ONCE = 8;
+
+const isAlone = ({ name }: Screen) =>
+  name === 'page-error' || name in rejectedCalls || leavesTraces.has(name);
+
+function inGroups(screens: readonly Screen[]): Screen[][] {
+  const together = screens.filter(screen => !isAlone(screen));
+  const count = Math.ceil(together.length / AT_ONCE);
+  const size = Math.ceil(together.length / count);
+  return [
+    ...Array.from({ length: count }, (_, at) => together.slice(at * size, (at + 1) * size)),
+    ...screens.filter(isAlone).map(screen => [screen]),
+  ];
+}
+
+/**
+ * Looks at each of these screens on a desk and on a phone, light and dark, and then in the other language, which the
+ * page changes to without loading again. The journeys of `test` may have a gateway of their own.
  */
 export function lookAt(screens: readonly Screen[], test = journey): void {
-  for (const language of languages) {
-    for (const screen of screens) {
-      test(
-        `${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`,
-        look,
-        async ({ page, expectNoViolations, expectedFailures }) => {
-          // One of the screens is the fallback of a screen whose code did not load.
-          if (screen.name === 'page-error') {
-            expectedFailures.allow(/\/assets\//);
-            expectedFailures.allowError(/dynamically imported module/);
-          }
-          // The browser itself logs that the gateway has rejected.
-          const refused = refusedCalls[screen.name];
-          if (refused) expectedFailures.allow(refused);
-          await page.setViewportSize(looks[language][0]);
-          await screen.open(page, language);
-          for (const { scheme, width, height } of looks[language]) {
-            await page.setViewportSize({ width, height });
-            await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-            await expect
-              .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-              .toBeLessThanOrEqual(width);
-            await expectNoViolations(page, { language, covered: screen.name === 'user-menu' });
-          }
-          const shown = await shownTexts(page);
-          expect(shown.length).toBeGreaterThan(5);
-          const others = textsOnlyIn(language === 'en' ? 'pt' : 'en', language);
-          expect(shown.filter(text => others.has(text))).toEqual([]);
-          expect(
-            shown.filter(text => /\w+:\w+\.\w+|\{\{/.test(text)),
-            'keys without a text',
-          ).toEqual([]);
-        },
-      );
-    }
+  for (const group of inGroups(screens)) {
+    const names = group.map(({ name }) => name);
+    test(`${names.join(', ')}: every word is in the chosen language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, async ({
+      page: first,
+      gateway,
+      expectedFailures,
+    }) => {
+      test.slow();
+      // One of the screens is the fallback of a screen whose code did not load.
+      if (names.includes('page-error')) {
+        expectedFailures.allow(/\/assets\//);
+        expectedFailures.allowError(/dynamically imported module/);
+      }
+      // The browser itself logs that the gateway has rejected.
+      for (const name of names) if (rejectedCalls[name]) expectedFailures.allow(rejectedCalls[name]);
+      const browser = first.context();
+      const failed: string[] = [];
+      for (const screen of group) {
+        await test
+          .step(screen.name, async () => {
+            const page = screen === group[0] ? first : await unusedPage(browser, gateway.address);
+            await look(page, screen);
+            expect(await mismatchesOf(browser), 'responses that differ from the contract').toEqual([]);
+            await page.close();
+          })
+          .catch((error: unknown) => failed.push(`${screen.name}: ${String(error)}`));
+      }
+      expect(failed, 'screens on which something is wrong').toEqual([]);
+    });
   }
+}
+
+async function look(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(DESK);
+  await screen.open(page, 'pt');
+  for (const { scheme, size } of [
+    { scheme: 'light', size: DESK },
+    { scheme: 'dark', size: PHONE },
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expectToFit(page, size);
+    await noViolations(page, { covered: screen.name === 'user-menu' });
+  }
+  expectOnly('pt', await shownTexts(page));
+  await changeLanguage(page, screen);
+  await expectToFit(page, PHONE);
+  expectOnly('en', await shownTexts(page));
+}
+
+/** A page that begins as if nobody had used its browser; what lasts for a page alone has ended with the one before. */
+async function unusedPage(browser: BrowserContext, origin: string): Promise<Page> {
+  const page = await browser.newPage();
+  const devTools = await browser.newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'cookies,local_storage,indexeddb',
+  });
+  return page;
+}
+
+async function expectToFit(page: Page, size: typeof DESK): Promise<void> {
+  await page.setViewportSize(size);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(size.width);
+}
+
+/** By the header's switch, also where a dialog covers it. What has no header is opened in English. */
+async function changeLanguage(page: Page, screen: Screen): Promise<void> {
+  // The account keeps its language: the next test signs the same guest in.
+  await page.route('**/guestUser/update-preferred-language', route => route.fulfill({ status: 204 }));
+  const toEnglish = page.getByRole('button', {
+    name: textsOf('pt')('shell:language.en'),
+    includeHidden: true,
+  });
+  if ((await toEnglish.count()) === 0) await screen.open(page, 'en');
+  else await toEnglish.first().dispatchEvent('click');
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await untilAtRest(page);
+}
+
+function expectOnly(language: Language, shown: readonly string[]): void {
+  expect(shown.length).toBeGreaterThan(5);
+  const others = onlyInOther[language];
+  expect(shown.filter(text => others.has(text))).toEqual([]);
+  expect(
+    shown.filter(text => /\w+:\w+\.\w+|\{\{/.test(text)),
+    'keys without a text',
+  ).toEqual([]);
 }
 
 /** What is to be read or heard on the page: its lines, names, alternatives of pictures, and its title. */
@@ -89,12 +155,6 @@ async function shownTexts(page: Page): Promise<string[]> {
   return lines.map(line => line.trim()).filter(line => line !== '');
 }
 
-/** Texts of one language that the other says differently. Names of the languages are in both. */
-function textsOnlyIn(language: Language, not: Language): Set<string> {
-  const both = new Set([...leavesOf(not), 'English', 'Português']);
-  return new Set(leavesOf(language).filter(text => !both.has(text)));
-}
-
 function leavesOf(language: Language): string[] {
   const collect = (tree: unknown): string[] =>
     typeof tree === 'string' ? [tree] : Object.values(tree ?? {}).flatMap(collect);
@@ -102,3 +162,11 @@ function leavesOf(language: Language): string[] {
     .filter(file => file.endsWith('.json'))
     .flatMap(file => collect(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'))));
 }
+
+/** Texts that the other language says differently. Names of the languages are in both. */
+function textsOnlyIn(language: Language, not: Language): Set<string> {
+  const both = new Set([...leavesOf(not), 'English', 'Português']);
+  return new Set(leavesOf(language).filter(text => !both.has(text)));
+}
+
+const onlyInOther = { en: textsOnlyIn('pt', 'en'), pt: textsOnlyIn('en', 'pt') };

@@ -2,45 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { Language } from './pages/texts.ts';
 
 export type PageState = {
   /** Under an open menu targets are half covered, and meant to be: their size is left out. */
   covered?: boolean;
   /** A window of the desktop app, in whose context axe cannot open a page of its own. */
   inDesktop?: boolean;
-  /**
-   * For a journey that is made in both languages. Colours, sizes and structure are the same in both and are looked at
-   * in English; in Portuguese only what its words decide.
-   */
-  language?: Language;
 };
 
-/** axe's rules that a translation can break: names, titles and languages. */
-const WORD_RULES = [
-  'aria-command-name',
-  'aria-dialog-name',
-  'aria-input-field-name',
-  'aria-meter-name',
-  'aria-progressbar-name',
-  'aria-toggle-field-name',
-  'aria-tooltip-name',
-  'button-name',
-  'document-title',
-  'empty-heading',
-  'frame-title',
-  'html-has-lang',
-  'html-lang-valid',
-  'image-alt',
-  'input-button-name',
-  'label',
-  'label-title-only',
-  'link-name',
-  'select-name',
-  'summary-name',
-  'svg-img-alt',
-  'valid-lang',
-];
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** axe's code, to be evaluated in a page: half as long as what the builder loads by itself, and without a value. */
@@ -69,7 +38,7 @@ export async function noOtherNames(page: Page): Promise<void> {
 /** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA and best practice). */
 export async function noViolations(
   page: Page,
-  { covered = false, inDesktop = false, language = 'en' }: PageState = {},
+  { covered = false, inDesktop = false }: PageState = {},
 ): Promise<void> {
   // A colour in transition between schemes is not one that a guest reads.
   await page.evaluate(() =>
@@ -89,12 +58,8 @@ export async function noViolations(
   axe.exclude('[data-tabster-dummy]').options({
     // What passed is not described: nobody reads it, and it is longer than all else.
     resultTypes: ['violations'],
-    ...(language === 'en'
-      ? {
-          runOnly: { type: 'tag', values: STANDARDS },
-          rules: covered ? { 'target-size': { enabled: false } } : {},
-        }
-      : { runOnly: { type: 'rule', values: WORD_RULES } }),
+    runOnly: { type: 'tag', values: STANDARDS },
+    rules: covered ? { 'target-size': { enabled: false } } : {},
   });
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort } from '../../build/free-port.ts';
+import getPort from 'get-port';
 import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** A gateway of a test's own: a fresh, seeded data folder, and a port that stays the same after a restart. */
@@ -46,7 +46,7 @@ const SEEDED = 'PERNOITE_SEEDED';
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
   const env = { ...SETTINGS, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
-  const gateway = await startGateway({ run: RUN, port: await freePort(), env, show: true });
+  const gateway = await startGateway({ run: RUN, port: await getPort(), env, show: true });
   await gateway.stop();
   process.env[SEEDED] = folder;
   return () => rm(folder, { recursive: true, force: true });
@@ -70,7 +70,7 @@ export async function ownGateway({
   env?: Env;
 } = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
-  const port = await freePort();
+  const port = await getPort();
   let running: GatewayProcess | null = null;
   return {
     address: `http://127.0.0.1:${port}`,
@@ -120,6 +120,11 @@ export class WorkerGateways {
     if (key === USUAL) this.#usual = running;
     else this.#own = running;
     return running.process;
+  }
+
+  /** True of the address of the gateway that stays. */
+  isUsual(address: string): boolean {
+    return this.#usual?.gateway.address === address;
   }
 
   async remove(): Promise<void> {

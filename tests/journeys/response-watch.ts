@@ -24,15 +24,24 @@ async function troubleOf(request: Request): Promise<string | null> {
   return mismatches.length > 0 ? `${told} differs from the contract at ${mismatches.join(', ')}` : null;
 }
 
+/** What was found out about the responses of a browser, for those that have ended. */
+const judged = new WeakMap<BrowserContext, Promise<string | null>[]>();
+
 /**
  * Checks every response of the gateway that reaches a guest's browser against the contract: the build that guests get
- * checks only what carries money, access or identity. Read the mismatches once the journey is over.
+ * checks only what carries money, access or identity.
  */
-export function watchResponses(browser: BrowserContext): () => Promise<string[]> {
-  const judged: Promise<string | null>[] = [];
+export function watchResponses(browser: BrowserContext): void {
+  const judgments: Promise<string | null>[] = [];
+  judged.set(browser, judgments);
   browser.on('requestfinished', request => {
     // A response that a page no longer waits for, because it was left or closed, cannot be read.
-    judged.push(troubleOf(request).catch(() => null));
+    judgments.push(troubleOf(request).catch(() => null));
   });
-  return async () => (await Promise.all(judged)).filter(trouble => trouble !== null);
+}
+
+/** Responses until now that differ from the contract. To be read before their page closes, which takes them along. */
+export async function mismatchesOf(browser: BrowserContext): Promise<string[]> {
+  const troubles = await Promise.all(judged.get(browser) ?? []);
+  return troubles.filter(trouble => trouble !== null);
 }

@@ -11,11 +11,7 @@ export const PASSWORD = 'Varanda#2026';
 
 export type NewGuest = { email: string; password: string; firstName: string; fullName: string };
 
-type Letter =
-  | 'Confirm your e-mail'
-  | 'Choose a new password'
-  | 'Confirme o seu e-mail'
-  | 'Crie uma nova senha';
+type Letter = 'Confirm your e-mail' | 'Choose a new password' | 'Confirme o seu e-mail';
 
 type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_ENABLED';
 

@@ -21,9 +21,7 @@ describe('addresses of the desktop app', () => {
     'javascript:alert(1)',
     'app:pernoite',
     'not an address',
-  ])('%s is not', address => {
-    expect(isAppAddress(address)).toBe(false);
-  });
+  ])('%s is not', address => expect(isAppAddress(address)).toBe(false));
 
   test('a file of the build is found by its path', () => {
     expect(readAppAddress('app://pernoite/assets/index-1a2b.js?x=1', root)).toEqual({

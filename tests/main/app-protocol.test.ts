@@ -46,12 +46,13 @@ function desktop(
   };
 }
 
+/** Another identity provider than the gateway's. */
+const elsewhere = { toolkit: 'https://toolkit.example/v1', secureToken: 'https://tokens.example' };
+
 describe('responses of app://pernoite/', () => {
   test('a screen may frame the identity provider’s page alone, and lends it the camera (PD-27, PD-42)', async () => {
-    const named = await desktop(undefined, {
-      ...defaultWebConfig,
-      identityPage: 'https://identity.example',
-    }).ask('/');
+    const config = { ...defaultWebConfig, identityPage: 'https://identity.example' };
+    const named = await desktop(undefined, config).ask('/');
     expect(named.headers.get('content-security-policy')).toContain('frame-src https://identity.example;');
     expect(named.headers.get('permissions-policy')).toContain('camera=(self "https://identity.example")');
     const unnamed = await desktop().ask('/');
@@ -60,9 +61,8 @@ describe('responses of app://pernoite/', () => {
   });
 
   test('a screen may frame the page of the card’s fields, knows it, and loads no script of it (PAY-38)', async () => {
-    const response = await desktop(undefined, { ...defaultWebConfig, cardPage: 'https://cards.example' }).ask(
-      '/',
-    );
+    const config = { ...defaultWebConfig, cardPage: 'https://cards.example' };
+    const response = await desktop(undefined, config).ask('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy.match(/cards\.example/g)).toHaveLength(1);
     expect(policy).toContain('frame-src https://cards.example;');
@@ -120,22 +120,14 @@ describe('responses of app://pernoite/', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toBe('https://gateway.example/guests/api/bookings/create');
     const headers = new Headers(sent[0]?.init.headers);
-    expect([...headers.keys()].toSorted()).toEqual([
-      'content-type',
-      'x-device-id',
-      'x-device-profile',
-      'x-idempotency-key',
-    ]);
+    const names = ['content-type', 'x-device-id', 'x-device-profile', 'x-idempotency-key'];
+    expect([...headers.keys()].toSorted()).toEqual(names);
     expect(headers.get('x-device-profile')).toBe('kiosk');
     expect(new TextDecoder().decode(sent[0]?.init.body as ArrayBuffer)).toBe('{"rooms":1}');
   });
 
   test('a call to another identity provider goes there, without what the device says of itself (PD-06)', async () => {
-    const identity = {
-      toolkit: 'https://toolkit.example/v1',
-      secureToken: 'https://tokens.example',
-      key: 'k',
-    };
+    const identity = { ...elsewhere, key: 'k' };
     const { sent, ask } = desktop(undefined, { ...defaultWebConfig, identity });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     await ask('/identity/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', init);
@@ -153,11 +145,7 @@ describe('responses of app://pernoite/', () => {
     const config: WebConfig = {
       ...defaultWebConfig,
       gateway: 'https://elsewhere.example/api',
-      identity: {
-        toolkit: 'https://toolkit.example/v1',
-        secureToken: 'https://tokens.example',
-        key: 'hotel-7',
-      },
+      identity: { ...elsewhere, key: 'hotel-7' },
       flags: 'https://flags.example/',
       analytics: 'https://events.example/',
       links: { ...defaultWebConfig.links, help: 'https://hotel.example/</script>help' },
@@ -186,26 +174,13 @@ describe('responses of app://pernoite/', () => {
   });
 
   test("the response passes on the gateway's clock, the time to wait and its name, and nothing else", async () => {
-    const { ask } = desktop(
-      () =>
-        new Response('{}', {
-          status: 429,
-          headers: {
-            date: 'Sat, 21 Nov 2026 12:00:00 GMT',
-            'retry-after': '30',
-            'x-request-id': 'r-1',
-            'set-cookie': 'guest=1',
-            'access-control-allow-origin': '*',
-          },
-        }),
-    );
+    const passed = { date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'retry-after': '30', 'x-request-id': 'r-1' };
+    const dropped = { 'set-cookie': 'guest=1', 'access-control-allow-origin': '*' };
+    const { ask } = desktop(() => new Response('{}', { status: 429, headers: { ...passed, ...dropped } }));
     const { status, headers } = await ask('/api/hotels');
     expect(status).toBe(429);
-    expect(headers.get('date')).toBe('Sat, 21 Nov 2026 12:00:00 GMT');
-    expect(headers.get('retry-after')).toBe('30');
-    expect(headers.get('x-request-id')).toBe('r-1');
-    expect(headers.get('set-cookie')).toBeNull();
-    expect(headers.get('access-control-allow-origin')).toBeNull();
+    for (const [name, value] of Object.entries(passed)) expect(headers.get(name), name).toBe(value);
+    for (const name of Object.keys(dropped)) expect(headers.get(name), name).toBeNull();
   });
 
   test('a call follows no redirection, and takes no cookies and nothing from a cache with it', async () => {
@@ -254,6 +229,7 @@ const encoded = '/ \\ .. . %2f %2F %5c %5C %2e %2E %252f %255c %252e %25 %00 // 
 const harmless = 'admin api hotels evil.example é';
 const pieces = fc.constantFrom(...encoded.split(' '), ...harmless.split(' '), ' ', '\t', '\n');
 const gatewayPaths = ['/api/', '/identity/', '/ofrep/'];
+const gateways = ['https://gateway.example/guests', 'https://gateway.example', 'http://localhost:4000/a/b'];
 const TOOLKIT = defaultWebConfig.identity.toolkit;
 
 /** Decoded as often as anybody on the way might: `/../` in the end means the same as `\..\`. */
@@ -273,11 +249,7 @@ describe('a call that is forwarded', () => {
       fc.asyncProperty(
         fc.constantFrom(...gatewayPaths, `${TOOLKIT}/`),
         fc.array(pieces, { maxLength: 12 }).map(parts => parts.join('')),
-        fc.constantFrom(
-          'https://gateway.example/guests',
-          'https://gateway.example',
-          'http://localhost:4000/a/b',
-        ),
+        fc.constantFrom(...gateways),
         async (start, rest, gateway) => {
           const { sent, ask } = desktop(undefined, defaultWebConfig, gateway);
           const answer = await ask(start + rest).catch(() => null);

@@ -49,10 +49,7 @@ function guardedSession(camera: boolean) {
     setDisplayMediaRequestHandler: (handler: (...given: unknown[]) => void) =>
       handler(null, (streams: object) => devices.push(Object.keys(streams).length > 0)),
   });
-  hardenSession(session as unknown as Session, {
-    camera: () => camera,
-    identityPage: () => IDENTITY,
-  });
+  hardenSession(session as unknown as Session, { camera: () => camera, identityPage: () => IDENTITY });
   return {
     session,
     devices,
@@ -148,11 +145,7 @@ describe('a page in a window of the desktop app', () => {
   );
 
   test('its window can be resized, and the page in it gets a sandbox and no Node', () => {
-    const options = receptionWindow({
-      session: {} as Session,
-      preload: '/preload.cjs',
-      isPackaged: true,
-    });
+    const options = receptionWindow({ session: {} as Session, preload: '/preload.cjs', isPackaged: true });
     expect(options.resizable ?? true).toBe(true);
     expect(options.webPreferences).toMatchObject({
       sandbox: true,

@@ -29,6 +29,8 @@ describe('trading a refresh token', () => {
     ['SERVICE_UNAVAILABLE', 400, identityError('INVALID_GRANT_TYPE')],
     ['SERVICE_UNAVAILABLE', 400, identityError('API key not valid. Please pass a valid API key.')],
     ['SERVICE_UNAVAILABLE', 400, identityError('QUOTA_EXCEEDED')],
+    ['SERVICE_UNAVAILABLE', 400, { error: 'TOKEN_EXPIRED' }],
+    ['SERVICE_UNAVAILABLE', 404, 'null'],
     ['SERVICE_UNAVAILABLE', 429, identityError('TOKEN_EXPIRED')],
     ['SERVICE_UNAVAILABLE', 503, identityError('TOKEN_EXPIRED')],
     ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],

@@ -1,198 +1,143 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in who checks in and when, in who sees a door code, and in what a lock is told. */
 
-const ROOMS = 'src-gateway/check-in/check-in-rooms.ts';
-const CONFIRM = 'src-gateway/check-in/confirm-check-in.ts';
-const CODES = 'src-gateway/check-in/door-codes.ts';
-const STATE = 'src-gateway/bookings/room-state.ts';
-const CHECK_IN = 'tests/gateway/check-in.test.ts';
-const SHARED = 'tests/gateway/check-in-rooms.test.ts';
-const DOORS = 'tests/gateway/door-codes.test.ts';
-const LOCKS = 'tests/gateway/door-locks.test.ts';
-const CARDS = 'tests/gateway/guarantee-card.test.ts';
-const READY = 'tests/gateway/ready-rooms.test.ts';
-
-export const checkInMutations: SourceMutation[] = [
-  {
-    name: 'check-in opens an hour early',
-    file: STATE,
-    edits: [{ find: 'CHECKIN_OPENS_HOURS * HOUR_MS', put: '(CHECKIN_OPENS_HOURS + 1) * HOUR_MS' }],
-    testFile: CHECK_IN,
-    test: '24 hours before the stay to the second',
-  },
-  {
-    name: 'an identity that was refused checks in',
-    file: CONFIRM,
-    edits: [{ find: "identity.status === 'PROCESSING'", put: "identity.status !== 'PENDING'" }],
-    testFile: CHECK_IN,
-    test: 'an identity that is not REPROVED alone',
-  },
-  {
-    name: 'guests who were changed meanwhile are not compared',
-    file: CONFIRM,
-    edits: [{ find: 'return left.length === 0;', put: 'return left.length >= 0;' }],
-    testFile: CHECK_IN,
-    test: 'the guests of the room as they are',
-  },
-  {
-    name: 'a room without its guarantee is entered',
-    file: CONFIRM,
-    edits: [{ find: 'rooms.some(room => requiresGuarantee', put: 'rooms.every(room => requiresGuarantee' }],
-    testFile: CARDS,
-    test: 'is asked for room by room',
-  },
-  {
-    name: 'the holder sees the code of a room that its main guest checked in to',
-    file: ROOMS,
-    edits: [{ find: 'if (isEnteredByMainGuest(view, room) || !isMainGuestOf(', put: 'if (!isMainGuestOf(' }],
-    testFile: SHARED,
-    test: 'a room stays closed to the holder once its main guest has deleted the account',
-  },
-  {
-    name: 'a holder repeats the check-in to the room of another main guest',
-    file: ROOMS,
-    edits: [{ find: ' || isEnteredByMainGuest(look.view, room)) return false;', put: ') return false;' }],
-    testFile: SHARED,
-    test: 'a holder’s check-in is none to a room that its main guest came to',
-  },
-  {
-    name: 'whoever imports a booking checks in beside the guests who are in the room',
-    file: ROOMS,
-    edits: [{ find: 'checkedInAt !== null && createdAt < checkedInAt', put: 'checkedInAt !== null' }],
-    testFile: DOORS,
-    test: 'whoever imports a booking whose guests are in it gets no code',
-  },
-  {
-    name: 'a holder who is not the main guest can never check in',
-    file: ROOMS,
-    edits: [{ find: ' || (checkedInAt !== null && createdAt < checkedInAt)', put: '' }],
-    testFile: DOORS,
-    test: 'a holder who let somebody else be the main guest checks in after them',
-  },
-  {
-    name: 'a later guest who checks in from home takes the room from the guests in it',
-    file: 'src-gateway/store/booking-view-store.ts',
-    edits: [{ find: 'sql`lower(${others.occupied}) < lower(${accommodations.occupied})`,', put: '' }],
-    testFile: 'tests/gateway/door-locks.test.ts',
-    test: 'a later guest who checks in from home takes neither the room nor its code',
-  },
-  {
-    name: 'a companion sees the code without an own check-in',
-    file: ROOMS,
-    edits: [{ find: 'if (own) return own.checkedInAt !== null;', put: 'if (own) return true;' }],
-    testFile: DOORS,
-    test: 'who shares the room and has not checked in',
-  },
-  {
-    name: 'a code is shown before the stay begins',
-    file: STATE,
-    edits: [
-      {
-        find: 'isLivedIn && isCheckinDone && now >= arrival && !isOverstaying',
-        put: 'isLivedIn && isCheckinDone && !isOverstaying',
+export const checkInMutations = [
+  ...mutationsOf('src-gateway/domain/booking/view/room-state.ts', 'tests/gateway/check-in.test.ts', {
+    'check-in opens an hour early': {
+      seenBy: '24 hours before the stay to the second',
+      'CHECKIN_OPENS_HOURS * HOUR_MS': '(CHECKIN_OPENS_HOURS + 1) * HOUR_MS',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/booking/check-in/confirm-check-in.ts',
+    'tests/gateway/check-in.test.ts',
+    {
+      'an identity that was refused checks in': {
+        seenBy: 'an identity that is not REPROVED alone',
+        "identity.status === 'PROCESSING'": "identity.status !== 'PENDING'",
       },
-    ],
-    testFile: DOORS,
-    test: 'before check-in, and before the stay begins',
-  },
-  {
-    name: 'a code is changed once too often',
-    file: CODES,
-    edits: [
-      {
-        find: 'room.doorCodeRenewals >= DOOR_CODE_RENEWALS',
-        put: 'room.doorCodeRenewals > DOOR_CODE_RENEWALS',
+      'guests who were changed meanwhile are not compared': {
+        seenBy: 'the guests of the room as they are',
+        'return left.length === 0;': 'return left.length >= 0;',
       },
-    ],
-    testFile: DOORS,
-    test: 'is changed three times a stay',
-  },
-  {
-    name: 'codes are counted up',
-    file: CODES,
-    edits: [
-      { find: 'String(randomInt(10 ** DOOR_CODE_DIGITS))', put: 'String((nextCode += randomInt(1, 2)))' },
-      {
-        find: '/** What is shown of a door that does not open for the guest. */',
-        put: 'let nextCode = 1;\n/** What is shown of a door that does not open for the guest. */',
+    },
+  ),
+  ...mutationsOf(
+    'src-gateway/domain/booking/check-in/confirm-check-in.ts',
+    'tests/gateway/guarantee-card.test.ts',
+    {
+      'a room without its guarantee is entered': {
+        seenBy: 'is asked for room by room',
+        'rooms.some(room => requiresGuarantee': 'rooms.every(room => requiresGuarantee',
       },
-    ],
-    testFile: DOORS,
-    test: 'are as often one digit as another at each place',
-  },
-  {
-    name: 'a showing is not noted',
-    file: CODES,
-    edits: [{ find: "reason: 'SHOWN',", put: "reason: 'RENEWED'," }],
-    testFile: DOORS,
-    test: 'each time that a code is shown is noted',
-  },
-  {
-    name: 'the end of one stay clears the code of the next',
-    file: 'src-gateway/locks/lock-worker.ts',
-    edits: [
-      {
-        find: 'if (wanted) await locks.setCode',
-        put: 'if (wanted && task.attempts < 2) await locks.setCode',
+    },
+  ),
+  ...mutationsOf(
+    'src-gateway/domain/booking/view/check-in-rooms.ts',
+    'tests/gateway/check-in-rooms.test.ts',
+    {
+      'the holder sees the code of a room that its main guest checked in to': {
+        seenBy: 'a room stays closed to the holder once its main guest has deleted the account',
+        'if (isEnteredByMainGuest(view, room) || !isMainGuestOf(': 'if (!isMainGuestOf(',
       },
-    ],
-    testFile: LOCKS,
-    test: 'a late clearing of the first code never wipes the second',
-  },
-  {
-    name: 'the next guests’ code replaces the one of the guests who are in the room',
-    file: 'src-gateway/store/lock-store.ts',
-    edits: [
-      {
-        find: '.orderBy(sql`lower(${accommodations.occupied})`, asc',
-        put: '.orderBy(sql`lower(${accommodations.occupied}) desc`, asc',
+      'a holder repeats the check-in to the room of another main guest': {
+        seenBy: 'a holder’s check-in is none to a room that its main guest came to',
+        ' || isEnteredByMainGuest(look.view, room)) return false;': ') return false;',
       },
-    ],
-    testFile: LOCKS,
-    test: 'the lock stays with the guests who are in it until they have left',
-  },
-  {
-    name: 'two gateways tell one lock',
-    file: 'src-gateway/store/lock-store.ts',
-    edits: [
-      { find: 'if (!open.some(isDue) ||', put: 'if (open.length === 0 ||' },
-      {
-        find: 'open.some(one => one.attempts > 0 && !isDue(one))) return null;',
-        put: 'open.length > 99) return null;',
+    },
+  ),
+  ...mutationsOf('src-gateway/domain/booking/view/check-in-rooms.ts', 'tests/gateway/door-codes.test.ts', {
+    'whoever imports a booking checks in beside the guests who are in the room': {
+      seenBy: 'whoever imports a booking whose guests are in it gets no code',
+      'checkedInAt !== null && createdAt < checkedInAt': 'checkedInAt !== null',
+    },
+    'a holder who is not the main guest can never check in': {
+      seenBy: 'a holder who let somebody else be the main guest checks in after them',
+      ' || (checkedInAt !== null && createdAt < checkedInAt)': '',
+    },
+    'a companion sees the code without an own check-in': {
+      seenBy: 'who shares the room and has not checked in',
+      'if (own) return own.checkedInAt !== null;': 'if (own) return true;',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/booking-view-store.ts', 'tests/gateway/door-locks.test.ts', {
+    'a later guest who checks in from home takes the room from the guests in it': {
+      seenBy: 'a later guest who checks in from home takes neither the room nor its code',
+      'sql`lower(${others.occupied}) < lower(${accommodations.occupied})`,': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/booking/view/room-state.ts', 'tests/gateway/door-codes.test.ts', {
+    'a code is shown before the stay begins': {
+      seenBy: 'before check-in, and before the stay begins',
+      'isLivedIn && isCheckinDone && now >= arrival && !isOverstaying':
+        'isLivedIn && isCheckinDone && !isOverstaying',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/booking/doors/door-codes.ts', 'tests/gateway/door-codes.test.ts', {
+    'a code is changed once too often': {
+      seenBy: 'is changed three times a stay',
+      'room.doorCodeRenewals >= DOOR_CODE_RENEWALS': 'room.doorCodeRenewals > DOOR_CODE_RENEWALS',
+    },
+    'codes are counted up': {
+      seenBy: 'are as often one digit as another at each place',
+      'String(randomInt(10 ** DOOR_CODE_DIGITS))': 'String((nextCode += randomInt(1, 2)))',
+      '/** What is shown of a door that does not open for the guest. */':
+        'let nextCode = 1;\n/** What is shown of a door that does not open for the guest. */',
+    },
+    'a showing is not noted': {
+      seenBy: 'each time that a code is shown is noted',
+      "reason: 'SHOWN',": "reason: 'RENEWED',",
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/booking/doors/lock-worker.ts', 'tests/gateway/door-locks.test.ts', {
+    'the end of one stay clears the code of the next': {
+      seenBy: 'a late clearing of the first code never wipes the second',
+      'if (wanted) await locks.setCode': 'if (wanted && task.attempts < 2) await locks.setCode',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/lock-store.ts', 'tests/gateway/door-locks.test.ts', {
+    'the next guests’ code replaces the one of the guests who are in the room': {
+      seenBy: 'the lock stays with the guests who are in it until they have left',
+      '.orderBy(sql`lower(${accommodations.occupied})`, asc':
+        '.orderBy(sql`lower(${accommodations.occupied}) desc`, asc',
+    },
+    'two gateways tell one lock': {
+      seenBy: 'two gateways never tell one lock two things at once',
+      'if (!open.some(isDue) ||': 'if (open.length === 0 ||',
+      'open.some(one => one.attempts > 0 && !isDue(one))) return null;': 'open.length > 99) return null;',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/door-store.ts', 'tests/gateway/door-locks.test.ts', {
+    'a code works as soon as it is made': {
+      seenBy: 'has confirmed the code before the guest is told that it works',
+      '.having(sql`bool_and(${lockCommands.doneAt} is not null)`)': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/card-store.ts', 'tests/gateway/guarantee-card.test.ts', {
+    'a card for a guarantee joins the wallet': {
+      seenBy: 'that is not to be saved is never in the wallet',
+      'return card?.isSaved ? card : null;': 'return card;',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/booking/check-in/guarantee-card.ts',
+    'tests/gateway/guarantee-card.test.ts',
+    {
+      'a card is a guarantee that its bank refused': {
+        seenBy: 'was found good by its bank within a day',
+        'if (!card.validatedAt || now.getTime() -': 'if (card.validatedAt && now.getTime() -',
       },
-    ],
-    testFile: LOCKS,
-    test: 'two gateways never tell one lock two things at once',
-  },
-  {
-    name: 'a code works as soon as it is made',
-    file: 'src-gateway/store/door-store.ts',
-    edits: [{ find: '.having(sql`bool_and(${lockCommands.doneAt} is not null)`)', put: '' }],
-    testFile: LOCKS,
-    test: 'has confirmed the code before the guest is told that it works',
-  },
-  {
-    name: 'a card for a guarantee joins the wallet',
-    file: 'src-gateway/store/card-store.ts',
-    edits: [{ find: 'return card?.isSaved ? card : null;', put: 'return card;' }],
-    testFile: CARDS,
-    test: 'that is not to be saved is never in the wallet',
-  },
-  {
-    name: 'a card is a guarantee that its bank refused',
-    file: 'src-gateway/check-in/guarantee-card.ts',
-    edits: [
-      { find: 'if (!card.validatedAt || now.getTime() -', put: 'if (card.validatedAt && now.getTime() -' },
-    ],
-    testFile: CARDS,
-    test: 'was found good by its bank within a day',
-  },
-  {
-    name: 'a guest is put into a room that others are in',
-    file: 'src-gateway/store/ready-room-store.ts',
-    edits: [{ find: '        notExists(taken),\n', put: '' }],
-    testFile: READY,
-    test: 'never for one that is booked',
-  },
+    },
+  ),
+  ...mutationsOf('src-gateway/store/ready-room-store.ts', 'tests/gateway/ready-rooms.test.ts', {
+    'a guest is put into a room that others are in': {
+      seenBy: 'never for one that is booked',
+      '        notExists(taken),\n': '',
+    },
+    'the last ready room is for anybody': {
+      seenBy: 'for whoever booked first',
+      '\n    .orderBy(asc(accommodations.id))': '',
+    },
+  }),
 ];

@@ -1,44 +1,46 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in what the pages of a room's guests and of an invitation offer, and in what a form stores. */
 
-const PLACES = 'src-renderer/features/room-guests/places.ts';
-const ROOM_GUESTS = 'tests/renderer/room-guests.test.ts';
-
-export const guestFormMutations: SourceMutation[] = [
-  {
-    name: 'the code of an invitation stays in the address',
-    file: 'src-renderer/app/entry.ts',
-    edits: [{ find: "if (onInvitation) url.hash = '';", put: '' }],
-    testFile: 'tests/renderer/entry.test.ts',
-    test: 'the code of an invitation stands behind the #',
-  },
-  {
-    name: 'any account is offered the answer to an invitation',
-    file: 'src-renderer/features/room-invitation/invitation-view.ts',
-    edits: [{ find: "if (!isSame(guest.email, invited.email)) return 'other';", put: '' }],
-    testFile: 'tests/renderer/room-invitation.test.ts',
-    test: 'only the verified account of the invited address answers',
-  },
-  {
-    name: 'a form takes back what another device has changed',
-    file: 'src-renderer/features/room-guests/guest-values.ts',
-    edits: [{ find: 'typed[field] === base[field] ? fresh[field] : typed[field]', put: 'typed[field]' }],
-    testFile: ROOM_GUESTS,
-    test: 'of two devices neither loses a field that only it has changed',
-  },
-  {
-    name: 'every guest of a room is offered to add others',
-    file: PLACES,
-    edits: [{ find: "if (!room.isMainGuestLogged) return 'notMain';", put: '' }],
-    testFile: ROOM_GUESTS,
-    test: 'a guest is added only where the main guest is signed in',
-  },
-  {
-    name: 'a minor is offered as the new main guest',
-    file: PLACES,
-    edits: [{ find: 'possibleMainGuests(members).map', put: 'members.map' }],
-    testFile: ROOM_GUESTS,
-    test: 'a main guest who is removed names another adult',
-  },
+export const guestFormMutations = [
+  ...mutationsOf('src-renderer/guest/app/entry.ts', 'tests/renderer/entry.test.ts', {
+    'the code of an invitation stays in the address': {
+      seenBy: 'the code of an invitation stands behind the #',
+      "if (onInvitation) url.hash = '';": '',
+    },
+  }),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/room-invitation/invitation-view.ts',
+    'tests/renderer/room-invitation.test.ts',
+    {
+      'any account is offered the answer to an invitation': {
+        seenBy: 'only the verified account of the invited address answers',
+        "if (!isSame(guest.email, invited.email)) return 'other';": '',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/room-guests/guest-values.ts',
+    'tests/renderer/room-guests.test.ts',
+    {
+      'a form takes back what another device has changed': {
+        seenBy: 'of two devices neither loses a field that only it has changed',
+        'typed[field] === base[field] ? fresh[field] : typed[field]': 'typed[field]',
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-renderer/guest/features/booking/room-guests/places.ts',
+    'tests/renderer/room-guests.test.ts',
+    {
+      'every guest of a room is offered to add others': {
+        seenBy: 'a guest is added only where the main guest is signed in',
+        "if (!room.isMainGuestLogged) return 'notMain';": '',
+      },
+      'a minor is offered as the new main guest': {
+        seenBy: 'a main guest who is removed names another adult',
+        'possibleMainGuests(members).map': 'members.map',
+      },
+    },
+  ),
 ];

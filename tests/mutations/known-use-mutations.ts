@@ -1,82 +1,75 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in what is prepared in rooms, in who sees it, and in what home shows of the guide. */
 
-const ROOMS = 'src-gateway/preferences/prepared-rooms.ts';
-const PARTS = 'src-gateway/preferences/prepared-parts.ts';
-const LINES = 'src-renderer/features/prepared-room/prepared-lines.ts';
-const TEST = 'tests/gateway/prepared-rooms.test.ts';
-
-export const knownUseMutations: SourceMutation[] = [
-  {
-    name: 'known-use: what is saved within the 24 hours is prepared',
-    file: 'src-shared/rules/preparation.ts',
-    edits: [{ find: 'part.updatedAt < limit', put: 'part.updatedAt < arrival' }],
-    testFile: TEST,
-    test: 'does not count where it is saved within them',
-  },
-  {
-    name: 'known-use: what a room was fixed with does not win',
-    file: ROOMS,
-    edits: [
-      {
-        find: '(ofRoom?.parts ?? partsInTime(current, arrival))',
-        put: '(ofRoom === undefined ? partsInTime(current, arrival) : current)',
+export const knownUseMutations = [
+  ...mutationsOf('src-shared/rules/preparation.ts', 'tests/gateway/prepared-rooms.test.ts', {
+    'known-use: what is saved within the 24 hours is prepared': {
+      seenBy: 'does not count where it is saved within them',
+      'part.updatedAt < limit': 'part.updatedAt < arrival',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/stay/preferences/prepared-rooms.ts',
+    'tests/gateway/prepared-properties.test.ts',
+    {
+      'known-use: what a room was fixed with does not win': {
+        seenBy: 'what a room is prepared with is what was saved last before the deadline',
+        '(ofRoom?.parts ?? partsInTime(current, arrival))':
+          '(ofRoom === undefined ? partsInTime(current, arrival) : current)',
       },
-    ],
-    testFile: 'tests/gateway/prepared-properties.test.ts',
-    test: 'what a room is prepared with is what was saved last before the deadline',
-  },
-  {
-    name: 'known-use: a room is prepared by the guest who looks',
-    file: ROOMS,
-    edits: [{ find: 'guestId: mainGuestOf(view, room.id)', put: 'guestId' }],
-    testFile: TEST,
-    test: 'a companion sees the room as its main guest set it',
-  },
-  {
-    name: 'known-use: rooms of others are shown',
-    file: ROOMS,
-    edits: [
-      {
-        find: "room.leftAt === null && viewModeOf(view, room, viewer) === 'FULL'",
-        put: 'room.leftAt === null && viewModeOf(view, room, viewer) !== undefined',
+    },
+  ),
+  ...mutationsOf(
+    'src-gateway/domain/stay/preferences/prepared-rooms.ts',
+    'tests/gateway/prepared-rooms.test.ts',
+    {
+      'known-use: a room is prepared by the guest who looks': {
+        seenBy: 'a companion sees the room as its main guest set it',
+        'guestId: mainGuestOf(view, room.id)': 'guestId',
       },
-    ],
-    testFile: TEST,
-    test: 'the main guest of each room; a room without one is standard',
-  },
-  {
-    name: 'known-use: an earlier arrival loses what was saved',
-    file: 'src-gateway/additional-hours/settle-purchase.ts',
-    edits: [{ find: "purchase.type === 'CHECKIN')", put: "purchase.type === 'CHECKOUT')" }],
-    testFile: TEST,
-    test: 'earlier, within the 24 hours, leaves what was saved in time',
-  },
-  {
-    name: 'known-use: a minibar that is gone leaves none',
-    file: PARTS,
-    edits: [{ find: ' ?? toStandardMinibar(options)', put: '' }],
-    testFile: TEST,
-    test: 'are left out: a part without its option is not set',
-  },
-  {
-    name: 'known-use: the hotel lists rooms that were given away',
-    file: 'src-gateway/store/preparation-store.ts',
-    edits: [{ find: '        accommodations.holdsRoom,\n', put: '' }],
-    testFile: 'tests/gateway/console-preparations.test.ts',
-    test: 'a room without an account is standard',
-  },
-  {
-    name: 'known-use: a change is offered that no longer counts',
-    file: LINES,
-    edits: [
-      {
-        find: "return room.isChangeable ? 'changeable' : 'fixed'",
-        put: "return room.isChangeable ? 'fixed' : 'changeable'",
+      'known-use: rooms of others are shown': {
+        seenBy: 'the main guest of each room; a room without one is standard',
+        "room.leftAt === null && viewModeOf(view, room, viewer) === 'FULL'":
+          'room.leftAt === null && viewModeOf(view, room, viewer) !== undefined',
       },
-    ],
-    testFile: 'tests/renderer/prepared-room.test.ts',
-    test: 'says whose choice it is and whether a change still counts',
-  },
+    },
+  ),
+  ...mutationsOf(
+    'src-gateway/domain/booking/hours/hours-payable.ts',
+    'tests/gateway/prepared-rooms.test.ts',
+    {
+      'known-use: an earlier arrival loses what was saved': {
+        seenBy: 'earlier, within the 24 hours, leaves what was saved in time',
+        "purchase.type === 'CHECKIN')": "purchase.type === 'CHECKOUT')",
+      },
+    },
+  ),
+  ...mutationsOf(
+    'src-gateway/domain/stay/preferences/prepared-parts.ts',
+    'tests/gateway/prepared-rooms.test.ts',
+    {
+      'known-use: a minibar that is gone leaves none': {
+        seenBy: 'are left out: a part without its option is not set',
+        ' ?? toStandardMinibar(options)': '',
+      },
+    },
+  ),
+  ...mutationsOf('src-gateway/store/preparation-store.ts', 'tests/gateway/console-preparations.test.ts', {
+    'known-use: the hotel lists rooms that were given away': {
+      seenBy: 'a room without an account is standard',
+      '        accommodations.holdsRoom,\n': '',
+    },
+  }),
+  ...mutationsOf(
+    'src-renderer/guest/features/stay/prepared-room/prepared-lines.ts',
+    'tests/renderer/prepared-room.test.ts',
+    {
+      'known-use: a change is offered that no longer counts': {
+        seenBy: 'says whose choice it is and whether a change still counts',
+        "return room.isChangeable ? 'changeable' : 'fixed'":
+          "return room.isChangeable ? 'fixed' : 'changeable'",
+      },
+    },
+  ),
 ];

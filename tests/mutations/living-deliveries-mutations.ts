@@ -1,86 +1,61 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in whose deliveries are read and changed, in what an arrival writes, and in what the desk accepts. */
 
-const STORE = 'src-gateway/store/delivery-store.ts';
-const DESK_STORE = 'src-gateway/store/console-delivery-store.ts';
-const GUEST = 'src-gateway/deliveries/guest-deliveries.ts';
-const DESK = 'src-gateway/deliveries/reception-deliveries.ts';
-const DELIVERIES = 'tests/gateway/deliveries.test.ts';
-const CONSOLE = 'tests/gateway/console-deliveries.test.ts';
-
-export const livingDeliveriesMutations: SourceMutation[] = [
-  {
-    name: 'a delivery of another guest is found by its id',
-    file: STORE,
-    edits: [
-      {
-        find: 'and(eq(deliveries.id, id), eq(deliveries.guestId, guestId))',
-        put: 'and(eq(deliveries.id, id), guestId ? undefined : undefined)',
+export const livingDeliveriesMutations = [
+  ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/deliveries.test.ts', {
+    'a delivery of another guest is found by its id': {
+      seenBy: 'who guesses ids reads and changes nothing',
+      'and(eq(deliveries.id, id), eq(deliveries.guestId, guestId))':
+        'and(eq(deliveries.id, id), guestId ? undefined : undefined)',
+    },
+    'a second confirmation moves the time of receipt': {
+      seenBy: 'and again changes nothing',
+      '.where(and(isOwn(own), isNull(deliveries.receivedAt)));': '.where(isOwn(own));',
+    },
+    'what has arrived can be withdrawn': {
+      seenBy: 'not once it has arrived or was received',
+      "eq(deliveries.registeredBy, 'GUEST'),\n    isNull(deliveries.arrivedAt),":
+        "eq(deliveries.registeredBy, 'GUEST'),",
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/stay/deliveries/guest-deliveries.ts',
+    'tests/gateway/deliveries.test.ts',
+    {
+      'another order under a used key gets the first response': {
+        seenBy: 'another order under it is rejected',
+        'if (!isSame) throw keyReused();': 'if (!isSame && !stored.id) throw keyReused();',
       },
-    ],
-    testFile: DELIVERIES,
-    test: 'who guesses ids reads and changes nothing',
-  },
-  {
-    name: 'a second confirmation moves the time of receipt',
-    file: STORE,
-    edits: [{ find: '.where(and(isOwn(own), isNull(deliveries.receivedAt)));', put: '.where(isOwn(own));' }],
-    testFile: DELIVERIES,
-    test: 'and again changes nothing',
-  },
-  {
-    name: 'what has arrived can be withdrawn',
-    file: STORE,
-    edits: [
-      {
-        find: "eq(deliveries.registeredBy, 'GUEST'),\n    isNull(deliveries.arrivedAt),",
-        put: "eq(deliveries.registeredBy, 'GUEST'),",
+    },
+  ),
+  ...mutationsOf('src-gateway/store/resident-store.ts', 'tests/gateway/deliveries.test.ts', {
+    'a guest who checked in early is told the room': {
+      seenBy: 'not after an early check-in',
+      'arrival <= now ? room : null': 'arrival <= now ? room : room',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/console-deliveries.test.ts', {
+    'an arrival that is marked twice is told twice': {
+      seenBy: 'tells the guest once',
+      'eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)':
+        'eq(deliveries.id, id), isNull(deliveries.receivedAt)',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/console-delivery-store.ts', 'tests/gateway/console-deliveries.test.ts', {
+    'a parcel is registered for a guest who has not checked in': {
+      seenBy: 'once for one form',
+      '  isNotNull(accommodationGuests.checkedInAt),\n': '',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/stay/deliveries/reception-deliveries.ts',
+    'tests/gateway/console-deliveries.test.ts',
+    {
+      'the text of a guest is e-mailed to an address that is not verified': {
+        seenBy: 'a stranger may read it',
+        'isOwnText && !guest.emailVerified': 'isOwnText && guest.email === null',
       },
-    ],
-    testFile: DELIVERIES,
-    test: 'not once it has arrived or was received',
-  },
-  {
-    name: 'another order under a used key gets the first response',
-    file: GUEST,
-    edits: [
-      { find: 'if (!isSame) throw keyReused();', put: 'if (!isSame && !stored.id) throw keyReused();' },
-    ],
-    testFile: DELIVERIES,
-    test: 'another order under it is rejected',
-  },
-  {
-    name: 'a guest who checked in early is told the room',
-    file: 'src-gateway/store/resident-store.ts',
-    edits: [{ find: 'arrival <= now ? room : null', put: 'arrival <= now ? room : room' }],
-    testFile: DELIVERIES,
-    test: 'not after an early check-in',
-  },
-  {
-    name: 'an arrival that is marked twice is told twice',
-    file: STORE,
-    edits: [
-      {
-        find: 'eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)',
-        put: 'eq(deliveries.id, id), isNull(deliveries.receivedAt)',
-      },
-    ],
-    testFile: CONSOLE,
-    test: 'tells the guest once',
-  },
-  {
-    name: 'a parcel is registered for a guest who has not checked in',
-    file: DESK_STORE,
-    edits: [{ find: '  isNotNull(accommodationGuests.checkedInAt),\n', put: '' }],
-    testFile: CONSOLE,
-    test: 'once for one form',
-  },
-  {
-    name: 'the text of a guest is e-mailed to an address that is not verified',
-    file: DESK,
-    edits: [{ find: 'isOwnText && !guest.emailVerified', put: 'isOwnText && guest.email === null' }],
-    testFile: CONSOLE,
-    test: 'a stranger may read it',
-  },
+    },
+  ),
 ];

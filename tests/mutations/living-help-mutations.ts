@@ -1,44 +1,28 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in the figures and the search of the help. */
 
-const FIGURES = 'src-shared/rules/policy-figures.ts';
-const SEARCH = 'src-renderer/features/help/help-search.ts';
-const ITEMS = 'src-renderer/features/help/help-items.ts';
-const TEST = 'tests/renderer/help.test.ts';
-
-export const livingHelpMutations: SourceMutation[] = [
-  {
-    name: 'the help names another limit of free cancellation',
-    file: FIGURES,
-    edits: [
-      {
-        find: 'freeCancellationHours: FREE_CANCELLATION_HOURS',
-        put: 'freeCancellationHours: FREE_CANCELLATION_HOURS / 2',
-      },
-    ],
-    testFile: TEST,
-    test: 'the help says that canceling until 48 hours',
-  },
-  {
-    name: 'accents are needed to find something in the help',
-    file: SEARCH,
-    edits: [{ find: 'ignoreDiacritics: true', put: 'ignoreDiacritics: false' }],
-    testFile: TEST,
-    test: 'nao is found',
-  },
-  {
-    name: 'two letters search the help',
-    file: SEARCH,
-    edits: [{ find: 'wanted.length < SEARCH_LETTERS', put: 'wanted.length < SEARCH_LETTERS - 1' }],
-    testFile: TEST,
-    test: 'fewer than three letters',
-  },
-  {
-    name: 'an item of the help is found in every subject',
-    file: ITEMS,
-    edits: [{ find: 'item.id === id && item.category === category', put: 'item.id === id' }],
-    testFile: TEST,
-    test: 'in its own subject alone',
-  },
+export const livingHelpMutations = [
+  ...mutationsOf('src-shared/rules/policy-figures.ts', 'tests/renderer/help.test.ts', {
+    'the help names another limit of free cancellation': {
+      seenBy: 'the help says that canceling until 48 hours',
+      'freeCancellationHours: FREE_CANCELLATION_HOURS': 'freeCancellationHours: FREE_CANCELLATION_HOURS / 2',
+    },
+  }),
+  ...mutationsOf('src-renderer/guest/features/stay/help/help-search.ts', 'tests/renderer/help.test.ts', {
+    'accents are needed to find something in the help': {
+      seenBy: 'nao is found',
+      'ignoreDiacritics: true': 'ignoreDiacritics: false',
+    },
+    'two letters search the help': {
+      seenBy: 'fewer than three letters',
+      'wanted.length < SEARCH_LETTERS': 'wanted.length < SEARCH_LETTERS - 1',
+    },
+  }),
+  ...mutationsOf('src-renderer/guest/features/stay/help/help-items.ts', 'tests/renderer/help.test.ts', {
+    'an item of the help is found in every subject': {
+      seenBy: 'in its own subject alone',
+      'item.id === id && item.category === category': 'item.id === id',
+    },
+  }),
 ];

@@ -1,73 +1,45 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in who gets the last place of a shared space, for which time, and who can cancel it. */
 
-const RESERVE = 'src-gateway/spaces/reserve-space.ts';
-const TIMES = 'src-gateway/spaces/reservable-times.ts';
-const STORE = 'src-gateway/store/space-store.ts';
-const RULES = 'src-shared/rules/space-hours.ts';
-const TEST = 'tests/gateway/space-reservations.test.ts';
-const HOURS_TEST = 'tests/gateway/spaces.test.ts';
-const RULES_TEST = 'tests/shared/space-hours.test.ts';
-
-export const livingSpaceMutations: SourceMutation[] = [
-  {
-    name: 'a space that is full is reserved once more',
-    file: RESERVE,
-    edits: [{ find: 'if (free.some(', put: 'if (free.every(' }],
-    testFile: TEST,
-    test: 'of a time that is taken names the nearest',
-  },
-  {
-    name: 'a guest has a space twice on one day',
-    file: RESERVE,
-    edits: [{ find: 'if (own)', put: 'if (own && own.canceledAt)' }],
-    testFile: TEST,
-    test: 'another time that day is rejected',
-  },
-  {
-    name: 'a space is reserved before the arrival',
-    file: TIMES,
-    edits: [{ find: 'arrival <= startsAt && ', put: '' }],
-    testFile: HOURS_TEST,
-    test: 'begin after the arrival',
-  },
-  {
-    name: 'a reservation that has begun is canceled',
-    file: STORE,
-    edits: [
-      {
-        find: '.where(and(eq(spaceReservations.id, reserveId), stands, gt(spaceReservations.startsAt, now)))',
-        put: '.where(and(eq(spaceReservations.id, reserveId), stands, gt(spaceReservations.endsAt, now)))',
-      },
-    ],
-    testFile: TEST,
-    test: 'is possible until the reservation begins',
-  },
-  {
-    name: 'another guest cancels a reservation',
-    file: STORE,
-    edits: [
-      {
-        find: ', eq(spaceReservations.guestId, guestId));\n  const [found]',
-        put: ', stands);\n  const [found]',
-      },
-    ],
-    testFile: TEST,
-    test: 'another guest’s reservation, or one that does not exist',
-  },
-  {
-    name: 'whoever leaves keeps the spaces of the days after',
-    file: 'src-gateway/bookings/end-stay.ts',
-    edits: [{ find: '  await cancelSpacesOfRoom(tx, room.id, now);\n', put: '' }],
-    testFile: TEST,
-    test: 'happens by itself to what is still to come',
-  },
-  {
-    name: 'a reservation that touches another takes its place',
-    file: RULES,
-    edits: [{ find: 'other.startsAt < time.endsAt', put: 'other.startsAt <= time.endsAt' }],
-    testFile: RULES_TEST,
-    test: 'who has left as it begins',
-  },
+export const livingSpaceMutations = [
+  ...mutationsOf('src-gateway/domain/stay/spaces/reserve-space.ts', 'tests/gateway/spaces.test.ts', {
+    'a space that is full is reserved once more': {
+      seenBy: 'of a time that is taken names the nearest',
+      'if (free.some(': 'if (free.every(',
+    },
+    'a guest has a space twice on one day': {
+      seenBy: 'another time that day is rejected',
+      'if (own)': 'if (own && own.canceledAt)',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/stay/spaces/reservable-times.ts', 'tests/gateway/spaces.test.ts', {
+    'a space is reserved before the arrival': {
+      seenBy: 'begin after the arrival',
+      'arrival <= startsAt && ': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/space-store.ts', 'tests/gateway/spaces.test.ts', {
+    'a reservation that has begun is canceled': {
+      seenBy: 'is possible until the reservation begins',
+      '.where(and(eq(spaceReservations.id, reserveId), stands, gt(spaceReservations.startsAt, now)))':
+        '.where(and(eq(spaceReservations.id, reserveId), stands, gt(spaceReservations.endsAt, now)))',
+    },
+    'another guest cancels a reservation': {
+      seenBy: 'another guest’s reservation, or one that does not exist',
+      ', eq(spaceReservations.guestId, guestId));\n  const [found]': ', stands);\n  const [found]',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/booking/ending/end-stay.ts', 'tests/gateway/spaces.test.ts', {
+    'whoever leaves keeps the spaces of the days after': {
+      seenBy: 'happens by itself to what is still to come',
+      '  await cancelSpacesOfRoom(tx, room.id, now);\n': '',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/space-hours.ts', 'tests/shared/space-hours.test.ts', {
+    'a reservation that touches another takes its place': {
+      seenBy: 'who has left as it begins',
+      'other.startsAt < time.endsAt': 'other.startsAt <= time.endsAt',
+    },
+  }),
 ];

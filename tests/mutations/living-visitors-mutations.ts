@@ -1,85 +1,49 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in when visitors come, in who sees them, and in what their codes open. */
 
-const SLOTS = 'src-shared/rules/visit-slots.ts';
-const STORE = 'src-gateway/store/visitor-store.ts';
-const INVITE = 'src-gateway/visitors/invite-visitor.ts';
-const SERVICE = 'src-gateway/visitors/visitors.ts';
-const RULES = 'tests/shared/visit-slots.test.ts';
-const VISITORS = 'tests/gateway/visitors.test.ts';
-const PUBLIC = 'tests/gateway/visitor-invitation.test.ts';
-
-export const livingVisitorsMutations: SourceMutation[] = [
-  {
-    name: 'a visit begins at the moment that has just passed',
-    file: SLOTS,
-    edits: [
-      {
-        find: 'day === today && start <= minuteAt(now, timeZone)',
-        put: 'day === today && start < minuteAt(now, timeZone)',
-      },
-    ],
-    testFile: RULES,
-    test: 'a visit cannot begin now, only later',
-  },
-  {
-    name: 'a visit ends after the departure',
-    file: SLOTS,
-    edits: [{ find: 'day === lastDay && end <= minuteAt(', put: 'day === lastDay && end >= minuteAt(' }],
-    testFile: RULES,
-    test: 'of one from 11:00 on 2026-12-04',
-  },
-  {
-    name: 'the gateway takes any times',
-    file: INVITE,
-    edits: [
-      {
-        find: 'if (!isVisitAllowed(stay, wanted, now))',
-        put: 'if (isVisitAllowed(stay, wanted, now) === null)',
-      },
-    ],
-    testFile: VISITORS,
-    test: 'is made only from 8:00 to 20:00',
-  },
-  {
-    name: 'whoever has a code takes the invitation back',
-    file: STORE,
-    edits: [
-      {
-        find: 'const own = and(eq(visitors.code, code), inArray(visitors.accommodationId, accommodationIds), isInForce);',
-        put: 'const own = and(eq(visitors.code, code), isInForce);',
-      },
-    ],
-    testFile: VISITORS,
-    test: 'belongs to guests who live in the room',
-  },
-  {
-    name: 'taking back a visit that has begun frees the day',
-    file: STORE,
-    edits: [{ find: '.where(and(own, gt(visitors.startsAt, now)))', put: '.where(own)' }],
-    testFile: VISITORS,
-    test: 'ends a visit that has begun',
-  },
-  {
-    name: 'an invitation outlives its visit',
-    file: STORE,
-    edits: [{ find: '        gt(visitors.endsAt, now),\n', put: '' }],
-    testFile: PUBLIC,
-    test: 'is over with the end of the visit',
-  },
-  {
-    name: 'an invitation outlives its room',
-    file: STORE,
-    edits: [{ find: '        isNull(accommodations.leftAt),\n', put: '' }],
-    testFile: PUBLIC,
-    test: 'is over with the end of the visit, and with the room',
-  },
-  {
-    name: 'invitations are opened without a limit',
-    file: SERVICE,
-    edits: [{ find: '  await app.rateLimits.visitorPage(limitKey);\n', put: '' }],
-    testFile: PUBLIC,
-    test: 'an address opens so many invitations',
-  },
+export const livingVisitorsMutations = [
+  ...mutationsOf('src-shared/rules/visit-slots.ts', 'tests/shared/visit-slots.test.ts', {
+    'a visit begins at the moment that has just passed': {
+      seenBy: 'a visit cannot begin now, only later',
+      'day === today && start <= minuteAt(now, timeZone)': 'day === today && start < minuteAt(now, timeZone)',
+    },
+    'a visit ends after the departure': {
+      seenBy: 'of one from 11:00 on 2026-12-04',
+      'day === lastDay && end <= minuteAt(': 'day === lastDay && end >= minuteAt(',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/stay/visitors/invite-visitor.ts', 'tests/gateway/visitors.test.ts', {
+    'the gateway takes any times': {
+      seenBy: 'is made only from 8:00 to 20:00',
+      'if (!isVisitAllowed(stay, wanted, now))': 'if (isVisitAllowed(stay, wanted, now) === null)',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/visitor-store.ts', 'tests/gateway/visitors.test.ts', {
+    'whoever has a code takes the invitation back': {
+      seenBy: 'belongs to guests who live in the room',
+      'const own = and(eq(visitors.code, code), inArray(visitors.accommodationId, accommodationIds), isInForce);':
+        'const own = and(eq(visitors.code, code), isInForce);',
+    },
+    'taking back a visit that has begun frees the day': {
+      seenBy: 'ends a visit that has begun',
+      '.where(and(own, gt(visitors.startsAt, now)))': '.where(own)',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/visitor-store.ts', 'tests/gateway/visitor-invitation.test.ts', {
+    'an invitation outlives its visit': {
+      seenBy: 'is over with the end of the visit',
+      '        gt(visitors.endsAt, now),\n': '',
+    },
+    'an invitation outlives its room': {
+      seenBy: 'is over with the end of the visit, and with the room',
+      '        isNull(accommodations.leftAt),\n': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/stay/visitors/visitors.ts', 'tests/gateway/visitor-invitation.test.ts', {
+    'invitations are opened without a limit': {
+      seenBy: 'an address opens so many invitations',
+      '  await app.rateLimits.visitorPage(limitKey);\n': '',
+    },
+  }),
 ];

@@ -1,189 +1,114 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in Pix, in what goes back, in the comparison of books, and in what Iugu is told and believed. */
 
-const CARDS = 'tests/gateway/iugu-cards.test.ts';
-const IUGU_PIX = 'tests/gateway/iugu-pix.test.ts';
-const IUGU_FAULTS = 'tests/gateway/iugu-faults.test.ts';
-const TRIGGERS = 'tests/gateway/iugu-triggers.test.ts';
-const PIX = 'tests/gateway/pix.test.ts';
-const SECRETS = 'tests/gateway/payment-secrets.test.ts';
-
-export const moneyConsoleMutations: SourceMutation[] = [
-  {
-    name: 'money: two gateways both tell of one refund',
-    file: 'src-gateway/store/refund-store.ts',
-    edits: [
-      {
-        find: ".where(and(eq(refunds.id, id), ne(refunds.state, 'DONE')))",
-        put: '.where(eq(refunds.id, id))',
+export const moneyConsoleMutations = [
+  ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/iugu-faults.test.ts', {
+    'money: two gateways both tell of one refund': {
+      seenBy: 'a refund whose claim runs out before its response is ended by another sweep, and told once',
+      ".where(and(eq(refunds.id, id), ne(refunds.state, 'DONE')))": '.where(eq(refunds.id, id))',
+    },
+    'money: two gateways both request one refund': {
+      seenBy: 'a refund that several sweeps find at once is requested once',
+      'eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt), ': 'eq(refunds.id, id), ',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/pix/give-code.ts', 'tests/gateway/iugu-pix.test.ts', {
+    'money: a Pix code that is rejected for good reserves its room until it would have expired': {
+      seenBy: 'that Iugu will never make is told at once, and keeps neither room nor credits',
+      "await lookAtPix(app, payment.id, 'REJECTED');": '',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/pix/handle-events.ts', 'tests/gateway/iugu-triggers.test.ts', {
+    'money: events that fail keep newer ones waiting': {
+      seenBy: 'that cannot be handled is tried more and more rarely, and keeps no newer one waiting',
+      'nextTryAt: new Date(app.clock.now().getTime() + pause)': 'nextTryAt: null',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/pix.test.ts', {
+    'money: a refund that was reported is not tried any more': {
+      seenBy: 'is reported where the provider refuses to return it, tried on with pauses',
+      "ne(refunds.state, 'DONE'), lte(refunds.nextTryAt, now)":
+        "eq(refunds.state, 'OPEN'), lte(refunds.nextTryAt, now)",
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/settle-payment.ts', 'tests/gateway/iugu-cards.test.ts', {
+    'money: a card that was charged late stays charged': {
+      seenBy: 'gets it back to that card, whole and once',
+      "if (!isEnded && charge.outcome === 'APPROVED')": "if (isEnded && charge.outcome === 'APPROVED')",
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/reconcile.ts', 'tests/gateway/iugu-cards.test.ts', {
+    'money: the comparison only reports a card that was charged late': {
+      seenBy: 'and of which no trigger tells is found by the daily comparison',
+      "method === 'CARD' && taken === 0": "method === 'DESK' && taken === 0",
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/reconcile.ts', 'tests/gateway/reconciliation.test.ts', {
+    'money: the comparison ignores what went back': {
+      seenBy: 'one that went back by itself, are reported',
+      'booked.returned <= ours.returned + ours.returning;': 'booked.returned <= booked.taken;',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/settle-payment.ts', 'tests/gateway/pix.test.ts', {
+    'money: any amount pays a code': {
+      seenBy: 'a transfer of another amount than the code’s pays nothing',
+      'const honoured = isItsAmount && !transfer.isReturned && (await honour(app, tx, payment));':
+        'const honoured = !transfer.isReturned && (await honour(app, tx, payment));',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/pix/look-at-pix.ts', 'tests/gateway/iugu-pix.test.ts', {
+    'money: a code that ends here can be paid at the provider': {
+      seenBy: 'is canceled at Iugu when it expires',
+      'const isEnding = (isOpen && ending !== null) || isLeft;': 'const isEnding = isLeft;',
+    },
+  }),
+  ...mutationsOf(
+    'src-gateway/domain/payment/pix/handle-events.ts',
+    'tests/gateway/console-payments.test.ts',
+    {
+      'money: a trigger of a Pix is written down and not looked at': {
+        seenBy: 'pays a code, and the gateway is told of it at once',
+        'if (await findPix(app.store.db, paymentId)) await lookAtPix(app, paymentId);':
+          'if (await findPix(app.store.db, paymentId)) void lookAtPix;',
       },
-    ],
-    testFile: IUGU_FAULTS,
-    test: 'a refund whose claim runs out before its response is ended by another sweep, and told once',
-  },
-  {
-    name: 'money: two gateways both request one refund',
-    file: 'src-gateway/store/refund-store.ts',
-    edits: [{ find: 'eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt), ', put: 'eq(refunds.id, id), ' }],
-    testFile: IUGU_FAULTS,
-    test: 'a refund that several sweeps find at once is requested once',
-  },
-  {
-    name: 'money: a Pix code that is rejected for good reserves its room until it would have expired',
-    file: 'src-gateway/pix/give-code.ts',
-    edits: [{ find: "await lookAtPix(app, payment.id, 'REJECTED');", put: '' }],
-    testFile: IUGU_PIX,
-    test: 'that Iugu will never make is told at once, and keeps neither room nor credits',
-  },
-  {
-    name: 'money: events that fail keep newer ones waiting',
-    file: 'src-gateway/pix/handle-events.ts',
-    edits: [{ find: 'nextTryAt: new Date(app.clock.now().getTime() + pause)', put: 'nextTryAt: null' }],
-    testFile: TRIGGERS,
-    test: 'that cannot be handled is tried more and more rarely, and keeps no newer one waiting',
-  },
-  {
-    name: 'money: a refund that was reported is not tried any more',
-    file: 'src-gateway/store/refund-store.ts',
-    edits: [
-      {
-        find: "ne(refunds.state, 'DONE'), lte(refunds.nextTryAt, now)",
-        put: "eq(refunds.state, 'OPEN'), lte(refunds.nextTryAt, now)",
-      },
-    ],
-    testFile: PIX,
-    test: 'is reported where the provider refuses to return it, tried on with pauses',
-  },
-  {
-    name: 'money: a card that was charged late stays charged',
-    file: 'src-gateway/bookings/settle-payment.ts',
-    edits: [
-      {
-        find: "if (!isEnded && charge.outcome === 'APPROVED')",
-        put: "if (isEnded && charge.outcome === 'APPROVED')",
-      },
-    ],
-    testFile: CARDS,
-    test: 'gets it back to that card, whole and once',
-  },
-  {
-    name: 'money: the comparison only reports a card that was charged late',
-    file: 'src-gateway/payment/reconcile.ts',
-    edits: [{ find: "method === 'CARD' && taken === 0", put: "method === 'DESK' && taken === 0" }],
-    testFile: CARDS,
-    test: 'and of which no trigger tells is found by the daily comparison',
-  },
-  {
-    name: 'money: the comparison ignores what went back',
-    file: 'src-gateway/payment/reconcile.ts',
-    edits: [
-      {
-        find: 'booked.returned <= ours.returned + ours.returning;',
-        put: 'booked.returned <= booked.taken;',
-      },
-    ],
-    testFile: 'tests/gateway/reconciliation.test.ts',
-    test: 'one that went back by itself, are reported',
-  },
-  {
-    name: 'money: any amount pays a code',
-    file: 'src-gateway/pix/settle-pix.ts',
-    edits: [
-      {
-        find: 'const honoured = isItsAmount && !transfer.isReturned && (await honour(app, tx, stored));',
-        put: 'const honoured = !transfer.isReturned && (await honour(app, tx, stored));',
-      },
-    ],
-    testFile: PIX,
-    test: 'a transfer of another amount than the code’s pays nothing',
-  },
-  {
-    name: 'money: a code that ends here can be paid at the provider',
-    file: 'src-gateway/pix/look-at-pix.ts',
-    edits: [
-      {
-        find: 'const isEnding = (isOpen && ending !== null) || isLeft;',
-        put: 'const isEnding = isLeft;',
-      },
-    ],
-    testFile: IUGU_PIX,
-    test: 'is canceled at Iugu when it expires',
-  },
-  {
-    name: 'money: a trigger of a Pix is written down and not looked at',
-    file: 'src-gateway/pix/handle-events.ts',
-    edits: [
-      {
-        find: 'if (await findPix(app.store.db, paymentId)) await lookAtPix(app, paymentId);',
-        put: 'if (await findPix(app.store.db, paymentId)) void lookAtPix;',
-      },
-    ],
-    testFile: 'tests/gateway/console-payments.test.ts',
-    test: 'pays a code, and the gateway is told of it at once',
-  },
-  {
-    name: 'money: a trigger needs no secret',
-    file: 'src-gateway/payment/iugu/iugu-triggers.ts',
-    edits: [
-      {
-        find: 'if (!hasSecret(request, iugu.triggerSecret))',
-        put: 'if (hasSecret(request, iugu.triggerSecret) && false)',
-      },
-    ],
-    testFile: TRIGGERS,
-    test: 'is believed with the secret alone',
-  },
-  {
-    name: 'money: a refund is requested again where its response was lost',
-    file: 'src-gateway/payment/iugu/iugu-refunds.ts',
-    edits: [{ find: "  if (await isDone()) return 'DONE';\n  try {", put: '  try {' }],
-    testFile: IUGU_PIX,
-    test: 'whose refund was made in a response that was lost is returned once',
-  },
-  {
-    name: 'money: an empty success of Iugu counts as a refund',
-    file: 'src-gateway/payment/iugu/iugu-refunds.ts',
-    edits: [
-      {
-        find: "  if (await isDone()) return 'DONE';\n  throw",
-        put: "  if (reference) return 'DONE';\n  throw",
-      },
-    ],
-    testFile: IUGU_FAULTS,
-    test: 'an empty success is no refund',
-  },
-  {
-    name: 'money: an error of Iugu says the token',
-    file: 'src-gateway/payment/iugu/iugu-client.ts',
-    edits: [
-      { find: '`Iugu responded with ${response.status}`', put: '`Iugu responded to ${authorization}`' },
-    ],
-    testFile: SECRETS,
-    test: 'no log line and no error says a token',
-  },
-  {
-    name: 'money: a saved card is removed at the provider',
-    file: 'src-gateway/store/provider-store.ts',
-    edits: [
-      {
-        find: 'lt(createdAt, before), notExists(saved),',
-        put: 'lt(createdAt, before), or(notExists(saved), eq(createdAt, createdAt)),',
-      },
-    ],
-    testFile: SECRETS,
-    test: 'are removed there a day after they paid',
-  },
-  {
-    name: 'money: a sandbox takes real money',
-    file: 'src-gateway/payment/iugu/iugu-config.ts',
-    edits: [
-      {
-        find: 'if (!sandbox || iugu === null || iugu.isTest)',
-        put: 'if (!sandbox || iugu === null || iugu.token)',
-      },
-    ],
-    testFile: 'tests/gateway/safe-start.test.ts',
-    test: 'takes no real money where the sandbox is on',
-  },
+    },
+  ),
+  ...mutationsOf('src-gateway/providers/iugu/iugu-triggers.ts', 'tests/gateway/iugu-triggers.test.ts', {
+    'money: a trigger needs no secret': {
+      seenBy: 'is believed with the secret alone',
+      'if (!hasSecret(request, iugu.triggerSecret))': 'if (hasSecret(request, iugu.triggerSecret) && false)',
+    },
+  }),
+  ...mutationsOf('src-gateway/providers/iugu/iugu-refunds.ts', 'tests/gateway/iugu-pix.test.ts', {
+    'money: a refund is requested again where its response was lost': {
+      seenBy: 'whose refund was made in a response that was lost is returned once',
+      "  if (await isDone()) return 'DONE';\n  try {": '  try {',
+    },
+  }),
+  ...mutationsOf('src-gateway/providers/iugu/iugu-refunds.ts', 'tests/gateway/iugu-faults.test.ts', {
+    'money: an empty success of Iugu counts as a refund': {
+      seenBy: 'an empty success is no refund',
+      "  if (await isDone()) return 'DONE';\n  throw": "  if (reference) return 'DONE';\n  throw",
+    },
+  }),
+  ...mutationsOf('src-gateway/providers/iugu/iugu-client.ts', 'tests/gateway/payment-secrets.test.ts', {
+    'money: an error of Iugu says the token': {
+      seenBy: 'no log line and no error says a token',
+      '`Iugu responded with ${response.status}`': '`Iugu responded to ${authorization}`',
+    },
+  }),
+  ...mutationsOf('src-gateway/store/provider-store.ts', 'tests/gateway/payment-secrets.test.ts', {
+    'money: a saved card is removed at the provider': {
+      seenBy: 'are removed there a day after they paid',
+      'lt(createdAt, before), notExists(saved),':
+        'lt(createdAt, before), or(notExists(saved), eq(createdAt, createdAt)),',
+    },
+  }),
+  ...mutationsOf('src-gateway/config/iugu-config.ts', 'tests/gateway/safe-start.test.ts', {
+    'money: a sandbox takes real money': {
+      seenBy: 'takes no real money where the sandbox is on',
+      'if (!sandbox || iugu === null || iugu.isTest)': 'if (!sandbox || iugu === null || iugu.token)',
+    },
+  }),
 ];

@@ -1,42 +1,40 @@
-import type { SourceMutation } from './source-mutation.ts';
-
-const KIOSK_IDLE_TEST = 'tests/renderer/kiosk-idle.test.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults of Pix in the lobby: the reset that waits for a code, and what is said to a walk-in. */
-export const moneyLobbyMutations: SourceMutation[] = [
-  {
-    name: 'the reset does not wait for an open code',
-    file: 'src-renderer/features/session/idle.ts',
-    edits: [{ find: 'Math.max(state.lastActivity, codeEnd - times.warningMs)', put: 'state.lastActivity' }],
-    testFile: KIOSK_IDLE_TEST,
-    test: 'the reset waits for an open Pix code until its end, then counts down and comes',
-  },
-  {
-    name: 'a guest who walked away from a code is waited for as long as any other',
-    file: 'src-renderer/features/kiosk/kiosk-idle.ts',
-    edits: [{ find: 'signedIn && !isFinished && !isAtPix', put: 'signedIn && !isFinished' }],
-    testFile: KIOSK_IDLE_TEST,
-    test: 'a signed-in guest at a Pix payment gets the short countdown',
-  },
-  {
-    name: 'the main process ends a guest whose code is open',
-    file: 'src-renderer/app/report-guest.ts',
-    edits: [{ find: 'Math.max(lastActivity, openCodeEnd())', put: 'lastActivity' }],
-    testFile: 'tests/renderer/report-guest.test.ts',
-    test: 'an open Pix code counts as its guest’s presence, and no longer than it lives',
-  },
-  {
-    name: 'a code that has left the screen goes on holding the reset',
-    file: 'src-renderer/state/open-code.ts',
-    edits: [{ find: 'end = Math.min(end, Date.now());', put: '' }],
-    testFile: 'tests/renderer/report-guest.test.ts',
-    test: 'an open Pix code counts as its guest’s presence, and no longer than it lives',
-  },
-  {
-    name: 'a walk-in is told that the room is lost with its code',
-    file: 'src-gateway/pix/pix-view.ts',
-    edits: [{ find: "return booking.status === 'PENDING' || (", put: 'return false && (' }],
-    testFile: 'tests/gateway/pix-parts.test.ts',
-    test: 'waits again when its code has expired, and is paid by card or by a late Pix, once',
-  },
+
+export const moneyLobbyMutations = [
+  ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/kiosk-idle.test.ts', {
+    'the reset does not wait for an open code': {
+      seenBy: 'the reset waits for an open Pix code until its end, then counts down and comes',
+      'Math.max(state.lastActivity, codeEnd - times.warningMs)': 'state.lastActivity',
+    },
+  }),
+  ...mutationsOf(
+    'src-renderer/guest/features/device/kiosk/kiosk-idle.ts',
+    'tests/renderer/kiosk-idle.test.ts',
+    {
+      'a guest who walked away from a code is waited for as long as any other': {
+        seenBy: 'a signed-in guest at a Pix payment gets the short countdown',
+        'signedIn && !isFinished && !isAtPix': 'signedIn && !isFinished',
+      },
+    },
+  ),
+  ...mutationsOf('src-renderer/guest/app/report-guest.ts', 'tests/renderer/report-guest.test.ts', {
+    'the main process ends a guest whose code is open': {
+      seenBy: 'an open Pix code counts as its guest’s presence, and no longer than it lives',
+      'Math.max(lastActivity, openCodeEnd())': 'lastActivity',
+    },
+  }),
+  ...mutationsOf('src-renderer/platform/state/open-code.ts', 'tests/renderer/report-guest.test.ts', {
+    'a code that has left the screen goes on holding the reset': {
+      seenBy: 'an open Pix code counts as its guest’s presence, and no longer than it lives',
+      'end = Math.min(end, Date.now());': '',
+    },
+  }),
+  ...mutationsOf('src-gateway/domain/payment/pix/pix-view.ts', 'tests/gateway/pix-parts.test.ts', {
+    'a walk-in is told that the room is lost with its code': {
+      seenBy: 'waits again when its code has expired, and is paid by card or by a late Pix, once',
+      "return booking.status === 'PENDING' || (": 'return false && (',
+    },
+  }),
 ];

@@ -1,249 +1,177 @@
-import type { SourceMutation } from './source-mutation.ts';
+import { mutationsOf } from './source-mutation.ts';
 
 /** Faults in the rules that gateway and guest app share: dates, parties, prices, credits, documents, names. */
 
-const PRICE = 'src-shared/rules/stay-price.ts';
-const PARTY = 'src-shared/rules/party.ts';
-const DATES = 'src-shared/rules/stay-dates.ts';
-const TAX_ID = 'src-shared/rules/cpf-cnpj.ts';
-const CARD = 'src-shared/rules/card-brand.ts';
-const PHONE = 'src-shared/rules/phone.ts';
-
-export const sharedMutations: SourceMutation[] = [
-  {
-    name: 'a season ends a day early',
-    file: PRICE,
-    edits: [{ find: 'date <= lastDate', put: 'date < lastDate' }],
-    testFile: 'tests/shared/stay-price.test.ts',
-    test: 'a season multiplies its nights, first and last included',
-  },
-  {
-    name: 'the third person costs nothing',
-    file: PRICE,
-    edits: [{ find: 'night + shareOf(night, THIRD_PERSON_SURCHARGE)', put: 'night' }],
-    testFile: 'tests/shared/stay-price.test.ts',
-    test: 'a third person in the top suite adds 30 %',
-  },
-  {
-    name: 'a room leaves the fee of its pet out',
-    file: PRICE,
-    edits: [{ find: 'room.checkoutSlot, room.pet]', put: 'room.checkoutSlot]' }],
-    testFile: 'tests/shared/stay-price.test.ts',
-    test: 'a room costs its nights, its hours and its pet',
-  },
-  {
-    name: 'a total leaves the tax out',
-    file: PRICE,
-    edits: [{ find: 'total: value + taxValue', put: 'total: value' }],
-    testFile: 'tests/shared/stay-price.test.ts',
-    test: 'a booking costs its rooms, and its total is price plus tax',
-  },
-  {
-    name: 'a share is rounded down',
-    file: 'src-shared/money.ts',
-    edits: [{ find: 'basisPoints + 5_000', put: 'basisPoints' }],
-    testFile: 'tests/shared/money.test.ts',
-    test: 'a share is rounded half up to a whole cent',
-  },
-  {
-    name: 'credits are not capped by the total',
-    file: 'src-shared/rules/credit-use.ts',
-    edits: [{ find: 'Math.min(Math.max(0, question.balance), total)', put: 'Math.max(0, question.balance)' }],
-    testFile: 'tests/shared/credit-use.test.ts',
-    test: 'credits are capped at price plus tax',
-  },
-  {
-    name: 'credits cover all one cent early',
-    file: 'src-shared/rules/credit-use.ts',
-    edits: [{ find: 'credits === total', put: 'credits >= total - 1' }],
-    testFile: 'tests/shared/credit-use.test.ts',
-    test: 'credits that reach the total leave nothing for a card',
-  },
-  {
-    name: 'credits of a no-show live as long as all others',
-    file: 'src-shared/rules/credit-validity.ts',
-    edits: [{ find: "origin === 'NO_SHOW' ? NO_SHOW_CREDIT_MONTHS : CREDIT_MONTHS", put: 'CREDIT_MONTHS' }],
-    testFile: 'tests/shared/credits.test.ts',
-    test: 'are good for their months',
-  },
-  {
-    name: 'credits can still be used at the instant they expire',
-    file: 'src-shared/rules/credit-refund.ts',
-    edits: [{ find: 'new Date(dueDate) <= now', put: 'new Date(dueDate) < now' }],
-    testFile: 'tests/shared/credits.test.ts',
-    test: 'expire on their due date, to the instant',
-  },
-  {
-    name: 'a room takes a fourth guest',
-    file: PARTY,
-    edits: [
-      {
-        find: 'room.adults + room.children > MAX_GUESTS_PER_ROOM',
-        put: 'room.adults + room.children > MAX_GUESTS_PER_ROOM + 1',
-      },
-    ],
-    testFile: 'tests/shared/party.test.ts',
-    test: 'adults and children are three at most',
-  },
-  {
-    name: 'a room needs no adult',
-    file: PARTY,
-    edits: [{ find: 'room.adults < 1', put: 'room.adults < 0' }],
-    testFile: 'tests/shared/party.test.ts',
-    test: 'every room has an adult',
-  },
-  {
-    name: 'a child may be eighteen',
-    file: PARTY,
-    edits: [{ find: 'age > MAX_CHILD_AGE', put: 'age > MAX_CHILD_AGE + 1' }],
-    testFile: 'tests/shared/party.test.ts',
-    test: 'each child has an age from 0 to 17',
-  },
-  {
-    name: 'a cradle is offered to a child of three',
-    file: PARTY,
-    edits: [{ find: 'age < CRADLE_UNDER_AGE', put: 'age <= CRADLE_UNDER_AGE' }],
-    testFile: 'tests/shared/party.test.ts',
-    test: 'a cradle is for a child under three',
-  },
-  {
-    name: 'a child of three needs a bed',
-    file: PARTY,
-    edits: [{ find: 'age > EXTRA_BED_OVER_AGE', put: 'age >= EXTRA_BED_OVER_AGE' }],
-    testFile: 'tests/shared/party.test.ts',
-    test: 'a child older than three needs a bed',
-  },
-  {
-    name: 'last night can be booked all day',
-    file: DATES,
-    edits: [{ find: 'hourAt(now, timeZone) <= LAST_NIGHT_UNTIL_HOUR', put: 'hourAt(now, timeZone) <= 23' }],
-    testFile: 'tests/renderer/booking-search.test.ts',
-    test: 'the first day is today at the hotel, and yesterday until 9',
-  },
-  {
-    name: 'a stay lasts a night longer than allowed',
-    file: DATES,
-    edits: [{ find: 'addDays(checkin, MAX_NIGHTS)', put: 'addDays(checkin, MAX_NIGHTS + 1)' }],
-    testFile: 'tests/shared/stay-dates.test.ts',
-    test: 'with a start chosen the end is within 30 days',
-  },
-  {
-    name: 'an arrival that has passed stays open',
-    file: 'src-shared/rules/hour-slots.ts',
-    edits: [{ find: '>= arrival.now.getTime()', put: '>= 0' }],
-    testFile: 'tests/renderer/booking-results.test.ts',
-    test: 'an arrival that is past at the hotel is disabled',
-  },
-  {
-    name: 'a walk-in is one with no rooms too',
-    file: 'src-shared/rules/walk-in.ts',
-    edits: [{ find: 'if (question.arrivals.length === 0) return false;', put: '' }],
-    testFile: 'tests/shared/walk-in.test.ts',
-    test: 'with no rooms selected it is no walk-in',
-  },
-  {
-    name: 'a kiosk does not force a walk-in',
-    file: 'src-shared/rules/walk-in.ts',
-    edits: [{ find: 'if (question.forced) return true;', put: '' }],
-    testFile: 'tests/shared/walk-in.test.ts',
-    test: 'the kiosk forces a walk-in',
-  },
-  {
-    name: 'a walk-in that has begun can never be paid',
-    file: 'src-shared/rules/walk-in.ts',
-    edits: [{ find: 'Math.max(startsAt.getTime(), now.getTime())', put: 'startsAt.getTime()' }],
-    testFile: 'tests/shared/walk-in.test.ts',
-    test: 'a walk-in is paid within two hours of its start',
-  },
-  {
-    name: "a CPF's last digit is not checked",
-    file: TAX_ID,
-    edits: [{ find: 'checkDigit(value, countdown(11)) === Number(value[10])', put: 'true' }],
-    testFile: 'tests/shared/cpf-cnpj.test.ts',
-    test: 'no single wrong digit of a CPF goes unseen',
-  },
-  {
-    name: 'a CNPJ has no letters',
-    file: TAX_ID,
-    edits: [{ find: '/^[0-9A-Z]{12}\\d{2}$/', put: '/^\\d{14}$/' }],
-    testFile: 'tests/renderer/card-form.test.ts',
-    test: 'an alphanumeric CNPJ passes and is sent without signs',
-  },
-  {
-    name: 'a card number is not summed',
-    file: CARD,
-    edits: [{ find: 'sum % 10 === 0', put: 'sum >= 0' }],
-    testFile: 'tests/shared/card-brand.test.ts',
-    test: 'a typing error in a number breaks its checksum',
-  },
-  {
-    name: "an Elo card inside Visa's range is a Visa",
-    file: CARD,
-    edits: [{ find: '[401178, 401179],', put: '' }],
-    testFile: 'tests/shared/card-brand.test.ts',
-    test: '4011 7800 0000 0000 is elo',
-  },
-  {
-    name: 'a password needs no special sign',
-    file: 'src-shared/rules/password.ts',
-    edits: [{ find: '/[^\\p{L}\\p{M}\\p{N}\\s]/u.test(value)', put: 'value !== ""' }],
-    testFile: 'tests/shared/password.test.ts',
-    test: 'VAL-0',
-  },
-  {
-    name: 'who is 100 today may not sign up',
-    file: 'src-shared/rules/birth-date.ts',
-    edits: [{ find: 'birth >= earliestBirthDate(today)', put: 'birth > earliestBirthDate(today)' }],
-    testFile: 'tests/shared/birth-date.test.ts',
-    test: 'SGN-15',
-  },
-  {
-    name: 'a Brazilian mobile number needs no nine',
-    file: PHONE,
-    edits: [{ find: " && digits[2] === '9'", put: '' }],
-    testFile: 'tests/shared/phone.test.ts',
-    test: 'PER-09',
-  },
-  {
-    name: 'any two digits are an area code',
-    file: PHONE,
-    edits: [{ find: ' && areaCodes.has(digits.slice(0, 2))', put: '' }],
-    testFile: 'tests/shared/phone.test.ts',
-    test: 'PER-09',
-  },
-  {
-    name: 'the ages of a query may be fewer than its children',
-    file: 'src-shared/rules/availability-query.ts',
-    edits: [{ find: '!roomAges || roomAges.length !== roomChildren', put: '!roomAges' }],
-    testFile: 'tests/shared/availability-query.test.ts',
-    test: 'SRC-22',
-  },
-  {
-    name: 'names stay in the reason of a leaving guest',
-    file: 'src-shared/rules/without-traces.ts',
-    edits: [{ find: 'known.has(fold(word)) ? GONE : word', put: 'word' }],
-    testFile: 'tests/shared/without-traces.test.ts',
-    test: 'whatever a guest writes, neither name nor e-mail is left in it',
-  },
-  {
-    name: 'a night that has begun comes back',
-    file: 'src-shared/rules/stay-return.ts',
-    edits: [{ find: 'usedFrom(line.night, timeZone) > at', put: 'usedFrom(line.night, timeZone) >= at' }],
-    testFile: 'tests/shared/stay-return.test.ts',
-    test: 'credited, in cents',
-  },
-  {
-    name: 'canceling late does not name the no-show',
-    file: 'src-shared/rules/stay-return.ts',
-    edits: [{ find: "if (act === 'CANCEL' && credited > 0)", put: "if (act === 'NO_SHOW' && credited > 0)" }],
-    testFile: 'tests/shared/stay-return.test.ts',
-    test: 'of canceling late is the no-show',
-  },
-  {
-    name: 'credits of a no-show are good for 18 months',
-    file: 'src-shared/rules/stay-return.ts',
-    edits: [{ find: "const origin = act === 'NO_SHOW'", put: "const origin = act === 'LEAVE'" }],
-    testFile: 'tests/shared/stay-return.test.ts',
-    test: 'is 18 months, after a no-show 6',
-  },
+export const sharedMutations = [
+  ...mutationsOf('src-shared/rules/stay-price.ts', 'tests/shared/stay-price.test.ts', {
+    'a season ends a day early': {
+      seenBy: 'a season multiplies its nights, first and last included',
+      'date <= lastDate': 'date < lastDate',
+    },
+    'the third person costs nothing': {
+      seenBy: 'a third person in the top suite adds 30 %',
+      'night + shareOf(night, THIRD_PERSON_SURCHARGE)': 'night',
+    },
+    'a room leaves the fee of its pet out': {
+      seenBy: 'a room costs its nights, its hours and its pet',
+      'room.checkoutSlot, room.pet]': 'room.checkoutSlot]',
+    },
+    'a total leaves the tax out': {
+      seenBy: 'a booking costs its rooms, and its total is price plus tax',
+      'total: value + taxValue': 'total: value',
+    },
+  }),
+  ...mutationsOf('src-shared/money.ts', 'tests/shared/money.test.ts', {
+    'a share is rounded down': {
+      seenBy: 'a share is rounded half up to a whole cent',
+      'basisPoints + 5_000': 'basisPoints',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/credit-use.ts', 'tests/shared/credit-use.test.ts', {
+    'credits are not capped by the total': {
+      seenBy: 'credits are capped at price plus tax',
+      'Math.min(Math.max(0, question.balance), total)': 'Math.max(0, question.balance)',
+    },
+    'credits cover all one cent early': {
+      seenBy: 'credits that reach the total leave nothing for a card',
+      'credits === total': 'credits >= total - 1',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/credit-validity.ts', 'tests/shared/credits.test.ts', {
+    'credits of a no-show live as long as all others': {
+      seenBy: 'are good for their months',
+      "origin === 'NO_SHOW' ? NO_SHOW_CREDIT_MONTHS : CREDIT_MONTHS": 'CREDIT_MONTHS',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/credit-refund.ts', 'tests/shared/credits.test.ts', {
+    'credits can still be used at the instant they expire': {
+      seenBy: 'expire on their due date, to the instant',
+      'new Date(dueDate) <= now': 'new Date(dueDate) < now',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/party.ts', 'tests/shared/party.test.ts', {
+    'a room takes a fourth guest': {
+      seenBy: 'adults and children are three at most',
+      'room.adults + room.children > MAX_GUESTS_PER_ROOM':
+        'room.adults + room.children > MAX_GUESTS_PER_ROOM + 1',
+    },
+    'a room needs no adult': {
+      seenBy: 'every room has an adult',
+      'room.adults < 1': 'room.adults < 0',
+    },
+    'a child may be eighteen': {
+      seenBy: 'each child has an age from 0 to 17',
+      'age > MAX_CHILD_AGE': 'age > MAX_CHILD_AGE + 1',
+    },
+    'a cradle is offered to a child of three': {
+      seenBy: 'a cradle is for a child under three',
+      'age < CRADLE_UNDER_AGE': 'age <= CRADLE_UNDER_AGE',
+    },
+    'a child of three needs a bed': {
+      seenBy: 'a child older than three needs a bed',
+      'age > EXTRA_BED_OVER_AGE': 'age >= EXTRA_BED_OVER_AGE',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/stay-dates.ts', 'tests/renderer/booking-search.test.ts', {
+    'last night can be booked all day': {
+      seenBy: 'the first day is today at the hotel, and yesterday until 9',
+      'hourAt(now, timeZone) <= LAST_NIGHT_UNTIL_HOUR': 'hourAt(now, timeZone) <= 23',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/stay-dates.ts', 'tests/shared/stay-dates.test.ts', {
+    'a stay lasts a night longer than allowed': {
+      seenBy: 'with a start chosen the end is within 30 days',
+      'addDays(checkin, MAX_NIGHTS)': 'addDays(checkin, MAX_NIGHTS + 1)',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/hour-slots.ts', 'tests/renderer/booking-results.test.ts', {
+    'an arrival that has passed stays open': {
+      seenBy: 'an arrival that is past at the hotel is disabled',
+      '>= arrival.now.getTime()': '>= 0',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/walk-in.ts', 'tests/shared/walk-in.test.ts', {
+    'a walk-in is one with no rooms too': {
+      seenBy: 'with no rooms selected it is no walk-in',
+      'if (question.arrivals.length === 0) return false;': '',
+    },
+    'a kiosk does not force a walk-in': {
+      seenBy: 'the kiosk forces a walk-in',
+      'if (question.forced) return true;': '',
+    },
+    'a walk-in that has begun can never be paid': {
+      seenBy: 'a walk-in is paid within two hours of its start',
+      'Math.max(startsAt.getTime(), now.getTime())': 'startsAt.getTime()',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/cpf-cnpj.ts', 'tests/shared/cpf-cnpj.test.ts', {
+    "a CPF's last digit is not checked": {
+      seenBy: 'no single wrong digit of a CPF goes unseen',
+      'checkDigit(value, countdown(11)) === Number(value[10])': 'true',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/cpf-cnpj.ts', 'tests/renderer/card-form.test.ts', {
+    'a CNPJ has no letters': {
+      seenBy: 'an alphanumeric CNPJ passes',
+      '/^[0-9A-Z]{12}\\d{2}$/': '/^\\d{14}$/',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/card-brand.ts', 'tests/shared/card-brand.test.ts', {
+    'a card number is not summed': {
+      seenBy: 'a typing error in a number breaks its checksum',
+      'sum % 10 === 0': 'sum >= 0',
+    },
+    "an Elo card inside Visa's range is a Visa": {
+      seenBy: '4011 7800 0000 0000 is elo',
+      '[401178, 401179],': '',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/password.ts', 'tests/shared/password.test.ts', {
+    'a password needs no special sign': {
+      seenBy: 'VAL-0',
+      '/[^\\p{L}\\p{M}\\p{N}\\s]/u.test(value)': 'value !== ""',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/birth-date.ts', 'tests/shared/birth-date.test.ts', {
+    'who is 100 today may not sign up': {
+      seenBy: 'SGN-15',
+      'birth >= earliestBirthDate(today)': 'birth > earliestBirthDate(today)',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/phone.ts', 'tests/shared/phone.test.ts', {
+    'a Brazilian mobile number needs no nine': {
+      seenBy: 'PER-09',
+      " && digits[2] === '9'": '',
+    },
+    'any two digits are an area code': {
+      seenBy: 'PER-09',
+      ' && areaCodes.has(digits.slice(0, 2))': '',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/availability-query.ts', 'tests/shared/availability-query.test.ts', {
+    'the ages of a query may be fewer than its children': {
+      seenBy: 'SRC-22',
+      '!roomAges || roomAges.length !== roomChildren': '!roomAges',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/without-traces.ts', 'tests/shared/without-traces.test.ts', {
+    'names stay in the reason of a leaving guest': {
+      seenBy: 'whatever a guest writes, neither name nor e-mail is left in it',
+      'known.has(fold(word)) ? GONE : word': 'word',
+    },
+  }),
+  ...mutationsOf('src-shared/rules/stay-return.ts', 'tests/shared/stay-return.test.ts', {
+    'a night that has begun comes back': {
+      seenBy: 'credited, in cents',
+      'usedFrom(line.night, timeZone) > at': 'usedFrom(line.night, timeZone) >= at',
+    },
+    'canceling late does not name the no-show': {
+      seenBy: 'of canceling late is the no-show',
+      "if (act === 'CANCEL' && credited > 0)": "if (act === 'NO_SHOW' && credited > 0)",
+    },
+    'credits of a no-show are good for 18 months': {
+      seenBy: 'is 18 months, after a no-show 6',
+      "const origin = act === 'NO_SHOW'": "const origin = act === 'LEAVE'",
+    },
+  }),
 ];

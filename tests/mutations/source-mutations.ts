@@ -16,6 +16,7 @@ import { livingDeliveriesMutations } from './living-deliveries-mutations.ts';
 import { livingHelpMutations } from './living-help-mutations.ts';
 import { livingSpaceMutations } from './living-space-mutations.ts';
 import { livingVisitorsMutations } from './living-visitors-mutations.ts';
+import { mainMutations } from './main-mutations.ts';
 import { moneyCardsMutations } from './money-cards-mutations.ts';
 import { moneyConsoleMutations } from './money-console-mutations.ts';
 import { moneyFaultsMutations } from './money-faults-mutations.ts';
@@ -27,7 +28,7 @@ import { sharedMutations } from './shared-mutations.ts';
 import type { SourceMutation } from './source-mutation.ts';
 import { stayEndingMutations } from './stay-ending-mutations.ts';
 
-/** Every fault of the shared, gateway and renderer sources. */
+/** Every fault of the shared, gateway, renderer and main process sources that a test without the built app sees. */
 export const sourceMutations: SourceMutation[] = [
   ...sharedMutations,
   ...rendererMutations,
@@ -56,4 +57,5 @@ export const sourceMutations: SourceMutation[] = [
   ...moneyFaultsMutations,
   ...moneyLobbyMutations,
   ...moneyPixwebMutations,
+  ...mainMutations,
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decideOn, namesOf } from '#renderer/features/session/account-choice.ts';
-import type { SignedInGuest } from '#renderer/features/session/session-state.ts';
+import { decideOn, namesOf } from '#renderer/guest/features/shared/session/account-choice.ts';
+import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
 
 const guest = (uid: string, displayName: string, email = `${uid}@pernoite.test`): SignedInGuest => ({
   uid,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ActFlow, type ActPorts, deciding, runAct } from '#renderer/features/guest-booking/act-flow.ts';
+import {
+  type ActFlow,
+  type ActPorts,
+  deciding,
+  runAct,
+} from '#renderer/guest/features/shared/guest-booking/act-flow.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Figures = { credit: number };

@@ -5,8 +5,8 @@ import {
   blank,
   type NewCard,
   runAddCard,
-} from '#renderer/features/wallet/add-card.ts';
-import { heirOf, isCardExpired } from '#renderer/features/wallet/wallet-parts.ts';
+} from '#renderer/guest/features/account/wallet/add-card.ts';
+import { heirOf, isCardExpired } from '#renderer/guest/features/account/wallet/wallet-parts.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 

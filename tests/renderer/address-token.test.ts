@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openAddressToken, signInFromAddress } from '#renderer/features/session/address-token.ts';
-import { signOut, startSession } from '#renderer/features/session/session.ts';
-import { currentSession } from '#renderer/features/session/session-state.ts';
-import { tokenQuestion } from '#renderer/features/session/token-question.ts';
-import { host, provideHost } from '#renderer/host/host.ts';
-import { startTexts } from '#renderer/i18n/i18n.ts';
+import {
+  openAddressToken,
+  signInFromAddress,
+} from '#renderer/guest/features/shared/session/address-token.ts';
+import { signOut, startSession } from '#renderer/guest/features/shared/session/session.ts';
+import { currentSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { tokenQuestion } from '#renderer/guest/features/shared/session/token-question.ts';
+import { host, provideHost } from '#renderer/platform/host/host.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { AppError } from '#shared/errors.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { standInForPage } from './page-stub.ts';

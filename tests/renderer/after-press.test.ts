@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { afterPress, followPresses } from '#renderer/forms/after-press.ts';
+import { afterPress, followPresses } from '#renderer/platform/forms/after-press.ts';
 
 const press = (type: string) =>
   document.dispatchEvent(Object.assign(new Event(type), { pointerType: 'mouse', button: 0 }));

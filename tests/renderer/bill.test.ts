@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { billReceipt } from '#renderer/features/bill/bill-receipt.ts';
-import { nobody, recipientText, toRecipient } from '#renderer/features/bill/recipient.ts';
 import {
   changesAt,
   feeOf,
   leftRoom,
   roomsToLeave,
   simulationIn,
-} from '#renderer/features/check-out/check-out.ts';
+} from '#renderer/guest/features/booking/check-out/check-out.ts';
+import { billReceipt } from '#renderer/guest/features/stay/bill/bill-receipt.ts';
+import { nobody, recipientText, toRecipient } from '#renderer/guest/features/stay/bill/recipient.ts';
 import { receipt } from '#shared/bridge.ts';
 import type { Bill } from '#shared/contract/bill.ts';
 import { billRecipient } from '#shared/contract/bill.ts';

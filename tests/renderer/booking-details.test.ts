@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
-import { valueLines } from '#renderer/features/booking-details/values-lines.ts';
-import { roomAccess } from '#renderer/features/guest-booking/room-access.ts';
-import { mapAddress } from '#renderer/ui/map-address.ts';
+import { bookingWays } from '#renderer/guest/features/booking/booking-details/booking-ways.ts';
+import { valueLines } from '#renderer/guest/features/booking/booking-details/values-lines.ts';
+import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
+import { mapAddress } from '#renderer/platform/ui/map-address.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { defaultWebConfig } from '#shared/settings.ts';

@@ -7,9 +7,9 @@ import {
   searched,
   selectedRooms,
   servicesComplete,
-} from '#renderer/features/booking-funnel/state/flow.ts';
-import { refreshed } from '#renderer/features/booking-funnel/state/fresh-offers.ts';
-import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { refreshed } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
+import { parseFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
   awaitsPix,
   booked,
@@ -17,8 +17,8 @@ import {
   intentRefused,
   pixPaid,
   pixReleased,
-} from '#renderer/features/booking-funnel/state/payment-intent.ts';
-import { funnelTotals, roomPrice } from '#renderer/features/booking-funnel/state/prices.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
+import { funnelTotals, roomPrice } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
 import {
   bedTypeChanged,
   cradleChanged,
@@ -28,10 +28,13 @@ import {
   petConsentChanged,
   roomRemoved,
   roomSelected,
-} from '#renderer/features/booking-funnel/state/room-choice.ts';
-import { hasForeignName, roomsRenamed } from '#renderer/features/booking-funnel/state/room-names.ts';
-import { walkInOf } from '#renderer/features/booking-funnel/state/walk-in.ts';
-import { redirectPath } from '#renderer/features/booking-funnel/steps.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import {
+  hasForeignName,
+  roomsRenamed,
+} from '#renderer/guest/features/shared/booking-funnel/state/room-names.ts';
+import { walkInOf } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
+import { redirectPath } from '#renderer/guest/features/shared/booking-funnel/steps.ts';
 import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('searching and choosing rooms', () => {
@@ -169,10 +172,6 @@ describe('walk-in', () => {
   const at = (iso: string, forced = false) => ({ forced, timeZone, now: new Date(iso) });
   const early = hourChanged(chosen(couple, couple), 1, 'CHECKIN', { hour: 14, price: 0, taxValue: 0 });
 
-  test('a device that forces it makes every booking a walk-in (FUN-35)', () => {
-    expect(walkInOf(early, at('2026-11-01T00:00:00-03:00', true))).toBe(true);
-  });
-
   test.each([
     ['2026-12-01T10:00:00-03:00', false],
     ['2026-12-01T10:00:01-03:00', true],
@@ -182,9 +181,13 @@ describe('walk-in', () => {
     expect(walkInOf(early, at(now))).toBe(walkIn);
   });
 
-  test('with no rooms chosen nothing is a walk-in (FUN-37)', () => {
-    expect(walkInOf(start(couple), at('2026-12-01T18:00:00-03:00', true))).toBe(false);
-    expect(walkInOf(idle, at('2026-12-01T18:00:00-03:00', true))).toBe(false);
+  test('a device that forces it makes every booking a walk-in, and none without a room (FUN-35, FUN-37)', () => {
+    const forced = at('2026-11-01T00:00:00-03:00', true);
+    expect([early, start(couple), idle].map(funnel => walkInOf(funnel, forced))).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -211,12 +214,9 @@ describe('an attempt to pay whose end is unknown', () => {
   test('outlives a new search, which clears everything once it is known (PD-10, SRC-21)', () => {
     const other = { ...open.search, hotelId: 'NILO' };
     expect(searched(open, other)).toBe(open);
-    expect(searched(intentRefused(open), other)).toMatchObject({
-      search: other,
-      rooms: [null],
-      intent: null,
-    });
-    expect(searched(booked(open, booking, false), other)).toMatchObject({ search: other, rooms: [null] });
+    const cleared = { search: other, rooms: [null] };
+    expect(searched(intentRefused(open), other)).toMatchObject({ ...cleared, intent: null });
+    expect(searched(booked(open, booking, false), other)).toMatchObject(cleared);
   });
 
   test('gives way to no other intent (PD-10)', () => {
@@ -297,11 +297,8 @@ describe('a fresh search under chosen rooms', () => {
   });
 
   test('a room that is gone is removed and shown, the other stays', () => {
-    const { funnel, news } = refreshed(
-      chosen(couple, couple),
-      (_, index) => (index === 0 ? null : { offer, ...hours }),
-      fees,
-    );
+    const freshOf = (_: unknown, index: number) => (index === 0 ? null : { offer, ...hours });
+    const { funnel, news } = refreshed(chosen(couple, couple), freshOf, fees);
     expect(news).toEqual([{ kind: 'soldOut', index: 0 }]);
     expect(funnel.rooms.map(room => room?.selectId ?? null)).toEqual([null, '1_jardins-twin']);
   });

@@ -7,9 +7,9 @@ import {
   PAGE_LENGTH,
   shownBookings,
   withoutBooking,
-} from '#renderer/features/booking-list/booking-pages.ts';
-import { bookingMessage } from '#renderer/features/guest-booking/booking-message.ts';
-import { statusColours } from '#renderer/features/guest-booking/status-colours.ts';
+} from '#renderer/guest/features/booking/booking-list/booking-pages.ts';
+import { bookingMessage } from '#renderer/guest/features/shared/guest-booking/booking-message.ts';
+import { statusColours } from '#renderer/guest/features/shared/guest-booking/status-colours.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 
 const bookings = (count: number) => Array.from({ length: count }, (_, n) => ({ bookingId: `b${n}` }));
@@ -46,19 +46,8 @@ describe('a list of bookings', () => {
   });
 
   test('shows a booking once that moved to the next page meanwhile (BKG-20)', () => {
-    const [one, two, three] = bookings(3) as [
-      { bookingId: string },
-      { bookingId: string },
-      { bookingId: string },
-    ];
-    expect(
-      ids(
-        shownBookings([
-          [one, two],
-          [two, three],
-        ]),
-      ),
-    ).toEqual(['b0', 'b1', 'b2']);
+    const three = bookings(3);
+    expect(shownBookings([three.slice(0, 2), three.slice(1)])).toEqual(three);
   });
 
   test('loses the booking that was taken off, and no other (BKG-20)', () => {
@@ -68,9 +57,8 @@ describe('a list of bookings', () => {
   });
 
   test('takes off no booking whose guests stay, whose payment is open, or that waits for an answer (BKG-20, GST-24)', () => {
-    const hideable = bookingStatus.options.filter(status =>
-      isHideable({ status, isInvitationPending: false }),
-    );
+    const answered = { isInvitationPending: false };
+    const hideable = bookingStatus.options.filter(status => isHideable({ status, ...answered }));
     expect(hideable).toEqual(['CONFIRMED', 'CANCELED', 'NO_SHOW', 'CONCLUDED', 'PENDING']);
     expect(isHideable({ status: 'CONFIRMED', isInvitationPending: true })).toBe(false);
   });
@@ -94,55 +82,61 @@ describe('the message of a booking', () => {
     payment: { deadline: null, pix: null },
   } as const;
 
-  test('says when check-in opens, that it is open, and nothing once it is too late for it (BKG-13)', () => {
-    expect(bookingMessage(booking, now)).toEqual({ about: 'checkinOpens', at: opens });
-    expect(bookingMessage(booking, new Date(opens))).toBeNull();
-    expect(bookingMessage({ ...booking, isBookingCheckinAvailable: true }, now)).toEqual({
-      about: 'checkinOpen',
-      at: null,
-    });
-  });
+  const of = (change: Partial<Parameters<typeof bookingMessage>[0]>) => ({ ...booking, ...change });
+  const arrived = new Date(room.checkinDate);
+  const notReady = of({ accommodations: [{ ...room, isRoomReady: false }] });
+  const overstaying = { accommodations: [room, { ...room, isOverstaying: true }] };
+  const deadline = '2026-12-03T20:00:00.000Z';
+  const expiresAt = '2026-12-01T15:15:00.000Z';
+  const withPix = { deadline: null, pix: { purpose: 'BOOKING', expiresAt } } as const;
 
-  test('says that the room is not ready once the guest may be there, and that others have checked in (BKG-14, BKG-19)', () => {
-    const waiting = { ...booking, accommodations: [{ ...room, isRoomReady: false }] };
-    const arrived = new Date(room.checkinDate);
-    expect(bookingMessage(waiting, arrived)).toEqual({ about: 'roomNotReady', at: null });
-    expect(bookingMessage(waiting, new Date(opens))).toBeNull();
-    const others = { ...booking, status: 'IN_PROGRESS', isBookingCheckinAvailable: true } as const;
-    expect(bookingMessage(others, arrived)).toEqual({ about: 'ownCheckIn', at: null });
-  });
-
-  test('says until when an unpaid booking is paid at the reception, to its holder (BKG-15)', () => {
-    const deadline = '2026-12-03T20:00:00.000Z';
-    const pending = { ...booking, status: 'PENDING', payment: { deadline, pix: null } } as const;
-    expect(bookingMessage(pending, now)).toEqual({ about: 'pendingUntil', at: deadline });
-    expect(bookingMessage({ ...pending, payment: null }, now)).toEqual({ about: 'pending', at: null });
-  });
-
-  test('says until when the room is reserved for the Pix of its holder, and to nobody else (PAY-33, PAY-34)', () => {
-    const expiresAt = '2026-12-01T15:15:00.000Z';
-    const pix = { purpose: 'BOOKING', expiresAt } as const;
-    const waiting = { ...booking, status: 'PROCESSING', payment: { deadline: null, pix } } as const;
-    expect(bookingMessage(waiting, now)).toEqual({ about: 'pixUntil', at: expiresAt });
-    expect(bookingMessage({ ...waiting, payment: null }, now)).toEqual({ about: 'processing', at: null });
-    const hours = { ...waiting, status: 'CONFIRMED' } as const;
-    expect(bookingMessage(hours, now)?.about).toBe('checkinOpens');
-  });
-
-  test('says that check-out time has passed as soon as one room should have been left (BKG-14, BKG-19)', () => {
-    const staying = { ...booking, status: 'IN_PROGRESS' } as const;
-    expect(bookingMessage(staying, now)?.about).toBe('inProgress');
-    const accommodations = [room, { ...room, isOverstaying: true }];
-    expect(bookingMessage({ ...staying, accommodations }, now)?.about).toBe('overstaying');
-  });
-
-  test.each([
-    ['PROCESSING', 'processing'],
-    ['CONCLUDED', 'concluded'],
-    ['CANCELED', 'canceled'],
-    ['NO_SHOW', 'noShow'],
-  ] as const)('of %s is one of its own (BKG-11, BKG-14)', (status, about) => {
-    expect(bookingMessage({ ...booking, status }, now)).toEqual({ about, at: null });
+  test.each<[string, Parameters<typeof bookingMessage>[0], Date, string | null, string?]>([
+    ['when check-in opens (BKG-13)', booking, now, 'checkinOpens', opens],
+    ['nothing once it is too late for that (BKG-13)', booking, new Date(opens), null],
+    ['that check-in is open (BKG-13)', of({ isBookingCheckinAvailable: true }), now, 'checkinOpen'],
+    [
+      'that the room is not ready once the guest may be there (BKG-14, BKG-19)',
+      notReady,
+      arrived,
+      'roomNotReady',
+    ],
+    ['nothing of that before (BKG-14, BKG-19)', notReady, new Date(opens), null],
+    [
+      'that others have checked in (BKG-14, BKG-19)',
+      of({ status: 'IN_PROGRESS', isBookingCheckinAvailable: true }),
+      arrived,
+      'ownCheckIn',
+    ],
+    [
+      'until when an unpaid booking is paid at the reception, to its holder (BKG-15)',
+      of({ status: 'PENDING', payment: { deadline, pix: null } }),
+      now,
+      'pendingUntil',
+      deadline,
+    ],
+    ['no deadline to anybody else (BKG-15)', of({ status: 'PENDING', payment: null }), now, 'pending'],
+    [
+      'until when the room is reserved for the Pix of its holder (PAY-33, PAY-34)',
+      of({ status: 'PROCESSING', payment: withPix }),
+      now,
+      'pixUntil',
+      expiresAt,
+    ],
+    ['that to nobody else (PAY-33, PAY-34)', of({ status: 'PROCESSING', payment: null }), now, 'processing'],
+    ['nothing of a Pix for hours (PAY-33, PAY-34)', of({ payment: withPix }), now, 'checkinOpens', opens],
+    ['that the stay is under way (BKG-14, BKG-19)', of({ status: 'IN_PROGRESS' }), now, 'inProgress'],
+    [
+      'that check-out time has passed as soon as one room should have been left (BKG-14, BKG-19)',
+      of({ status: 'IN_PROGRESS', ...overstaying }),
+      now,
+      'overstaying',
+    ],
+    ['that it is being paid (BKG-11, BKG-14)', of({ status: 'PROCESSING' }), now, 'processing'],
+    ['that it is over (BKG-11, BKG-14)', of({ status: 'CONCLUDED' }), now, 'concluded'],
+    ['that it is canceled (BKG-11, BKG-14)', of({ status: 'CANCELED' }), now, 'canceled'],
+    ['that nobody came (BKG-11, BKG-14)', of({ status: 'NO_SHOW' }), now, 'noShow'],
+  ])('says %s', (_, shown, at, about, until) => {
+    expect(bookingMessage(shown, at)).toEqual(about === null ? null : { about, at: until ?? null });
   });
 });
 

@@ -4,7 +4,7 @@ import {
   missingForPayment,
   type PaymentChoice,
   possibleChoice,
-} from '#renderer/features/booking-payment/payment-choice.ts';
+} from '#renderer/guest/features/booking/booking-payment/payment-choice.ts';
 import {
   askedAgain,
   dismissed,
@@ -18,15 +18,15 @@ import {
   tokenized,
   wasBooked,
   wasRefused,
-} from '#renderer/features/booking-payment/payment-flow.ts';
+} from '#renderer/guest/features/booking/booking-payment/payment-flow.ts';
 import {
   isCardFailure,
   recoveryFor,
   waitWithoutCard,
   waysOut,
-} from '#renderer/features/booking-payment/recovery.ts';
-import { isResponseLost } from '#renderer/gateway/lost-response.ts';
-import { limitOf } from '#renderer/gateway/retry-after.ts';
+} from '#renderer/guest/features/booking/booking-payment/recovery.ts';
+import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
+import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
@@ -129,31 +129,33 @@ describe('what enables confirm', () => {
   );
 });
 
-describe('the choice of payment', () => {
-  test('the first saved card in one instalment is chosen for the guest (PAY-18)', () => {
-    expect(firstChoice({ walkIn: false, cards: [card('a'), card('b')], canType: true })).toEqual({
-      with: 'savedCard',
-      cardId: 'a',
-      installments: 1,
-    });
-  });
-  test('a walk-in pays at the reception, without a card (FUN-38)', () => {
-    expect(firstChoice({ walkIn: true, cards: [card('a')], canType: true })).toEqual({ with: 'reception' });
-  });
-  test('a guest without cards types one (PAY-03)', () => {
-    expect(firstChoice({ walkIn: false, cards: [], canType: true })).toEqual({ with: 'typedCard' });
-  });
-  test('where no card can be typed such a guest pays with Pix (PAY-38)', () => {
-    expect(firstChoice({ walkIn: false, cards: [], canType: false })).toEqual({ with: 'pix' });
-  });
-  test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)', () => {
-    expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [], canType: true })).toEqual({
-      with: 'typedCard',
-    });
-    expect(possibleChoice({ with: 'typedCard' }, { walkIn: true, cards: [], canType: true })).toEqual({
-      with: 'typedCard',
-    });
-  });
+test.each<[string, Parameters<typeof firstChoice>[0], PaymentChoice]>([
+  [
+    'the first saved card in one instalment is chosen for the guest (PAY-18)',
+    { walkIn: false, cards: [card('a'), card('b')], canType: true },
+    { with: 'savedCard', cardId: 'a', installments: 1 },
+  ],
+  [
+    'a walk-in pays at the reception, without a card (FUN-38)',
+    { walkIn: true, cards: [card('a')], canType: true },
+    { with: 'reception' },
+  ],
+  [
+    'a guest without cards types one (PAY-03)',
+    { walkIn: false, cards: [], canType: true },
+    { with: 'typedCard' },
+  ],
+  [
+    'where no card can be typed such a guest pays with Pix (PAY-38)',
+    { walkIn: false, cards: [], canType: false },
+    { with: 'pix' },
+  ],
+])('%s', (_, offered, choice) => expect(firstChoice(offered)).toEqual(choice));
+
+test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)', () => {
+  const typed = { with: 'typedCard' } as const;
+  expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [], canType: true })).toEqual(typed);
+  expect(possibleChoice(typed, { walkIn: true, cards: [], canType: true })).toEqual(typed);
 });
 
 describe('rejections', () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookingReceipt, type ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
-import type { Text } from '#renderer/i18n/texts.ts';
+import {
+  bookingReceipt,
+  type ReceiptFacts,
+} from '#renderer/guest/features/booking/booking-handoff/booking-receipt.ts';
+import type { Text } from '#renderer/platform/i18n/texts.ts';
 import { receipt } from '#shared/bridge.ts';
 import { standInForPage } from './page-stub.ts';
 

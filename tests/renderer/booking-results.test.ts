@@ -1,7 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Choosing } from '#renderer/features/booking-funnel/state/flow.ts';
-import { roomSelected } from '#renderer/features/booking-funnel/state/room-choice.ts';
-import { freshRooms, nextUnselected, takenHours } from '#renderer/features/booking-results/fresh-rooms.ts';
+import { HourPickers } from '#renderer/guest/features/booking/booking-results/components/hour-pickers.tsx';
+import {
+  freshRooms,
+  nextUnselected,
+  takenHours,
+} from '#renderer/guest/features/booking/booking-results/fresh-rooms.ts';
 import {
   arrivalOptions,
   arrivalsAt,
@@ -11,11 +16,20 @@ import {
   leftFor,
   leftOfType,
   nearestHours,
-} from '#renderer/features/booking-results/hour-choice.ts';
-import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
-import { swiped } from '#renderer/features/booking-results/swipe.ts';
+} from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
+import {
+  type Offer,
+  offersOf,
+  roomOfferOf,
+  shownPrice,
+} from '#renderer/guest/features/booking/booking-results/offers.ts';
+import { swiped } from '#renderer/guest/features/booking/booking-results/swipe.ts';
+import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
+import { standInForPage } from './page-stub.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
@@ -143,6 +157,22 @@ describe('hours of a room', () => {
     expect(enabled(arrivalOptions(offer, usual.searched, usual))).not.toContain(11);
     expect(enabled(arrivalOptions(offer, usual.searched, usual))).toContain(12);
     expect(enabled(departureOptions(offer, usual.searched, usual))).not.toContain(19);
+  });
+
+  test('a slot without rooms is in the list, says so and cannot be chosen (FUN-10, FUN-16)', async () => {
+    standInForPage('https://pernoite.test');
+    await startTexts('en', 'general', 'booking-results');
+    const shown = renderToStaticMarkup(
+      createElement(HourPickers, {
+        offer: firstOf(answerOf(2, { arrivals: { 11: 0 } })),
+        hours: usual.searched,
+        question: usual,
+        disabled: false,
+        onChange: () => undefined,
+      }),
+    );
+    expect(shown).toMatch(/<option value="11" disabled="">11\sAM · not available</);
+    expect(shown).toMatch(/<option value="12">12\sPM · \+ R\$\s69,00</);
   });
 
   test('a slot whose rooms are all taken by the other searched rooms is disabled (FUN-16)', () => {

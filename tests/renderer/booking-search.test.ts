@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Funnel, idle, type Search, searched } from '#renderer/features/booking-funnel/state/flow.ts';
-import { parseDraft } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
 import {
-  type DraftRoom,
-  defaultRoom,
-  draftToShow,
-  missingInSearch,
-  newDraft,
-  type SearchDraft,
-  sameSearch,
-  searchOf,
-} from '#renderer/features/booking-funnel/state/search-draft.ts';
-import { addMonths, monthsBetween, movedBy, weeksOf } from '#renderer/features/booking-search/calendar.ts';
+  addMonths,
+  monthsBetween,
+  movedBy,
+  weeksOf,
+} from '#renderer/guest/features/booking/booking-search/calendar.ts';
 import {
   dayPicked,
   isPickable,
@@ -20,7 +13,7 @@ import {
   positionIn,
   stillBookable,
   typedRangeProblem,
-} from '#renderer/features/booking-search/date-range.ts';
+} from '#renderer/guest/features/booking/booking-search/date-range.ts';
 import {
   adultsChanged,
   ageChanged,
@@ -30,9 +23,27 @@ import {
   roomAdded,
   roomLimits,
   roomTakenOut,
-} from '#renderer/features/booking-search/party-draft.ts';
-import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/forms/typed-date.ts';
+} from '#renderer/guest/features/booking/booking-search/party-draft.ts';
+import {
+  type Funnel,
+  idle,
+  type Search,
+  searched,
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { parseDraft } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
+import {
+  type DraftRoom,
+  defaultRoom,
+  draftToShow,
+  missingInSearch,
+  newDraft,
+  type SearchDraft,
+  sameSearch,
+  searchOf,
+} from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/platform/forms/typed-date.ts';
 import { checkRooms } from '#shared/rules/party.ts';
+import { booking, couple } from './funnel-stay.ts';
 
 const timeZone = 'America/Sao_Paulo';
 const noon = { now: new Date('2026-11-20T12:00:00-03:00'), timeZone };
@@ -47,14 +58,9 @@ const complete: SearchDraft = {
 
 describe('the form of a search', () => {
   test('begins with arrival at 19, departure at 10 and one room for two adults (SRC-04, SRC-05)', () => {
-    expect(untouched).toEqual({
-      hotelId: null,
-      checkinDate: null,
-      checkoutDate: null,
-      checkinHour: 19,
-      checkoutHour: 10,
-      rooms: [{ adults: 2, children: 0, ages: [], pets: 0 }],
-    });
+    const nothing = { hotelId: null, checkinDate: null, checkoutDate: null };
+    const rooms = [{ adults: 2, children: 0, ages: [], pets: 0 }];
+    expect(untouched).toEqual({ ...nothing, checkinHour: 19, checkoutHour: 10, rooms });
   });
 
   test.each<[string, Partial<SearchDraft>, string[]]>([
@@ -76,14 +82,10 @@ describe('the form of a search', () => {
 
   test('a full form is the search with hotel, dates, hours and rooms (SRC-03)', () => {
     expect(missingInSearch(complete)).toEqual([]);
-    expect(searchOf({ ...complete, rooms: [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }] })).toEqual({
-      hotelId: 'JARDINS',
-      checkinDate: '2026-12-01',
-      checkoutDate: '2026-12-03',
-      checkinHour: 19,
-      checkoutHour: 10,
-      rooms: [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }],
-    } satisfies Search);
+    const rooms = [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }];
+    const dates = { checkinDate: '2026-12-01', checkoutDate: '2026-12-03' };
+    const found = { hotelId: 'JARDINS', ...dates, checkinHour: 19, checkoutHour: 10, rooms } satisfies Search;
+    expect(searchOf({ ...complete, rooms })).toEqual(found);
   });
 
   test('coming back shows what was left in the form, else what was searched', () => {
@@ -98,21 +100,7 @@ describe('the form of a search', () => {
 
   test('after a booking the form starts empty at the same hotel', () => {
     const search = searchOf(complete) as Search;
-    const booked: Funnel = {
-      stage: 'booked',
-      search,
-      rooms: [],
-      fees: null,
-      walkIn: false,
-      booking: {
-        bookingId: 'b1',
-        locator: 'PNT123',
-        status: 'CONFIRMED',
-        creditsUsed: 0,
-        charged: 0,
-        paymentDeadline: null,
-      },
-    };
+    const booked: Funnel = { stage: 'booked', search, rooms: [], fees: null, walkIn: false, booking };
     const shown = draftToShow(complete, booked, { hotelId: null, checkinDate: null });
     expect(shown).toEqual({ ...untouched, hotelId: 'JARDINS' });
   });
@@ -121,35 +109,20 @@ describe('the form of a search', () => {
     const search = searchOf(complete) as Search;
     expect(sameSearch(search, structuredClone(search))).toBe(true);
     expect(sameSearch(search, { ...search, checkinHour: 18 })).toBe(false);
-    expect(
-      sameSearch(search, {
-        ...search,
-        rooms: [...search.rooms, { adults: 1, children: 0, ages: [], pets: 0 }],
-      }),
-    ).toBe(false);
+    expect(sameSearch(search, { ...search, rooms: [...search.rooms, couple] })).toBe(false);
     expect(sameSearch(search, null)).toBe(false);
   });
 
-  test.each([
-    ['what a guest left half done', JSON.stringify({ ...complete, checkoutDate: null }), true],
-    [
-      'an age not yet chosen',
-      JSON.stringify({ ...complete, rooms: [{ adults: 1, children: 1, ages: [null], pets: 0 }] }),
-      true,
-    ],
-    [
-      'a seventh room',
-      JSON.stringify({ ...complete, rooms: Array.from({ length: 7 }, () => defaultRoom) }),
-      false,
-    ],
-    [
-      'four in a room',
-      JSON.stringify({ ...complete, rooms: [{ adults: 4, children: 0, ages: [], pets: 0 }] }),
-      false,
-    ],
-    ['a day that does not exist', JSON.stringify({ ...complete, checkinDate: '2026-02-30' }), false],
+  const roomOf = (room: Partial<DraftRoom>) => ({ rooms: [{ ...defaultRoom, ...room }] });
+  test.each<[string, object | string, boolean]>([
+    ['what a guest left half done', { checkoutDate: null }, true],
+    ['an age not yet chosen', roomOf({ adults: 1, children: 1, ages: [null] }), true],
+    ['a seventh room', { rooms: Array.from({ length: 7 }, () => defaultRoom) }, false],
+    ['four in a room', roomOf({ adults: 4 }), false],
+    ['a day that does not exist', { checkinDate: '2026-02-30' }, false],
     ['broken text', '{', false],
-  ])('reading a kept form back: %s', (_, text, fits) => {
+  ])('reading a kept form back: %s', (_, stored, fits) => {
+    const text = typeof stored === 'string' ? stored : JSON.stringify({ ...complete, ...stored });
     expect(parseDraft(text) !== null).toBe(fits);
   });
 });
@@ -165,9 +138,7 @@ describe('rooms and guests', () => {
     expect(rooms).toHaveLength(1);
   });
 
-  test('a room keeps at least one adult (SRC-07)', () => {
-    expect(adultsChanged(one, 0, 0)[0]?.adults).toBe(1);
-  });
+  test('a room keeps at least one adult (SRC-07)', () => expect(adultsChanged(one, 0, 0)[0]?.adults).toBe(1));
 
   test('adults and children together are at most three (SRC-08)', () => {
     expect(adultsChanged(childrenChanged(one, 0, 1), 0, 3)[0]?.adults).toBe(2);
@@ -193,9 +164,7 @@ describe('rooms and guests', () => {
     expect(firstMissingAge(one)).toBeNull();
   });
 
-  test('a room takes one pet (SRC-11)', () => {
-    expect(petsChanged(one, 0, 2)[0]?.pets).toBe(1);
-  });
+  test('a room takes one pet (SRC-11)', () => expect(petsChanged(one, 0, 2)[0]?.pets).toBe(1));
 
   test('whatever a guest presses, only unanswered ages can be wrong (SRC-06, SRC-07, SRC-08, SRC-09, SRC-10, SRC-11)', () => {
     const press = fc.oneof(
@@ -242,13 +211,11 @@ describe('choosing the dates', () => {
     expect(isPickable('2027-01-01', started, noon)).toBe(false);
   });
 
+  const whole = { start: '2026-12-01', end: '2026-12-04' };
+
   test('picking the end completes the range (SRC-17)', () => {
-    const first = dayPicked(none, '2026-12-01');
-    expect(first).toEqual({ range: started, complete: false });
-    expect(dayPicked(first.range, '2026-12-04')).toEqual({
-      range: { start: '2026-12-01', end: '2026-12-04' },
-      complete: true,
-    });
+    expect(dayPicked(none, '2026-12-01')).toEqual({ range: started, complete: false });
+    expect(dayPicked(started, '2026-12-04')).toEqual({ range: whole, complete: true });
   });
 
   test('the same day for start and end keeps only the start (SRC-18)', () => {
@@ -257,10 +224,7 @@ describe('choosing the dates', () => {
 
   test('a day before the start, or any day after a full range, starts again', () => {
     expect(dayPicked(started, '2026-11-28').range).toEqual({ start: '2026-11-28', end: null });
-    expect(dayPicked({ start: '2026-12-01', end: '2026-12-04' }, '2026-12-02').range).toEqual({
-      start: '2026-12-02',
-      end: null,
-    });
+    expect(dayPicked(whole, '2026-12-02').range).toEqual({ start: '2026-12-02', end: null });
   });
 
   test.each([
@@ -293,24 +257,14 @@ describe('choosing the dates', () => {
     ['2026-12-02', 'between'],
     ['2026-12-04', 'end'],
     ['2026-12-05', 'outside'],
-  ])('%s lies at the %s of the range', (day, place) => {
-    expect(positionIn(day, { start: '2026-12-01', end: '2026-12-04' }, null)).toBe(place);
-  });
+  ])('%s lies at the %s of the range', (day, place) => expect(positionIn(day, whole, null)).toBe(place));
 });
 
 describe('the calendar', () => {
   test('a month is whole weeks from Sunday to Saturday', () => {
     const weeks = weeksOf('2026-12');
     expect(weeks).toHaveLength(5);
-    expect(weeks[0]).toEqual([
-      null,
-      null,
-      '2026-12-01',
-      '2026-12-02',
-      '2026-12-03',
-      '2026-12-04',
-      '2026-12-05',
-    ]);
+    expect(weeks[0]).toEqual([null, null, ...[1, 2, 3, 4, 5].map(day => `2026-12-0${day}`)]);
     expect(weeks.flat().filter(day => day !== null)).toHaveLength(31);
   });
 

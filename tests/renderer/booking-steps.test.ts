@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
+import {
+  breakdownOf,
+  breakdownSums,
+} from '#renderer/guest/features/shared/booking-funnel/price-breakdown.ts';
 import {
   allSelected,
   type FunnelStep,
   idle,
   redirectOf,
-} from '#renderer/features/booking-funnel/state/flow.ts';
-import { booked } from '#renderer/features/booking-funnel/state/payment-intent.ts';
-import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
-import { hourChanged, roomRemoved } from '#renderer/features/booking-funnel/state/room-choice.ts';
-import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { booked } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
+import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
+import {
+  hourChanged,
+  roomRemoved,
+} from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import {
+  guideIndex,
+  redirectPath,
+  stepOfPath,
+} from '#renderer/guest/features/shared/booking-funnel/steps.ts';
 import { booking, chosen, couple, start } from './funnel-stay.ts';
 
 describe('which step may show', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { from } from '#renderer/ui/theme.ts';
+import { from } from '#renderer/platform/ui/theme.ts';
 
 const RENDERER = join(import.meta.dirname, '../../src-renderer');
 

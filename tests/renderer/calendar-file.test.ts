@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFile } from '#renderer/ui/calendar-file.ts';
+import { calendarFile } from '#renderer/platform/ui/calendar-file.ts';
 
 const entry = {
   id: 'space-a1',

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isCancelSettled, notCancelableText } from '#renderer/features/booking-management/cancel-refusal.ts';
-import { estimateIn, isSameOutcome } from '#renderer/features/booking-management/estimate-figures.ts';
+import {
+  isCancelSettled,
+  notCancelableText,
+} from '#renderer/guest/features/booking/booking-management/cancel-refusal.ts';
+import {
+  estimateIn,
+  isSameOutcome,
+} from '#renderer/guest/features/booking/booking-management/estimate-figures.ts';
 import { AppError } from '#shared/errors.ts';
 
 const estimate = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
+import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
 import { brandNames } from '#shared/brand-names.ts';
 import { type CardBrand, cardBrand } from '#shared/card-brands.ts';
 

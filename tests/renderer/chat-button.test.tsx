@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { ChatButton } from '#renderer/app/shell/chat-button.tsx';
-import type { ChatTree } from '#renderer/app/shell/chat-port.ts';
-import { startTexts } from '#renderer/i18n/i18n.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ChatButton } from '#renderer/guest/app/shell/chat-button.tsx';
+import type { ChatTree } from '#renderer/guest/app/shell/chat-port.ts';
+import { loadAgain } from '#renderer/guest/app/shell/load-again.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import { standInForPage } from './page-stub.ts';
 
 beforeAll(async () => {
@@ -21,5 +22,44 @@ describe('the header’s chat button', () => {
   });
   test('is hidden when the chat’s tree fails to load (APP-19, PD-03)', () => {
     expect(button('failed')).toBe('');
+  });
+});
+
+describe('a chat that failed to load', () => {
+  let stop: () => void;
+  let loads: number;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+    loads = 0;
+    stop = loadAgain(async () => void (loads += 1));
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test('is loaded again after a minute, and not while nobody sees the page (APP-19)', async () => {
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(loads).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loads).toBe(1);
+    Object.assign(document, { visibilityState: 'hidden' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loads).toBe(1);
+  });
+
+  test('is loaded again when the guest comes back to the window, until it is there (APP-19)', async () => {
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(0);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loads).toBe(2);
+    stop();
+    window.dispatchEvent(new Event('focus'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(loads).toBe(2);
   });
 });

@@ -8,9 +8,9 @@ import {
   chatReducer,
   choicesOf,
   startChat,
-} from '#renderer/features/chat/chat-flow.ts';
-import { chatTarget } from '#renderer/features/chat/chat-target.ts';
-import { conversationSaver, toChatRecord } from '#renderer/features/chat/save-conversation.ts';
+} from '#renderer/guest/features/stay/chat/chat-flow.ts';
+import { chatTarget } from '#renderer/guest/features/stay/chat/chat-target.ts';
+import { conversationSaver, toChatRecord } from '#renderer/guest/features/stay/chat/save-conversation.ts';
 import { CHAT_LIMITS, type ChatRecord, chatRecord } from '#shared/contract/chat.ts';
 
 const link = { title: 'Concierge', description: 'A person', url: 'https://pernoite.test/c', img: null };
@@ -53,44 +53,21 @@ function say(state: ChatState, said: string): ChatState {
 }
 const choices = (state: ChatState) => choicesOf(state).map(({ name }) => name);
 const lines = ({ entries }: ChatState) => entries.map(({ type, text }) => `${type}: ${text}`);
+const MENU = ['Door', 'Pet'];
+const DOOR = ['Where', 'Broken', 'Something else'];
 const END = ['Solved', 'Need help', 'Main menu'];
 
 describe('the conversation', () => {
   test.each([
-    ['begins at the main menu', [], ['Door', 'Pet'], ['v3: Hello']],
-    [
-      'goes forward by options',
-      ['Door'],
-      ['Where', 'Broken', 'Something else'],
-      ['user: Door', 'v3: What about it?'],
-    ],
+    ['begins at the main menu', [], MENU, ['v3: Hello']],
+    ['goes forward by options', ['Door'], DOOR, ['user: Door', 'v3: What about it?']],
     ['goes forward twice', ['Door', 'Broken'], ['New', 'Something else'], ['user: Broken', 'v3: Which one?']],
     ['ends at a leaf', ['Door', 'Where'], END, ['v3: On the card', 'end: Settled?']],
-    [
-      'goes a step back',
-      ['Door', 'Broken', '<'],
-      ['Where', 'Broken', 'Something else'],
-      ['user: Back', 'v3: What about it?'],
-    ],
-    [
-      'goes back from an end',
-      ['Door', 'Where', '<'],
-      ['Where', 'Broken', 'Something else'],
-      ['v3: What about it?'],
-    ],
-    ['goes back to the main menu', ['Door', '<'], ['Door', 'Pet'], ['user: Back', 'v3: Hello']],
-    [
-      'is at the main menu by its option',
-      ['Door', 'Something else'],
-      ['Door', 'Pet'],
-      ['v3: What is it about?'],
-    ],
-    [
-      'is at the main menu from an end',
-      ['Pet', 'Main menu'],
-      ['Door', 'Pet'],
-      ['user: Main menu', 'v3: Hello'],
-    ],
+    ['goes a step back', ['Door', 'Broken', '<'], DOOR, ['user: Back', 'v3: What about it?']],
+    ['goes back from an end', ['Door', 'Where', '<'], DOOR, ['v3: What about it?']],
+    ['goes back to the main menu', ['Door', '<'], MENU, ['user: Back', 'v3: Hello']],
+    ['is at the main menu by its option', ['Door', 'Something else'], MENU, ['v3: What is it about?']],
+    ['is at the main menu from an end', ['Pet', 'Main menu'], MENU, ['user: Main menu', 'v3: Hello']],
     ['is solved', ['Pet', 'Solved'], ['Main menu'], ['v3: Lovely', 'rate: How was it?']],
     ['needs help', ['Pet', 'Need help'], ['Main menu'], ['v3: A person', 'rate: How was it?']],
   ])('%s (CHT-02, CHT-04, CHT-05)', (_, said, offered, last) => {
@@ -169,20 +146,11 @@ describe('the conversation', () => {
 
 test('a link of the tree leads to the app or outside, and an address that runs code nowhere (CHT-01)', () => {
   expect(['/guest/stay', '/'].map(chatTarget)).toEqual(['app', 'app']);
-  expect(['https://pernoite.test/c', 'http://127.0.0.1:4780/c'].map(chatTarget)).toEqual([
-    'outside',
-    'outside',
-  ]);
-  const none = [
-    'javascript:alert(1)',
-    '//evil.test',
-    '/\\evil.test',
-    'data:text/html,x',
-    '',
-    'guest/stay',
-    'https://',
-  ];
-  expect(none.map(chatTarget)).toEqual(none.map(() => null));
+  for (const outside of ['https://pernoite.test/c', 'http://127.0.0.1:4780/c'])
+    expect(chatTarget(outside)).toBe('outside');
+  const scripts = ['javascript:alert(1)', 'data:text/html,x'];
+  for (const none of [...scripts, '//evil.test', '/\\evil.test', '', 'guest/stay', 'https://'])
+    expect(chatTarget(none), none).toBeNull();
 });
 
 describe('what is saved of a conversation', () => {
@@ -204,23 +172,16 @@ describe('what is saved of a conversation', () => {
       await save(state, false);
       await save(state, false);
     }
-    expect(sent.map(({ chatHistory }) => chatHistory.at(-1)?.text)).toEqual([
-      'Settled?',
-      'How was it?',
-      'Thanks',
-      'Settled?',
-    ]);
+    const last = sent.map(({ chatHistory }) => chatHistory.at(-1)?.text);
+    expect(last).toEqual(['Settled?', 'How was it?', 'Thanks', 'Settled?']);
     await save(state, true);
     expect(sent).toHaveLength(4);
     state = say(state, '<');
     await save(state, false);
     expect(sent).toHaveLength(4);
     await save(state, true);
-    expect(sent.at(-1)).toMatchObject({
-      optionChosen: 'Pet',
-      isSolvedProblem: true,
-      userEmail: 'ana@pernoite.test',
-    });
+    const closed = { optionChosen: 'Pet', isSolvedProblem: true, userEmail: 'ana@pernoite.test' };
+    expect(sent.at(-1)).toMatchObject(closed);
   });
 
   test('is nothing where the guest has said nothing (CHT-07)', async () => {

@@ -10,16 +10,20 @@ import {
   stepAfter,
   stepBefore,
   stepFor,
-} from '#renderer/features/check-in/check-in-flow.ts';
-import { addressOf, checkInPath } from '#renderer/features/check-in/check-in-paths.ts';
-import { type Confirming, reviewing, runConfirm } from '#renderer/features/check-in/run-confirm.ts';
+} from '#renderer/guest/features/booking/check-in/check-in-flow.ts';
+import { addressOf, checkInPath } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
+import {
+  type Confirming,
+  reviewing,
+  runConfirm,
+} from '#renderer/guest/features/booking/check-in/run-confirm.ts';
 import {
   type GuaranteeMemory,
   type GuaranteePorts,
   nothingDone,
   runGuarantee,
-} from '#renderer/features/check-in/run-guarantee.ts';
-import { tripSchema } from '#renderer/features/check-in/trip-schema.ts';
+} from '#renderer/guest/features/booking/check-in/run-guarantee.ts';
+import { tripSchema } from '#renderer/guest/features/booking/check-in/trip-schema.ts';
 import {
   asksRegistration,
   placeIn,
@@ -28,7 +32,7 @@ import {
   toRegistration,
   toTrip,
   tripValuesOf,
-} from '#renderer/features/check-in/trip-values.ts';
+} from '#renderer/guest/features/booking/check-in/trip-values.ts';
 import type { CheckInState, CheckInStep, TripMotivation } from '#shared/contract/check-in.ts';
 import { tripMotivation } from '#shared/contract/check-in.ts';
 import { AppError, type KnownErrorCode } from '#shared/errors.ts';

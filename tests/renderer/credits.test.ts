@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextExpiry } from '#renderer/features/credits/next-expiry.ts';
+import { nextExpiry } from '#renderer/guest/features/account/credits/next-expiry.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');

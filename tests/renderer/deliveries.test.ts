@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliverySchema } from '#renderer/features/deliveries/delivery-schema.ts';
+import { deliverySchema } from '#renderer/guest/features/stay/deliveries/delivery-schema.ts';
 import {
   isWaiting,
   isWithdrawable,
   shownDeliveries,
-} from '#renderer/features/deliveries/shown-deliveries.ts';
+} from '#renderer/guest/features/stay/deliveries/shown-deliveries.ts';
 import type { Delivery } from '#shared/contract/deliveries.ts';
 import { newDelivery } from '#shared/contract/deliveries.ts';
 import { hostileText } from '../hostile-text.ts';

@@ -5,7 +5,7 @@ import {
   isSameReturn,
   shortRoomNumber,
   simulationIn,
-} from '#renderer/features/early-departure/departure.ts';
+} from '#renderer/guest/features/booking/early-departure/departure.ts';
 import { AppError } from '#shared/errors.ts';
 
 const simulation = {

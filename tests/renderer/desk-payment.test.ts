@@ -5,8 +5,8 @@ import {
   type PendingMeans,
   pollUntilSettled,
   runDeskPayment,
-} from '#renderer/features/desk-payment/desk-payment.ts';
-import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
+} from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
+import { ASK_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { missingInSearch, newDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
-import { draftStart } from '#renderer/features/booking-search/draft-start.ts';
-import { deviceProfile } from '#renderer/host/device-profile.ts';
-import { webProfile } from '#renderer/host/profile.ts';
+import { draftStart } from '#renderer/guest/features/booking/booking-search/draft-start.ts';
+import {
+  missingInSearch,
+  newDraft,
+} from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
+import { webProfile } from '#renderer/platform/host/profile.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const timeZone = 'America/Sao_Paulo';

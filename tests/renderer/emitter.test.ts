@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEmitter } from '#renderer/state/emitter.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
 
 test('every listener is called with the values of the event, in the order in which they came (APP-04, KSK-08)', () => {
   const emitter = createEmitter<[name: string, count: number]>();

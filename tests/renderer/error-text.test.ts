@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '#locales/en/errors.json' with { type: 'json' };
 import pt from '#locales/pt/errors.json' with { type: 'json' };
-import { errorTextKey } from '#renderer/gateway/error-text.ts';
+import { errorTextKey } from '#renderer/platform/i18n/error-text.ts';
 import { AppError, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
 const languages: Record<string, Record<string, string>> = { en, pt };

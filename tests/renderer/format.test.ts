@@ -7,8 +7,8 @@ import {
   formatInstant,
   formatMoney,
   weekdayNames,
-} from '#renderer/i18n/format.ts';
-import { markLanguage } from '#renderer/i18n/language.ts';
+} from '#renderer/platform/i18n/format.ts';
+import { markLanguage } from '#renderer/platform/i18n/language.ts';
 import { standInForPage } from './page-stub.ts';
 
 beforeAll(() => standInForPage('https://guest.pernoite.test'));

@@ -5,8 +5,8 @@ import {
   type Search,
   type SearchedRoom,
   searched,
-} from '#renderer/features/booking-funnel/state/flow.ts';
-import { roomSelected } from '#renderer/features/booking-funnel/state/room-choice.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 
 /** One stay that tests of the funnel share: two nights, a twin for each room, and what it costs. */
 export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };

@@ -1,16 +1,16 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { idle, searched, selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
-import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
+import { idle, searched, selectedRooms } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { parseFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
   funnelAtom,
   restoreFunnel,
   searchAtom,
   searchDraftAtom,
   startFunnelPersistence,
-} from '#renderer/features/booking-funnel/state/funnel-state.ts';
-import { booked, intentFor } from '#renderer/features/booking-funnel/state/payment-intent.ts';
-import { newDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { booked, intentFor } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
+import { newDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
 import { storageOf } from './storage.ts';
 
@@ -32,9 +32,7 @@ describe('what a reload finds', () => {
       'a price that is no amount',
       JSON.stringify({ ...chosen(couple), fees: { pet: { price: -1, taxValue: 0 } } }),
     ],
-  ])('%s is dropped (PD-20)', (_, text) => {
-    expect(parseFunnel(text)).toBeNull();
-  });
+  ])('%s is dropped (PD-20)', (_, text) => expect(parseFunnel(text)).toBeNull());
 });
 
 describe('the search of this guest', () => {

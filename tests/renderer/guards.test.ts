@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Area, judge } from '#renderer/app/guards.ts';
+import { type Area, judge } from '#renderer/guest/app/guards.ts';
 
 const anonymous = { status: 'anonymous' } as const;
 const guest = (emailVerified: boolean) =>

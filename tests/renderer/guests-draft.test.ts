@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withGuest, withoutGuest } from '#renderer/guest/features/booking/room-guests/draft-edits.ts';
 import {
   draftedGuests,
   draftOf,
   isDraftStored,
   rebaseDraft,
-} from '#renderer/features/guest-booking/guests-draft.ts';
-import { withGuest, withoutGuest } from '#renderer/features/room-guests/draft-edits.ts';
+} from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventAt, openingAt, weekOf } from '#renderer/features/guide/opening.ts';
+import { eventAt, openingAt, weekOf } from '#renderer/guest/features/stay/guide/opening.ts';
 import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
@@ -11,11 +11,7 @@ const MINUTE_MS = 60_000;
 
 type Week = Partial<Record<BusinessHours['day'], readonly [string, string | null]>>;
 const hoursOf = (week: Week): BusinessHours[] =>
-  weekday.options.map(day => ({
-    day,
-    openTime: week[day]?.[0] ?? null,
-    closeTime: week[day]?.[1] ?? null,
-  }));
+  weekday.options.map(day => ({ day, openTime: week[day]?.[0] ?? null, closeTime: week[day]?.[1] ?? null }));
 const everyDay = (open: string, close: string | null) =>
   hoursOf(Object.fromEntries(weekday.options.map(day => [day, [open, close]])) as Week);
 

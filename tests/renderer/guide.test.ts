@@ -7,7 +7,7 @@ import {
   searchOfTab,
   searchWith,
   searchWithoutPlace,
-} from '#renderer/features/guide/guide-address.ts';
+} from '#renderer/guest/features/stay/guide/guide-address.ts';
 import {
   addressLines,
   callKind,
@@ -16,8 +16,8 @@ import {
   pricesOf,
   sectionsOf,
   websiteOf,
-} from '#renderer/features/guide/guide-lists.ts';
-import { mapSearchAddress } from '#renderer/ui/map-address.ts';
+} from '#renderer/guest/features/stay/guide/guide-lists.ts';
+import { mapSearchAddress } from '#renderer/platform/ui/map-address.ts';
 import type { Recommendation } from '#shared/contract/curation.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { hostileText } from '../hostile-text.ts';

@@ -3,10 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import chat from '#locales/en/gateway/chat.json' with { type: 'json' };
 import en from '#locales/en/help.json' with { type: 'json' };
 import pt from '#locales/pt/help.json' with { type: 'json' };
-import { helpFigures } from '#renderer/features/help/help-figures.ts';
-import { findHelpItem, helpCategories, helpItems } from '#renderer/features/help/help-items.ts';
-import { type HelpText, helpIndex, searchHelp, snippetOf } from '#renderer/features/help/help-search.ts';
-import { startTexts, textOf } from '#renderer/i18n/i18n.ts';
+import { helpFigures } from '#renderer/guest/features/stay/help/help-figures.ts';
+import { findHelpItem, helpCategories, helpItems } from '#renderer/guest/features/stay/help/help-items.ts';
+import {
+  type HelpText,
+  helpIndex,
+  searchHelp,
+  snippetOf,
+} from '#renderer/guest/features/stay/help/help-search.ts';
+import { startTexts, textOf } from '#renderer/platform/i18n/i18n.ts';
 
 const files = { en, pt };
 

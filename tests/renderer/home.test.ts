@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { timeOfDay } from '#renderer/features/home/greeting.ts';
-import { stayOf } from '#renderer/features/home/stay.ts';
-import { tilesFor } from '#renderer/features/home/tiles.ts';
+import { timeOfDay } from '#renderer/guest/features/stay/home/greeting.ts';
+import { stayOf } from '#renderer/guest/features/stay/home/stay.ts';
+import { tilesFor } from '#renderer/guest/features/stay/home/tiles.ts';
 
 test.each([
   [0, 'evening'],
@@ -12,9 +12,7 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-] as const)('at %i o’clock it is %s (HOM-01)', (hour, time) => {
-  expect(timeOfDay(hour)).toBe(time);
-});
+] as const)('at %i o’clock it is %s (HOM-01)', (hour, time) => expect(timeOfDay(hour)).toBe(time));
 
 describe('the ways on', () => {
   const staying = { bookingId: 'b1', status: 'IN_PROGRESS' } as const;

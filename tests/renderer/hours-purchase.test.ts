@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { hoursFailure } from '#renderer/features/additional-hours/failure.ts';
+import { hoursFailure } from '#renderer/guest/features/booking/additional-hours/failure.ts';
 import {
   canUseCredits,
   hoursOrderOf,
   meansOf,
   possibleWay,
   slotTotal,
-} from '#renderer/features/additional-hours/means.ts';
-import { dismissed, noPurchase, type Purchase } from '#renderer/features/additional-hours/purchase.ts';
+} from '#renderer/guest/features/booking/additional-hours/means.ts';
+import {
+  dismissed,
+  noPurchase,
+  type Purchase,
+} from '#renderer/guest/features/booking/additional-hours/purchase.ts';
 import {
   type PurchasePorts,
   resumePurchase,
   runPurchase,
-} from '#renderer/features/additional-hours/run-purchase.ts';
+} from '#renderer/guest/features/booking/additional-hours/run-purchase.ts';
 import type { HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -33,6 +37,7 @@ const bought = {
 const card = { cardId: 'c-1', installments: 2 };
 const order = hoursOrderOf(target, slot, { with: 'card', ...card }, '');
 
+const failed = (code: string) => new AppError(code, '');
 type Response = typeof bought | AppError;
 
 /** A purchase whose orders and looks get these responses; the last one again and again. */
@@ -43,7 +48,7 @@ function purchase(responses: { buy?: Response[]; looks?: (HoursAttempt | AppErro
   const looked: string[] = [];
   const next = <One>(list: (One | AppError)[] | undefined): One => {
     const response = list && list.length > 1 ? list.shift() : list?.[0];
-    if (response === undefined) throw new AppError('ATTEMPT_NOT_FOUND', '');
+    if (response === undefined) throw failed('ATTEMPT_NOT_FOUND');
     if (response instanceof AppError) throw response;
     return response;
   };
@@ -70,26 +75,14 @@ describe('buying hours (HRS-04, PD-10)', () => {
   test('an order is sent once, with the hour and the price that were shown (API-28, BEY-17)', async () => {
     const run = purchase({ buy: [bought] });
     await Promise.all([runPurchase(run.ports, order), runPurchase(run.ports, order)]);
-    expect(run.sent).toEqual([
-      {
-        key: 'new_hours_id-1',
-        order: {
-          ...target,
-          amountOfHours: 2,
-          time: slot.time,
-          price: 53.7,
-          taxValue: 2.69,
-          numberOfInstallments: 2,
-          useCredits: false,
-          paymentMethodId: 'c-1',
-        },
-      },
-    ]);
+    const hour = { amountOfHours: 2, time: slot.time, price: 53.7, taxValue: 2.69 };
+    const means = { numberOfInstallments: 2, useCredits: false, paymentMethodId: 'c-1' };
+    expect(run.sent).toEqual([{ key: 'new_hours_id-1', order: { ...target, ...hour, ...means } }]);
     expect(run.state()).toEqual({ flow: { step: 'bought', hours: bought }, intent: null });
   });
 
   test('a retry of the same order keeps its key, and a changed one gets a new key (PD-10)', async () => {
-    const run = purchase({ buy: [new AppError('HOURS_PAYMENT_REJECTED', '')] });
+    const run = purchase({ buy: [failed('HOURS_PAYMENT_REJECTED')] });
     await runPurchase(run.ports, order);
     await runPurchase(run.ports, order);
     await runPurchase(run.ports, { ...order, paymentMethodId: 'c-2' });
@@ -98,7 +91,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
 
   test('after a lost response the order is looked up and never sent again (PD-10)', async () => {
     const run = purchase({
-      buy: [new AppError('NETWORK_TIMEOUT', '')],
+      buy: [failed('NETWORK_TIMEOUT')],
       looks: [{ outcome: 'PROCESSING' }, { outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
@@ -109,7 +102,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
 
   test('a lost response of a declined card is found as one (HRS-05)', async () => {
     const run = purchase({
-      buy: [new AppError('INTERNAL_SERVER_ERROR', '')],
+      buy: [failed('INTERNAL_SERVER_ERROR')],
       looks: [{ outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' }],
     });
     await runPurchase(run.ports, order);
@@ -118,7 +111,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
   });
 
   test('an order that never arrived may be sent again under its key', async () => {
-    const run = purchase({ buy: [new AppError('NETWORK_UNREACHABLE', ''), bought] });
+    const run = purchase({ buy: [failed('NETWORK_UNREACHABLE'), bought] });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
     await runPurchase(run.ports, order);
@@ -128,7 +121,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
 
   test('a Pix order whose code did not come is sent again under its key, and nothing is polled (PAY-32, PAY-37)', async () => {
     const withPix = hoursOrderOf(target, slot, { with: 'pix' }, '52998224725');
-    const run = purchase({ buy: [new AppError('PAYMENT_TIMEOUT', ''), bought] });
+    const run = purchase({ buy: [failed('PAYMENT_TIMEOUT'), bought] });
     await runPurchase(run.ports, withPix);
     expect(run.state()).toMatchObject({
       flow: { step: 'refused', code: 'PAYMENT_TIMEOUT' },
@@ -142,7 +135,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
 
   test('a card whose provider did not respond is looked up and never charged again (PAY-37, PD-10)', async () => {
     const run = purchase({
-      buy: [new AppError('PAYMENT_TIMEOUT', '')],
+      buy: [failed('PAYMENT_TIMEOUT')],
       looks: [{ outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
@@ -151,15 +144,15 @@ describe('buying hours (HRS-04, PD-10)', () => {
   });
 
   test('another payment of the booking is told as one, not as a lost order (PD-58)', async () => {
-    const run = purchase({ buy: [new AppError('ATTEMPT_IN_PROGRESS', '')] });
+    const run = purchase({ buy: [failed('ATTEMPT_IN_PROGRESS')] });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'refused', code: 'ATTEMPT_IN_PROGRESS' });
   });
 
   test('while its result is open nothing is sent: a press looks again, with whatever order (PD-10)', async () => {
     const run = purchase({
-      buy: [new AppError('NETWORK_UNREACHABLE', '')],
-      looks: [new AppError('NETWORK_UNREACHABLE', '')],
+      buy: [failed('NETWORK_UNREACHABLE')],
+      looks: [failed('NETWORK_UNREACHABLE')],
     });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'unknown', offline: true });
@@ -172,8 +165,8 @@ describe('buying hours (HRS-04, PD-10)', () => {
 
   test('a session that ends meanwhile leaves the result open for the next sign-in', async () => {
     const run = purchase({
-      buy: [new AppError('NETWORK_TIMEOUT', '')],
-      looks: [new AppError('UNAUTHORIZED', ''), { outcome: 'BOUGHT', hours: bought }],
+      buy: [failed('NETWORK_TIMEOUT')],
+      looks: [failed('UNAUTHORIZED'), { outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
     expect(run.state()).toMatchObject({ flow: { code: 'UNAUTHORIZED' }, intent: { isSent: true } });
@@ -236,16 +229,13 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
   });
 
   test('the first card in one instalment is chosen, and a deleted one is replaced (PAY-18)', () => {
-    const saved = (id: string) => ({ id }) as Parameters<typeof possibleWay>[1][number];
-    expect(possibleWay(null, [saved('a'), saved('b')])).toEqual({ cardId: 'a', installments: 1 });
-    expect(possibleWay({ cardId: 'b', installments: 3 }, [saved('a'), saved('b')])).toEqual({
-      cardId: 'b',
-      installments: 3,
-    });
-    expect(possibleWay({ cardId: 'x', installments: 3 }, [saved('a')])).toEqual({
-      cardId: 'a',
-      installments: 1,
-    });
+    const [a, b] = ['a', 'b'].map(id => ({ id }) as Parameters<typeof possibleWay>[1][number]);
+    if (!a || !b) throw new Error('two cards');
+    const first = { cardId: 'a', installments: 1 };
+    const second = { cardId: 'b', installments: 3 };
+    expect(possibleWay(null, [a, b])).toEqual(first);
+    expect(possibleWay(second, [a, b])).toEqual(second);
+    expect(possibleWay({ cardId: 'x', installments: 3 }, [a])).toEqual(first);
     expect(possibleWay(null, [])).toBeNull();
   });
 });

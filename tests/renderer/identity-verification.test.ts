@@ -5,16 +5,16 @@ import {
   followProcessing,
   LOOK_EVERY_MS,
   saveWhenValidated,
-} from '#renderer/features/identity-verification/follow-status.ts';
-import { verificationCode } from '#renderer/features/identity-verification/verification-messages.ts';
+} from '#renderer/guest/features/account/identity-verification/follow-status.ts';
+import { verificationCode } from '#renderer/guest/features/account/identity-verification/verification-messages.ts';
 import {
   cardAction,
   reasonText,
   toVerification,
   type Verification,
   verificationLanguage,
-} from '#renderer/features/identity-verification/verification-status.ts';
-import type { Text } from '#renderer/i18n/texts.ts';
+} from '#renderer/guest/features/account/identity-verification/verification-status.ts';
+import type { Text } from '#renderer/platform/i18n/texts.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { type IdentityStatus, letsGuestFinish } from '#shared/rules/identity-status.ts';
 
@@ -117,9 +117,7 @@ describe('a message', () => {
     ['with another code', { origin: from.origin, source: frame, data: { code: 'DONE' } }],
     ['without a code', { origin: from.origin, source: frame, data: 'ONBOARDING_FINISHED' }],
     ['of nothing', { origin: from.origin, source: frame, data: null }],
-  ])('%s is nobody’s (IDV-11, PD-27)', (_, message) => {
-    expect(verificationCode(message, from)).toBeNull();
-  });
+  ])('%s is nobody’s (IDV-11, PD-27)', (_, message) => expect(verificationCode(message, from)).toBeNull());
 
   test('that comes before there is a frame is nobody’s (PD-27)', () => {
     const gone = { origin: from.origin, window: null };

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterActivity, afterStay, idlePhase, isAnnounced } from '#renderer/features/session/idle.ts';
-import { webProfile } from '#renderer/host/profile.ts';
+import {
+  afterActivity,
+  afterStay,
+  idlePhase,
+  isAnnounced,
+} from '#renderer/guest/features/shared/session/idle.ts';
+import { webProfile } from '#renderer/platform/host/profile.ts';
 
 const times = webProfile('guest.pernoite.test').idle;
 const start = { lastActivity: 1_000_000 };

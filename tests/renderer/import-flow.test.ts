@@ -5,7 +5,7 @@ import {
   refused,
   shortRoom,
   startOfImport,
-} from '#renderer/features/import-booking/flow.ts';
+} from '#renderer/guest/features/booking/import-booking/flow.ts';
 import { AppError } from '#shared/errors.ts';
 
 const named = { locator: 'VERDE7', lastName: 'Prado' };
@@ -45,6 +45,4 @@ test.each([
   ['512', '512'],
   ['10-512-B', '10-51'],
   ['12345', '12345'],
-])('the room %s is shown as %s (BKG-26)', (given, shown) => {
-  expect(shortRoom(given)).toBe(shown);
-});
+])('the room %s is shown as %s (BKG-26)', (given, shown) => expect(shortRoom(given)).toBe(shown));

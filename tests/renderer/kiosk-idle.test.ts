@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasFinished, kioskIdle, type Visitor } from '#renderer/features/kiosk/kiosk-idle.ts';
-import { afterActivity, afterStay, idlePhase } from '#renderer/features/session/idle.ts';
-import { deviceProfile } from '#renderer/host/device-profile.ts';
-import { webProfile } from '#renderer/host/profile.ts';
+import { hasFinished, kioskIdle, type Visitor } from '#renderer/guest/features/device/kiosk/kiosk-idle.ts';
+import { afterActivity, afterStay, idlePhase } from '#renderer/guest/features/shared/session/idle.ts';
+import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
+import { webProfile } from '#renderer/platform/host/profile.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const { idle } = deviceProfile({ ...defaultDeviceSettings, hotelId: 'JARDINS' });
@@ -14,28 +14,35 @@ const stranger: Visitor = {
   isAtPix: false,
   moreTime: false,
 };
+/** Quiet seconds until the prompt, seconds of its countdown, and why it comes. */
 const timesOf = (visitor: Partial<Visitor>, times = idle) => {
   const found = kioskIdle({ ...stranger, ...visitor }, times);
-  return found && { quiet: found.rule.warningMs, countdown: found.rule.countdownMs, reason: found.reason };
+  return found && [found.rule.warningMs / 1000, found.rule.countdownMs / 1000, found.reason];
 };
 
-test('a kiosk prompts a guest who is not signed in after 90 s and waits 30 s more (PD-38, KSK-11)', () => {
-  expect(timesOf({})).toEqual({ quiet: 90_000, countdown: 30_000, reason: 'idle' });
-});
-
-test('a signed-in guest gets 90 s and 90 s on a kiosk as well (PD-38, SES-10)', () => {
-  expect(timesOf({ signedIn: true })).toEqual({ quiet: 90_000, countdown: 90_000, reason: 'idle' });
-});
-
-test('after a finished booking the screen is reset sooner, and says that it was finished (KSK-08)', () => {
-  for (const signedIn of [true, false]) {
-    expect(timesOf({ isFinished: true, signedIn })).toEqual({
-      quiet: 60_000,
-      countdown: 30_000,
-      reason: 'finished',
-    });
-  }
-});
+test.each<[string, Partial<Visitor>, ReturnType<typeof timesOf>]>([
+  [
+    'a guest who is not signed in is prompted after 90 s and has 30 s more (PD-38, KSK-11)',
+    {},
+    [90, 30, 'idle'],
+  ],
+  ['a signed-in guest has 90 s and 90 s (PD-38, SES-10)', { signedIn: true }, [90, 90, 'idle']],
+  [
+    'a finished booking resets the screen sooner, and says so (KSK-08)',
+    { isFinished: true },
+    [60, 30, 'finished'],
+  ],
+  ['so does that of a signed-in guest (KSK-08)', { isFinished: true, signedIn: true }, [60, 30, 'finished']],
+  [
+    'a signed-in guest at a Pix payment gets the short countdown of a screen that others wait for (PAY-33, KSK-08)',
+    { signedIn: true, isAtPix: true },
+    [90, 30, 'idle'],
+  ],
+  ['an untouched start screen waits for nobody (KSK-11)', { isUntouched: true }, null],
+  ['more time makes every time-out ten times as long (BEY-10)', { moreTime: true }, [900, 300, 'idle']],
+  ['more time for a signed-in guest (BEY-10)', { moreTime: true, signedIn: true }, [900, 900, 'idle']],
+  ['more time after a booking (BEY-10)', { moreTime: true, isFinished: true }, [600, 300, 'finished']],
+])('at a kiosk %s', (_, visitor, times) => expect(timesOf(visitor)).toEqual(times));
 
 test('a booking, a check-in and a check-out are finished where their outcome is shown, and nowhere before (KSK-08)', () => {
   const confirm = '/guest/checkin/1f0/confirm';
@@ -47,43 +54,21 @@ test('a booking, a check-in and a check-out are finished where their outcome is 
   }
 });
 
-test('an untouched start screen waits for nobody (KSK-11)', () => {
-  expect(timesOf({ isUntouched: true })).toBeNull();
-});
-
-test('more time makes every time-out ten times as long (BEY-10)', () => {
-  expect(timesOf({ moreTime: true })).toMatchObject({ quiet: 900_000, countdown: 300_000 });
-  expect(timesOf({ moreTime: true, signedIn: true })).toMatchObject({ quiet: 900_000, countdown: 900_000 });
-  expect(timesOf({ moreTime: true, isFinished: true })).toMatchObject({ quiet: 600_000, countdown: 300_000 });
-});
-
 test('a device that watches nobody but the signed-in leaves an anonymous guest alone', () => {
   expect(timesOf({}, webProfile('guest.pernoite.test').idle)).toBeNull();
 });
 
+const paying = { isBusy: true, codeEnd: Number.NEGATIVE_INFINITY };
 test('nobody is prompted in the middle of a payment, which delays the end for 60 s at most (PD-38)', () => {
   const start = { lastActivity: 0 };
-  const at = (now: number) =>
-    idlePhase(start, now, idle, { isBusy: true, codeEnd: Number.NEGATIVE_INFINITY });
+  const at = (now: number) => idlePhase(start, now, idle, paying);
   expect(at(100_000)).toEqual({ kind: 'active', until: 240_000 });
   expect(at(239_999).kind).toBe('active');
   expect(at(240_000).kind).toBe('expired');
 });
 
 test('a touch in the middle of a payment counts, though the warning would be due (PD-38)', () => {
-  expect(
-    afterActivity({ lastActivity: 0 }, 100_000, idle, { isBusy: true, codeEnd: Number.NEGATIVE_INFINITY }),
-  ).toEqual({
-    lastActivity: 100_000,
-  });
-});
-
-test('a signed-in guest at a Pix payment gets the short countdown of a screen that others wait for (PAY-33, KSK-08)', () => {
-  expect(timesOf({ signedIn: true, isAtPix: true })).toEqual({
-    quiet: 90_000,
-    countdown: 30_000,
-    reason: 'idle',
-  });
+  expect(afterActivity({ lastActivity: 0 }, 100_000, idle, paying)).toEqual({ lastActivity: 100_000 });
 });
 
 test('the reset waits for an open Pix code until its end, then counts down and comes (PAY-33, KSK-08)', () => {

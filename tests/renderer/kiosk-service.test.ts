@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { afterProbe, nextProbeIn, type Service, unasked } from '#renderer/features/kiosk/service-watch.ts';
+import {
+  afterProbe,
+  nextProbeIn,
+  type Service,
+  unasked,
+} from '#renderer/guest/features/device/kiosk/service-watch.ts';
 
 const jardins = {
   hotelId: 'JARDINS',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountLanguage, languageOfAccount, startLanguage } from '#renderer/i18n/language.ts';
+import { accountLanguage, languageOfAccount, startLanguage } from '#renderer/platform/i18n/language.ts';
 
 test.each([
   ['pt-BR', 'pt'],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { screen } from '#renderer/app/lazy-screen.ts';
-import { loadTexts } from '#renderer/i18n/i18n.ts';
+import { screenWith } from '#renderer/guest/app/lazy-screen.ts';
 
-vi.mock('#renderer/i18n/i18n.ts', () => ({ loadTexts: vi.fn<() => Promise<void>>(() => Promise.resolve()) }));
+const loadTexts = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const screen = screenWith(loadTexts);
 
 const Component = () => null;
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/login.js');
@@ -12,7 +12,7 @@ const loader = () =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  vi.mocked(loadTexts).mockClear();
+  loadTexts.mockClear();
 });
 
 test('a screen whose code does not come is requested once more, after a moment (APP-30)', async () => {
@@ -26,7 +26,7 @@ test('a screen whose code does not come is requested once more, after a moment (
 });
 
 test('texts that do not come are requested once more, and the code beside them is not (APP-30)', async () => {
-  vi.mocked(loadTexts).mockRejectedValueOnce(missing());
+  loadTexts.mockRejectedValueOnce(missing());
   const load = loader();
   const opening = screen(load, 'general')();
   await vi.runAllTimersAsync();

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { failed, found, isOver, looking, opened } from '#renderer/features/link-approval/flow.ts';
+import {
+  failed,
+  found,
+  isOver,
+  looking,
+  opened,
+} from '#renderer/guest/features/account/link-approval/flow.ts';
 import { AppError } from '#shared/errors.ts';
 
 const asking = found({
@@ -32,13 +38,7 @@ test('a failure that decided nothing leaves the numbers to be pressed again (BEY
 });
 
 test('the code is stored for as long as it can still be used (BEY-01)', () => {
-  expect([asking, looking, opened('code', false), failed(looking, null)].map(isOver)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
-  expect(isOver({ step: 'gone' }) && isOver({ step: 'refused' }) && isOver({ step: 'wrongNumber' })).toBe(
-    true,
-  );
+  for (const open of [asking, looking, opened('code', false), failed(looking, null)])
+    expect(isOver(open), open.step).toBe(false);
+  for (const step of ['gone', 'refused', 'wrongNumber'] as const) expect(isOver({ step }), step).toBe(true);
 });

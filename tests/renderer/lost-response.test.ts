@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ASK_PAUSES_MS, type Found, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
+import {
+  ASK_PAUSES_MS,
+  type Found,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/platform/gateway/lost-response.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Look = Found<string> | AppError;

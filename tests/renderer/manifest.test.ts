@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { paths } from '#renderer/app/paths.ts';
+import { paths } from '#renderer/platform/paths.ts';
 
 const BRAND = join(import.meta.dirname, '..', '..', 'resources', 'brand');
 

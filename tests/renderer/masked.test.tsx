@@ -1,12 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceProfile } from '#renderer/host/device-profile.ts';
-import { host, provideHost } from '#renderer/host/host.ts';
-import { startTexts } from '#renderer/i18n/i18n.ts';
-import { holdToShow, SHOWN_AT_MOST_MS } from '#renderer/ui/hold-to-show.ts';
-import { Masked } from '#renderer/ui/masked.tsx';
+import {
+  HIDE_AFTER_MS,
+  useHidden,
+} from '#renderer/guest/features/account/personal-information/use-hidden.ts';
+import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
+import { host, provideHost } from '#renderer/platform/host/host.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
+import { holdToShow, SHOWN_AT_MOST_MS } from '#renderer/platform/ui/hold-to-show.ts';
+import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { standInForPage } from './page-stub.ts';
+import { runHook } from './run-hook.ts';
+
+const becomeKiosk = () =>
+  provideHost({
+    ...host(),
+    profile: deviceProfile({ ...defaultDeviceSettings, profile: 'kiosk', hotelId: 'JARDINS' }),
+  });
 
 describe('what is pressed and held', () => {
   const seen: boolean[] = [];
@@ -55,11 +66,38 @@ describe('a balance', () => {
     standInForPage('https://pernoite.test');
     await startTexts('en', 'general', 'shell');
     expect(render()).toBe('R$ 120,00');
-    provideHost({
-      ...host(),
-      profile: deviceProfile({ ...defaultDeviceSettings, profile: 'kiosk', hotelId: 'JARDINS' }),
-    });
+    becomeKiosk();
     expect(render()).not.toContain('120');
     expect(render()).toContain('Your credits: hidden. Press and hold to show.');
+  });
+});
+
+describe('a guest’s own data', () => {
+  beforeEach(() => {
+    standInForPage('https://pernoite.test');
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  test('are plain on the guest’s own device, and stay so', () => {
+    const own = runHook(useHidden);
+    own.act(() => vi.advanceTimersByTime(2 * HIDE_AFTER_MS));
+    expect(own.latest()).toMatchObject({ canHide: false, isHidden: false });
+    own.unmount();
+  });
+
+  test('are hidden on a public screen, and again by themselves after 45 quiet seconds (BEY-09)', () => {
+    becomeKiosk();
+    const { latest, act, unmount } = runHook(useHidden);
+    expect(latest()).toMatchObject({ canHide: true, isHidden: true });
+    act(() => latest().show());
+    act(() => vi.advanceTimersByTime(44_999));
+    expect(latest().isHidden).toBe(false);
+    window.dispatchEvent(new Event('keydown'));
+    act(() => vi.advanceTimersByTime(44_999));
+    expect(latest().isHidden, 'a key counts as use').toBe(false);
+    act(() => vi.advanceTimersByTime(1));
+    expect(latest().isHidden).toBe(true);
+    unmount();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter, digitsMask } from '#renderer/forms/masks.ts';
+import { caretAfter, digitsMask } from '#renderer/platform/forms/masks.ts';
 
 test('digits fall into their places and nothing else stays (VAL-06)', () => {
   const cpf = digitsMask('999.999.999-99');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toMinibarFailure } from '#renderer/features/preferences/minibar-failure.ts';
+import { toMinibarFailure } from '#renderer/guest/features/stay/preferences/minibar-failure.ts';
 import {
   canSave,
   changeItem,
@@ -12,7 +12,7 @@ import {
   isSaved,
   ownEdit,
   startForm,
-} from '#renderer/features/preferences/minibar-form.ts';
+} from '#renderer/guest/features/stay/preferences/minibar-form.ts';
 import type { MinibarOption, MinibarPreference } from '#shared/contract/preferences.ts';
 import { AppError } from '#shared/errors.ts';
 import { totalOf } from '#shared/rules/minibar.ts';

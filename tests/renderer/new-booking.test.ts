@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import {
   type BookingOrder,
   bookingDraft,
   fingerprintOf,
   withPaymentId,
-} from '#renderer/features/booking-payment/new-booking.ts';
+} from '#renderer/guest/features/booking/booking-payment/new-booking.ts';
+import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import * as bookings from '#shared/contract/bookings.ts';
 
 const room: SelectedRoom = {

@@ -1,5 +1,6 @@
-import { provideHost, type TokenVault } from '#renderer/host/host.ts';
-import { webProfile } from '#renderer/host/profile.ts';
+import { vi } from 'vitest';
+import { provideHost, type TokenVault } from '#renderer/platform/host/host.ts';
+import { webProfile } from '#renderer/platform/host/profile.ts';
 import { defaultWebConfig, type WebConfig } from '#shared/settings.ts';
 
 const emptyVault: TokenVault = {
@@ -12,9 +13,10 @@ const emptyVault: TokenVault = {
 /** The few things of a page and its device that the page's entry modules read, for tests that run without one. */
 export function standInForPage(origin: string, config: Partial<WebConfig> = {}): void {
   const text = JSON.stringify({ ...defaultWebConfig, ...config });
-  Object.assign(globalThis, {
-    window: { location: new URL(origin) },
-    document: { documentElement: { lang: '' }, getElementById: () => ({ textContent: text }) },
+  vi.stubGlobal('window', { location: new URL(origin) });
+  vi.stubGlobal('document', {
+    documentElement: { lang: '' },
+    getElementById: () => ({ textContent: text }),
   });
   provideHost({
     profile: webProfile(new URL(origin).hostname),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildingStem } from '#renderer/ui/picture-stem.ts';
+import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 
 const own = { small: '/api/pictures/0123456789abcdef0123456789abcdef-640.webp' };
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PixPage } from '#renderer/features/pix/components/pix-page.tsx';
-import { lookPause } from '#renderer/features/pix/look-pause.ts';
-import type { ShownPix } from '#renderer/features/pix/queries.ts';
-import { idAfter } from '#renderer/features/pix/request-id.ts';
-import { queryKeys } from '#renderer/gateway/query-keys.ts';
-import { startTexts } from '#renderer/i18n/i18n.ts';
+import { PixPage } from '#renderer/guest/features/shared/pix/components/pix-page.tsx';
+import { lookPause } from '#renderer/guest/features/shared/pix/look-pause.ts';
+import type { ShownPix } from '#renderer/guest/features/shared/pix/queries.ts';
+import { idAfter } from '#renderer/guest/features/shared/pix/request-id.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { standInForPage } from './page-stub.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LoadedPreferences } from '#renderer/features/preferences/components/loaded-preferences.tsx';
-import { loadStateOf } from '#renderer/features/preferences/load-state.ts';
-import { preferencesQuery } from '#renderer/features/preferences/queries.ts';
-import { createQueryClient } from '#renderer/gateway/query-client.ts';
-import { startTexts } from '#renderer/i18n/i18n.ts';
+import { LoadedPreferences } from '#renderer/guest/features/stay/preferences/components/loaded-preferences.tsx';
+import { loadStateOf } from '#renderer/guest/features/stay/preferences/load-state.ts';
+import { preferencesQuery } from '#renderer/guest/features/stay/preferences/queries.ts';
+import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
+import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
 import { standInForPage } from './page-stub.ts';
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isChosen, leadOf, preparedLines } from '#renderer/features/prepared-room/prepared-lines.ts';
+import {
+  isChosen,
+  leadOf,
+  preparedLines,
+} from '#renderer/guest/features/stay/prepared-room/prepared-lines.ts';
 import type { PreparedRoom } from '#shared/contract/preferences.ts';
 
 const option = (name: string) => ({

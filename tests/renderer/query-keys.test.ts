@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 
 /** The keys of queries that are invalidated together, by the key that stands for them. */
 const groups: [group: readonly unknown[], members: (readonly unknown[])[]][] = [

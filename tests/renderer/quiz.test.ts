@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noteSaved } from '#renderer/features/quiz/queries.ts';
-import { storeDraft, storedDraft } from '#renderer/features/quiz/quiz-draft.ts';
+import { noteSaved } from '#renderer/guest/features/stay/quiz/queries.ts';
+import { storeDraft, storedDraft } from '#renderer/guest/features/stay/quiz/quiz-draft.ts';
 import {
   cancelConfirmed,
   cancelPressed,
@@ -25,10 +25,10 @@ import {
   toAnswers,
   toggled,
   wentBack,
-} from '#renderer/features/quiz/quiz-state.ts';
-import { accountQuery } from '#renderer/gateway/account.ts';
-import { createQueryClient } from '#renderer/gateway/query-client.ts';
-import { queryKeys } from '#renderer/gateway/query-keys.ts';
+} from '#renderer/guest/features/stay/quiz/quiz-state.ts';
+import { accountQuery } from '#renderer/platform/gateway/account.ts';
+import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';
 import { storageOf } from './storage.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startReports } from '#renderer/app/report-guest.ts';
-import { acquireBusyLock } from '#renderer/state/busy.ts';
-import { kioskModesAtom, noModes } from '#renderer/state/kiosk-modes.ts';
-import { showOpenCode } from '#renderer/state/open-code.ts';
-import { guestStore } from '#renderer/state/store.ts';
+import { startReports } from '#renderer/guest/app/report-guest.ts';
+import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
+import { kioskModesAtom, noModes } from '#renderer/platform/state/kiosk-modes.ts';
+import { showOpenCode } from '#renderer/platform/state/open-code.ts';
+import { guestStore } from '#renderer/platform/state/store.ts';
 import type { GuestReport } from '#shared/bridge.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 import { standInForPage } from './page-stub.ts';
@@ -15,7 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   heard = [];
   standInForPage('https://guest.pernoite.test');
-  Object.assign(globalThis, { window: page, HTMLIFrameElement: class {} });
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('HTMLIFrameElement', class {});
   startReports({
     reportGuest: async report => {
       heard.push(report);
@@ -24,9 +25,7 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 test('a page says at once that it is there, and every two seconds from then on (BEY-07)', () => {
   expect(heard).toEqual([{ quietMs: 0, signedIn: false, busy: null, moreTime: false }]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturnPath } from '#renderer/features/session/return-path.ts';
+import { safeReturnPath } from '#renderer/guest/features/shared/session/return-path.ts';
 
 const origin = 'https://guest.pernoite.test';
 const safe = (value: unknown) => safeReturnPath(value, origin);

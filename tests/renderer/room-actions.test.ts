@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roomActions } from '#renderer/features/booking-management/room-actions.ts';
+import { roomActions } from '#renderer/guest/features/booking/booking-management/room-actions.ts';
 
 const booking = {
   isOta: false,
@@ -47,11 +47,8 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
       canPurchaseLateCheckout: true,
       isEarlyDepartureAllowed: true,
     };
-    expect(actionsOf({ room: allowed })).toEqual({
-      arriveEarlier: 'allowed',
-      leaveLater: 'allowed',
-      giveUp: 'allowed',
-    });
+    const acts = { arriveEarlier: 'allowed', leaveLater: 'allowed', giveUp: 'allowed' };
+    expect(actionsOf({ room: allowed })).toEqual(acts);
     expect(actionsOf({ room: { ...allowed, isCheckinDone: true } })).toHaveProperty('leaveEarly', 'allowed');
   });
 
@@ -62,23 +59,16 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
   });
 
   test('hours that are not on sale yet name the day, by the hotel’s own calendar (HRS-06, PD-61)', () => {
+    const from = new Date('2026-12-05T03:00:00Z');
     const [arrive] = roomActions({ booking, room, now: new Date('2026-12-05T02:59:59Z') });
-    expect(arrive).toEqual({
-      act: 'arriveEarlier',
-      isAllowed: false,
-      why: 'notOnSale',
-      from: new Date('2026-12-05T03:00:00Z'),
-    });
-    expect(actionsOf({}, new Date('2026-12-05T03:00:00Z'))).toHaveProperty('arriveEarlier', 'unavailable');
+    expect(arrive).toEqual({ act: 'arriveEarlier', isAllowed: false, why: 'notOnSale', from });
+    expect(actionsOf({}, from)).toHaveProperty('arriveEarlier', 'unavailable');
   });
 
   test('a guest who is there already is not told of a sale that begins later', () => {
     const early = new Date('2026-12-01T12:00:00Z');
-    expect(actionsOf({ room: { isCheckinDone: true } }, early)).toMatchObject({
-      arriveEarlier: 'checkedIn',
-      leaveLater: 'notOnSale',
-      leaveEarly: 'notBegun',
-    });
+    const why = { arriveEarlier: 'checkedIn', leaveLater: 'notOnSale', leaveEarly: 'notBegun' };
+    expect(actionsOf({ room: { isCheckinDone: true } }, early)).toMatchObject(why);
   });
 
   test.each([
@@ -95,10 +85,8 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
   });
 
   test('an hour that has passed is not to be had any more', () => {
-    expect(actionsOf({}, new Date('2026-12-10T18:00:00Z'))).toMatchObject({
-      arriveEarlier: 'passed',
-      leaveLater: 'unavailable',
-    });
+    const passed = { arriveEarlier: 'passed', leaveLater: 'unavailable' };
+    expect(actionsOf({}, new Date('2026-12-10T18:00:00Z'))).toMatchObject(passed);
     expect(actionsOf({}, new Date('2026-12-13T15:00:00Z'))).toHaveProperty('leaveLater', 'passed');
   });
 });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortName } from '#renderer/features/room-guests/discreet-name.ts';
-import { fieldOf } from '#renderer/features/room-guests/guest-failure.ts';
-import { afterChange, type Typing, wasAdded, withFresh } from '#renderer/features/room-guests/guest-flow.ts';
-import { guestSchema } from '#renderer/features/room-guests/guest-schema.ts';
+import { shortName } from '#renderer/guest/features/booking/room-guests/discreet-name.ts';
+import { fieldOf } from '#renderer/guest/features/booking/room-guests/guest-failure.ts';
+import {
+  afterChange,
+  type Typing,
+  wasAdded,
+  withFresh,
+} from '#renderer/guest/features/booking/room-guests/guest-flow.ts';
+import { guestSchema } from '#renderer/guest/features/booking/room-guests/guest-schema.ts';
 import {
   changesBetween,
   type GuestValues,
@@ -11,14 +16,14 @@ import {
   newGuestValues,
   toGuestForm,
   valuesOf,
-} from '#renderer/features/room-guests/guest-values.ts';
+} from '#renderer/guest/features/booking/room-guests/guest-values.ts';
 import {
   addProblem,
   hasMinorsToCome,
   placesOf,
   type Room,
   removalOf,
-} from '#renderer/features/room-guests/places.ts';
+} from '#renderer/guest/features/booking/room-guests/places.ts';
 import { type AccommodationGuest, guestForm } from '#shared/contract/accommodation-guests.ts';
 
 const ana: AccommodationGuest = {
@@ -74,6 +79,7 @@ const typed: GuestValues = {
   isSpecialCareRequired: false,
 };
 const holder = { isLoggedUserHolder: true };
+const flags = { isRoomMainGuest: fc.boolean(), isMinor: fc.boolean(), isSpecialCareRequired: fc.boolean() };
 const errorsOf = (values: GuestValues) =>
   Object.fromEntries(
     (guestSchema.safeParse(values).error?.issues ?? []).map(({ path, message }) => [
@@ -85,15 +91,10 @@ const errorsOf = (values: GuestValues) =>
 test('places are counted by age class, teenagers as adults (GST-03, GST-04, GST-06)', () => {
   expect(placesOf(room)).toEqual({ taken: 1, total: 3, freeForAdults: 1, freeForMinors: 1 });
   const teenager = { type: 'ADOL' as const, amount: 1 };
-  expect(placesOf({ ...room, paxClassifications: [...room.paxClassifications, teenager] })).toMatchObject({
-    total: 4,
-    freeForAdults: 2,
-  });
-  expect(placesOf({ guests: [caio, ana], paxClassifications: [] })).toMatchObject({
-    total: 1,
-    freeForAdults: 0,
-    freeForMinors: 0,
-  });
+  const withTeenager = { ...room, paxClassifications: [...room.paxClassifications, teenager] };
+  expect(placesOf(withTeenager)).toMatchObject({ total: 4, freeForAdults: 2 });
+  const full = { total: 1, freeForAdults: 0, freeForMinors: 0 };
+  expect(placesOf({ guests: [caio, ana], paxClassifications: [] })).toMatchObject(full);
 });
 
 test('a guest is added only where the main guest is signed in, the room has a place and nobody has come yet (GST-06, GST-07, BKG-35)', () => {
@@ -120,10 +121,8 @@ test('a main guest who is removed names another adult, and stays while there is 
 test('a new guest begins as main guest where there is none, and as a minor where only a child’s place is left (GST-10, GST-14)', () => {
   expect(newGuestValues({ ...room, guests: [] })).toMatchObject({ isRoomMainGuest: true, isMinor: false });
   expect(newGuestValues(room)).toMatchObject({ isRoomMainGuest: false, isMinor: false });
-  expect(newGuestValues({ ...room, guests: [{ ...ana, isRoomMainGuest: false }, bia] })).toMatchObject({
-    isRoomMainGuest: false,
-    isMinor: true,
-  });
+  const twoAdults = { ...room, guests: [{ ...ana, isRoomMainGuest: false }, bia] };
+  expect(newGuestValues(twoAdults)).toMatchObject({ isRoomMainGuest: false, isMinor: true });
 });
 
 test('a name has two words, and everyone but a minor an e-mail (GST-12, GST-13, GST-27)', () => {
@@ -142,14 +141,7 @@ test('what the form lets through the contract accepts, and a minor’s e-mail is
     fc.constantFrom('Bia Rocha', 'ana@x.com', ' Ana  Lu ', 'Zé', ''),
     fc.string({ maxLength: 30 }),
   );
-  const values = fc.record({
-    name: text,
-    socialName: text,
-    email: text,
-    isRoomMainGuest: fc.boolean(),
-    isMinor: fc.boolean(),
-    isSpecialCareRequired: fc.boolean(),
-  });
+  const values = fc.record({ name: text, socialName: text, email: text, ...flags });
   fc.assert(
     fc.property(values, one => {
       fc.pre(guestSchema.safeParse(one).success && !(one.isMinor && one.isRoomMainGuest));
@@ -163,10 +155,8 @@ test('what the form lets through the contract accepts, and a minor’s e-mail is
 test('after a change a room with guests and without a main guest is warned about, an empty one is not (GST-20)', () => {
   expect(afterChange(7, [ana, bia])).toEqual({ step: 'closed' });
   expect(afterChange(7, [])).toEqual({ step: 'closed' });
-  expect(afterChange(7, [{ ...ana, isRoomMainGuest: false }])).toEqual({
-    step: 'withoutMain',
-    accommodationId: 7,
-  });
+  const withoutMain = { step: 'withoutMain', accommodationId: 7 };
+  expect(afterChange(7, [{ ...ana, isRoomMainGuest: false }])).toEqual(withoutMain);
 });
 
 test('a form that another device has overtaken says what changed and is about the fresh guest; one removed becomes a new one (GST-05, API-26)', () => {
@@ -183,11 +173,7 @@ test('a form that another device has overtaken says what changed and is about th
       ],
     },
   });
-  expect(withFresh(editing, [ana])).toEqual({
-    step: 'adding',
-    accommodationId: 7,
-    stale: { is: 'removed' },
-  });
+  expect(withFresh(editing, [ana])).toEqual({ step: 'adding', accommodationId: 7, stale: { is: 'removed' } });
 });
 
 test('of two devices neither loses a field that only it has changed (API-26)', () => {
@@ -195,14 +181,8 @@ test('of two devices neither loses a field that only it has changed (API-26)', (
   const fresh = { ...base, name: 'Bia Lima', isSpecialCareRequired: true };
   expect(mergeValues(base, { ...base, socialName: 'Bi' }, fresh)).toEqual({ ...fresh, socialName: 'Bi' });
   expect(mergeValues(base, { ...base, name: 'Beatriz Rocha' }, fresh).name).toBe('Beatriz Rocha');
-  const value = fc.record({
-    name: fc.constantFrom('a', 'b', 'c'),
-    socialName: fc.constantFrom('a', 'b', 'c'),
-    email: fc.constantFrom('a', 'b', 'c'),
-    isRoomMainGuest: fc.boolean(),
-    isMinor: fc.boolean(),
-    isSpecialCareRequired: fc.boolean(),
-  });
+  const text = fc.constantFrom('a', 'b', 'c');
+  const value = fc.record({ name: text, socialName: text, email: text, ...flags });
   fc.assert(
     fc.property(value, value, value, (before, mine, theirs) => {
       const merged = mergeValues(before, mine, theirs);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { invitationView } from '#renderer/features/room-invitation/invitation-view.ts';
-import { maskEmail } from '#renderer/features/room-invitation/mask-email.ts';
+import { invitationView } from '#renderer/guest/features/booking/room-invitation/invitation-view.ts';
+import { maskEmail } from '#renderer/guest/features/booking/room-invitation/mask-email.ts';
 
 const invited = { email: 'bia@pernoite.test' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIAL, indexAfterKey, indexAt, pointOf } from '#renderer/features/preferences/dial.ts';
+import { DIAL, indexAfterKey, indexAt, pointOf } from '#renderer/guest/features/stay/preferences/dial.ts';
 import {
   afterSave,
   defaultChoice,
@@ -12,7 +12,7 @@ import {
   savedChoice,
   shownChoice,
   toRoomPreference,
-} from '#renderer/features/preferences/room-choice.ts';
+} from '#renderer/guest/features/stay/preferences/room-choice.ts';
 
 const option = (id: number) => ({ id, key: `KEY_${id}`, name: { en_us: `Name ${id}`, pt_br: `Nome ${id}` } });
 const options = (...ids: number[]) => ids.map(option);
@@ -61,9 +61,7 @@ describe('a room’s choice', () => {
     ['climate, selected and touched without a change', filled, climate(0, true), false],
     ['climate, another temperature', filled, climate(1, true), true],
     ['climate, ventilation turned off', filled, climate(0), true],
-  ])('saves %s: may save (PRF-13)', (_, room, draft, may) => {
-    expect(maySave(room, draft, 'ac')).toBe(may);
-  });
+  ])('saves %s: may save (PRF-13)', (_, room, draft, may) => expect(maySave(room, draft, 'ac')).toBe(may));
 
   test.each<[string, RoomOptions, RoomDraft, boolean]>([
     ['nothing selected', fresh, {}, true],

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Funnel, idle, searched } from '#renderer/features/booking-funnel/state/flow.ts';
-import type { BookingDraft } from '#renderer/features/booking-payment/new-booking.ts';
-import { idlePayment, type PaymentFlow } from '#renderer/features/booking-payment/payment-flow.ts';
+import type { BookingDraft } from '#renderer/guest/features/booking/booking-payment/new-booking.ts';
+import {
+  idlePayment,
+  type PaymentFlow,
+} from '#renderer/guest/features/booking/booking-payment/payment-flow.ts';
 import {
   type PaymentPorts,
   resumePayment,
   runPayment,
   type Submit,
-} from '#renderer/features/booking-payment/run-payment.ts';
-import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
+} from '#renderer/guest/features/booking/booking-payment/run-payment.ts';
+import { type Funnel, idle, searched } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { ASK_PAUSES_MS } from '#renderer/platform/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 

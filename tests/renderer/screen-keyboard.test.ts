@@ -4,8 +4,8 @@ import {
   layoutName,
   openKeyboard,
   pressKey,
-} from '#renderer/features/screen-keyboard/keys.ts';
-import { layouts, pageFor } from '#renderer/features/screen-keyboard/layouts.ts';
+} from '#renderer/guest/features/device/screen-keyboard/keys.ts';
+import { layouts, pageFor } from '#renderer/guest/features/device/screen-keyboard/layouts.ts';
 
 const plain = { type: 'text', inputMode: '', autocomplete: '' };
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { firstMonthFor, monthsFrom, tabStop } from '#renderer/features/booking-search/calendar.ts';
-import { noDates } from '#renderer/features/booking-search/date-range.ts';
-import { dateTyped, fieldOfProblem, shownDates } from '#renderer/features/booking-search/typed-range.ts';
+import {
+  firstMonthFor,
+  monthsFrom,
+  tabStop,
+} from '#renderer/guest/features/booking/booking-search/calendar.ts';
+import { noDates } from '#renderer/guest/features/booking/booking-search/date-range.ts';
+import {
+  dateTyped,
+  fieldOfProblem,
+  shownDates,
+} from '#renderer/guest/features/booking/booking-search/typed-range.ts';
 
 const hotel = { now: new Date('2026-11-20T12:00:00-03:00'), timeZone: 'America/Sao_Paulo' };
 

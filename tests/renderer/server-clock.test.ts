@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnServerTime, serverNow } from '#renderer/gateway/server-clock.ts';
+import { learnServerTime, serverNow } from '#renderer/platform/gateway/server-clock.ts';
 
 test('dates and walk-ins follow the gateway clock where the device clock is wrong (PD-18, PD-21)', () => {
   const tomorrow = new Date(Date.now() + 86_400_000);

@@ -4,8 +4,8 @@ import {
   noteSessionLost,
   noteSignedOutEverywhere,
   sessionEnding,
-} from '#renderer/features/session/session-ending.ts';
-import { markUnsaved } from '#renderer/state/unsaved.ts';
+} from '#renderer/guest/features/shared/session/session-ending.ts';
+import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
 
 beforeEach(forgetSessionEnding);
 

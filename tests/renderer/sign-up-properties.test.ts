@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginSchema } from '#renderer/features/session/login-schema.ts';
-import { forgotPasswordSchema, resetPasswordSchema } from '#renderer/features/session/password-schemas.ts';
+import { loginSchema } from '#renderer/guest/features/shared/session/login-schema.ts';
+import {
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '#renderer/guest/features/shared/session/password-schemas.ts';
 import {
   emptySignUp,
   newGuest,
   type SignUpValues,
   signUpSchema,
-} from '#renderer/features/sign-up/sign-up-schema.ts';
+} from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
 import { newGuest as newGuestBody } from '#shared/contract/guest-user.ts';
 import { emailAddress } from '#shared/contract/schemas.ts';
 import { isStrongPassword, sanitizePassword } from '#shared/rules/password.ts';
@@ -53,12 +56,7 @@ const forms = fc
     password: orGood('password', passwords),
     subscribe: fc.boolean(),
   })
-  .map(fields => ({
-    ...good,
-    ...fields,
-    repeatEmail: fields.email,
-    repeatPassword: fields.password,
-  }));
+  .map(fields => ({ ...good, ...fields, repeatEmail: fields.email, repeatPassword: fields.password }));
 
 describe('whatever is typed into the sign-up form', () => {
   test('what the form takes, the contract takes as well (SGN-11, SGN-18, PD-29)', () => {

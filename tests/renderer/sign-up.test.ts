@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { monthDays, openingMonth, pickerYears } from '#renderer/features/sign-up/birth-calendar.ts';
-import { readBirthDate, showBirthDate } from '#renderer/features/sign-up/birth-date-text.ts';
+import {
+  monthDays,
+  openingMonth,
+  pickerYears,
+} from '#renderer/guest/features/shared/sign-up/birth-calendar.ts';
+import { readBirthDate, showBirthDate } from '#renderer/guest/features/shared/sign-up/birth-date-text.ts';
 import {
   emptySignUp,
   newGuest,
   type SignUpValues,
   signUpSchema,
   signUpSchemaFor,
-} from '#renderer/features/sign-up/sign-up-schema.ts';
-import { fieldsUpTo, isStepFilled, signUpSteps } from '#renderer/features/sign-up/sign-up-steps.ts';
+} from '#renderer/guest/features/shared/sign-up/sign-up-schema.ts';
+import {
+  fieldsUpTo,
+  isStepFilled,
+  signUpSteps,
+} from '#renderer/guest/features/shared/sign-up/sign-up-steps.ts';
 import * as guestUser from '#shared/contract/guest-user.ts';
 
 const schema = signUpSchema(() => '2026-11-20');
@@ -35,6 +43,46 @@ test('a whole form passes, the social name left empty (SGN-11, SGN-12)', () => {
   expect(problems({})).toEqual({});
 });
 
+test.each<[string, Partial<SignUpValues>, Record<string, string>]>([
+  [
+    'the repeated e-mail must equal the first (SGN-13)',
+    { repeatEmail: 'nino@example.com' },
+    { repeatEmail: 'repeatEmail' },
+  ],
+  ['a full name has more than one word (SGN-14)', { fullName: 'Nina' }, { fullName: 'fullName' }],
+  ['a sign is no second word (SGN-14)', { fullName: 'Nina -' }, { fullName: 'fullName' }],
+  ['spaces are no second word (SGN-14)', { fullName: ' Nina ' }, { fullName: 'fullName' }],
+  ['a birth date is required (SGN-15)', { dateOfBirth: '' }, { dateOfBirth: 'required' }],
+  ['a birth date is a day that exists (SGN-15)', { dateOfBirth: '1990-02-30' }, { dateOfBirth: 'date' }],
+  ['a guest is 18 tomorrow (SGN-15)', { dateOfBirth: '2008-11-21' }, { dateOfBirth: 'age' }],
+  ['a guest is 18 today (SGN-15)', { dateOfBirth: '2008-11-20' }, {}],
+  ['a guest was 100 yesterday (SGN-15)', { dateOfBirth: '1926-11-19' }, { dateOfBirth: 'age' }],
+  ['a guest is 100 today (SGN-15)', { dateOfBirth: '1926-11-20' }, {}],
+  ['a phone of Brazil has its digits (SGN-16)', { phone: '(11) 8765-4321' }, { phone: 'phone' }],
+  ['a phone is required (SGN-16)', { phone: '' }, { phone: 'required' }],
+  ['a phone of another country (SGN-16)', { phoneCode: '1', phone: '2025550123' }, {}],
+  [
+    'a phone code is required (SGN-16)',
+    { phoneCode: '', phone: '2025550123' },
+    { phoneCode: 'required', phone: 'phone' },
+  ],
+  ['consent must be given (SGN-17)', { consent: false }, { consent: 'consent' }],
+  ['the newsletter may be left (SGN-17)', { subscribe: false }, {}],
+  [
+    'a password is strong (SGN-37)',
+    { password: 'pernoite', repeatPassword: 'pernoite' },
+    { password: 'password' },
+  ],
+  [
+    'the repeated password is equal (SGN-37)',
+    { repeatPassword: 'Pernoite#2027' },
+    { repeatPassword: 'repeatPassword' },
+  ],
+])('%s', (_, form, expected) => {
+  const errors = Object.entries(expected).map(([field, error]) => [field, `errors.${error}`]);
+  expect(problems(form)).toEqual(Object.fromEntries(errors));
+});
+
 test.each([
   ['', 'errors.required'],
   ['nina@', 'errors.invalidEmail'],
@@ -42,11 +90,9 @@ test.each([
   expect(problems({ email, repeatEmail: email })).toMatchObject({ email: key });
 });
 
-test('the repeated e-mail must equal the first, and says so while other fields are still empty (SGN-13)', () => {
-  expect(problems({ repeatEmail: 'nino@example.com' })).toEqual({ repeatEmail: 'errors.repeatEmail' });
-  expect(problems({ repeatEmail: 'nino@example.com', fullName: '' })).toMatchObject({
-    repeatEmail: 'errors.repeatEmail',
-  });
+test('another repeated e-mail is told while other fields are still empty (SGN-13)', () => {
+  const form = { repeatEmail: 'nino@example.com', fullName: '' };
+  expect(problems(form)).toMatchObject({ repeatEmail: 'errors.repeatEmail' });
 });
 
 test.each(['Nina evil.example', 'Nina https://evil', 'Nina L2', 'Nina <b>', 'nina@evil Lima'])(
@@ -56,47 +102,6 @@ test.each(['Nina evil.example', 'Nina https://evil', 'Nina L2', 'Nina <b>', 'nin
     expect(problems({ socialName: name })).toEqual({ socialName: 'errors.nameCharacters' });
   },
 );
-
-test.each(['Nina', 'Nina -', ' Nina '])('a full name of one word, %j, is rejected (SGN-14)', fullName => {
-  expect(problems({ fullName })).toEqual({ fullName: 'errors.fullName' });
-});
-
-test.each([
-  ['', 'errors.required'],
-  ['1990-02-30', 'errors.date'],
-  ['2008-11-21', 'errors.age'],
-  ['1926-11-19', 'errors.age'],
-])('birth date %j is refused with %s (SGN-15)', (dateOfBirth, key) => {
-  expect(problems({ dateOfBirth })).toEqual({ dateOfBirth: key });
-});
-
-test.each(['2008-11-20', '1926-11-20'])(
-  'birth date %j, 18 or 100 years ago, passes (SGN-15)',
-  dateOfBirth => {
-    expect(problems({ dateOfBirth })).toEqual({});
-  },
-);
-
-test.each([
-  ['55', '(11) 8765-4321', { phone: 'errors.phone' }],
-  ['55', '', { phone: 'errors.required' }],
-  ['1', '2025550123', {}],
-  ['', '2025550123', { phoneCode: 'errors.required', phone: 'errors.phone' }],
-])('code %j with phone %j gives %j (SGN-16)', (phoneCode, phone, expected) => {
-  expect(problems({ phoneCode, phone })).toEqual(expected);
-});
-
-test('consent must be given, the newsletter may be left (SGN-17)', () => {
-  expect(problems({ consent: false })).toEqual({ consent: 'errors.consent' });
-  expect(problems({ subscribe: false })).toEqual({});
-});
-
-test('passwords must be strong and equal (SGN-37)', () => {
-  expect(problems({ password: 'pernoite', repeatPassword: 'pernoite' })).toEqual({
-    password: 'errors.password',
-  });
-  expect(problems({ repeatPassword: 'Pernoite#2027' })).toEqual({ repeatPassword: 'errors.repeatPassword' });
-});
 
 describe('the sign-up request', () => {
   test('names are split, repeats are left out, the language is added, and the contract takes it (SGN-18, API-35)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isStaffTapping } from '#renderer/features/kiosk/staff-gesture.ts';
+import { isStaffTapping } from '#renderer/guest/features/device/kiosk/staff-gesture.ts';
 
 test('five quick taps on the mark are the staff, and fewer or slower ones are a guest (KSK-06)', () => {
   expect(isStaffTapping([0, 500, 1_000, 1_500, 2_000])).toBe(true);

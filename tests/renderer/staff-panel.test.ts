@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addressProblem, completeAddress } from '#renderer/features/staff-panel/gateway-address.ts';
+import {
+  addressProblem,
+  completeAddress,
+} from '#renderer/guest/features/device/staff-panel/gateway-address.ts';
 import {
   afterAnswer,
   canSend,
   emptyEntry,
   isOpenForDigits,
   typePin,
-} from '#renderer/features/staff-panel/pin-entry.ts';
-import { problemsOf } from '#renderer/features/staff-panel/settings-schema.ts';
-import { changeOf, type SettingsValues, valuesOf } from '#renderer/features/staff-panel/settings-values.ts';
+} from '#renderer/guest/features/device/staff-panel/pin-entry.ts';
+import { problemsOf } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
+import {
+  changeOf,
+  type SettingsValues,
+  valuesOf,
+} from '#renderer/guest/features/device/staff-panel/settings-values.ts';
 import { settingsChange } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseStay, hasStayCard } from '#renderer/features/stay-card/has-stay-card.ts';
+import { chooseStay, hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
 import {
   ageOf,
   cardAt,
@@ -8,11 +8,12 @@ import {
   type StayCard,
   stayCard,
   toStayCard,
-} from '#renderer/features/stay-card/stay-card.ts';
-import { deviceProfile, setupProfile } from '#renderer/host/device-profile.ts';
-import { webProfile } from '#renderer/host/profile.ts';
+} from '#renderer/guest/features/stay/stay-card/stay-card.ts';
+import { deviceProfile, setupProfile } from '#renderer/platform/host/device-profile.ts';
+import { webProfile } from '#renderer/platform/host/profile.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
+import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const HOUR_MS = 3_600_000;
 const arrival = new Date('2026-12-03T15:00:00-03:00');
@@ -179,16 +180,8 @@ test('the age of a card is counted in minutes, then hours, then days (BEY-18)', 
 });
 
 test('only a guest’s own browser works offline: no kiosk, desk, tablet of a lobby or device in setup (BEY-18, WEB-05)', () => {
-  const device = {
-    idle: {},
-    hotelId: 'JARDINS',
-    otherHotels: false,
-    staffPhone: null,
-    language: 'pt',
-    camera: false,
-  };
   const profiles = (['kiosk', 'reception'] as const).map(profile =>
-    deviceProfile({ ...device, profile } as unknown as Parameters<typeof deviceProfile>[0]),
+    deviceProfile({ ...defaultDeviceSettings, hotelId: 'JARDINS', profile }),
   );
   for (const profile of [...profiles, setupProfile, webProfile('kiosk.stay.hotel.example')])
     expect(profile.capabilities.worksOffline, profile.name).toBe(false);

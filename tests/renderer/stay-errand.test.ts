@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingsFor, likelyErrands, roomToLeave } from '#renderer/features/stay-errand/errand.ts';
+import { bookingsFor, likelyErrands, roomToLeave } from '#renderer/guest/features/stay/stay-errand/errand.ts';
 import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 
 /** Only what the rules read; the rest of a booking has its own tests. */

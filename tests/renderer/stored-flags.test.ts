@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { readFlags, writeFlags } from '#renderer/features/feature-flags/stored-flags.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { evaluateFlags } from '#renderer/guest/features/account/feature-flags/open-feature.ts';
+import { readFlags, writeFlags } from '#renderer/guest/features/account/feature-flags/stored-flags.ts';
+import { standInForPage } from './page-stub.ts';
 import { storageOf } from './storage.ts';
 
 const KEY = 'pernoite.flags';
@@ -52,5 +54,25 @@ describe('stored flags', () => {
   test('bring along no entry that is not a flag of the app (PD-45)', () => {
     const storage = storageOf({ [KEY]: JSON.stringify({ at: STORED_AT, flags: { ...flags, OTHER: true } }) });
     expect(readFlags(storage, STORED_AT)).toEqual(flags);
+  });
+});
+
+describe('fetched flags', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    [{ IS_PRD_FEATURES_ENABLED: true }, true],
+    [{ IS_PRD_FEATURES_ENABLED: false }, false],
+    [{ IS_PRD_FEATURES_ENABLED: true, IS_CREDITS_ENABLED: false }, false],
+    [{ IS_PRD_FEATURES_ENABLED: false, IS_CREDITS_ENABLED: true }, true],
+  ])('%o show credits: %s (APP-26, PD-02)', async (values, isShown) => {
+    standInForPage('https://pernoite.test');
+    const body = { flags: Object.entries(values).map(([key, value]) => ({ key, value })) };
+    vi.stubGlobal('fetch', async () => Response.json(body));
+    expect(await evaluateFlags()).toEqual({
+      ...values,
+      IS_BOOKING_ENABLED: false,
+      IS_CREDITS_ENABLED: isShown,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ThemeValues, themes } from '../../build/theme-values.ts';
+import { themes, type WholeTheme } from '../../build/theme-styles.ts';
 
 function luminance(hex: string): number {
   const channel = (start: number) => {
@@ -15,7 +15,7 @@ function contrast(a: string, b: string): number {
 }
 
 /** What is read on what: 4.5 to 1 (WCAG 1.4.3). */
-function readings({ fluent, brand }: ThemeValues): [string, string | undefined, string | undefined][] {
+function readings({ fluent, brand }: WholeTheme): [string, string | undefined, string | undefined][] {
   const grounds = { ground: brand.ground, groundDeep: brand.groundDeep, surface: brand.surface };
   const inks = {
     ink: brand.ink,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyValues, roomKey, toNewVisitor } from '#renderer/features/visitors/visitor-values.ts';
+import { emptyValues, roomKey, toNewVisitor } from '#renderer/guest/features/stay/visitors/visitor-values.ts';
 import type { VisitableRoom } from '#shared/contract/visitors.ts';
 
 const visitable = (bookingId: string, room: string | null): VisitableRoom => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { appRoutes } from '#renderer/app/routes.tsx';
+import { appRoutes } from '#renderer/guest/app/routes.tsx';
 import { contract } from '#shared/contract/index.ts';
 import { parseRequirements } from '../../build/requirements.ts';
 import { root } from '../../build/steps.ts';

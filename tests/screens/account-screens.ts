@@ -9,8 +9,7 @@ import { IPHONE, SESSIONS, SessionsPage } from '../journeys/pages/sessions-page.
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 const password = 'Pernoite#2026';
@@ -57,118 +56,79 @@ async function openSessions(page: Page, language: Language): Promise<SessionsPag
   return sessions;
 }
 
-const plain = (name: string, path: string): Screen => ({
-  name,
-  open: async (page, language) => void (await open(page, language, path)),
-});
+const plain = (path: string) => (page: Page, language: Language) => open(page, language, path);
 
 /** The account's hub and its settings. */
-export const accountScreens: Screen[] = [
-  plain('account', '/guest/account'),
-  {
-    name: 'personal-data',
-    open: async (page, language) => {
-      await open(page, language, PERSONAL_DATA);
-      await new PersonalDataPage(page, language).fullName.waitFor();
-    },
+export const accountScreens = toScreens({
+  account: plain('/guest/account'),
+  'personal-data': async (page, language) => {
+    await open(page, language, PERSONAL_DATA);
+    await new PersonalDataPage(page, language).fullName.waitFor();
   },
-  {
-    name: 'identity',
-    open: async (page, language) => {
-      await open(page, language, VERIFICATION_PATH);
-      await new IdentityVerificationPage(page, language).main.getByRole('button').first().waitFor();
-    },
+  identity: async (page, language) => {
+    await open(page, language, VERIFICATION_PATH);
+    await new IdentityVerificationPage(page, language).main.getByRole('button').first().waitFor();
   },
-  {
-    name: 'identity-pictures',
-    open: async (page, language) => {
-      await open(page, language, VERIFICATION_PATH);
-      const verification = new IdentityVerificationPage(page, language);
-      await verification.start.or(verification.restart).click();
-      await verification.embedded(language).file.first().waitFor();
-    },
+  'identity-pictures': async (page, language) => {
+    await open(page, language, VERIFICATION_PATH);
+    const verification = new IdentityVerificationPage(page, language);
+    await verification.start.or(verification.restart).click();
+    await verification.embedded(language).file.first().waitFor();
   },
-  {
-    name: 'link',
-    open: async (page, language) => {
-      await open(page, language, '/guest/settings');
-      const response = await page.request.post('/api/sign-in/links', {
-        data: {},
-        headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' },
-      });
-      await page.goto(new URL(newLink.parse(await response.json()).address).pathname);
-      await new LinkPage(page, language).numbers.first().waitFor();
-    },
+  link: async (page, language) => {
+    await open(page, language, '/guest/settings');
+    const response = await page.request.post('/api/sign-in/links', {
+      data: {},
+      headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' },
+    });
+    await page.goto(new URL(newLink.parse(await response.json()).address).pathname);
+    await new LinkPage(page, language).numbers.first().waitFor();
   },
-  plain('settings', '/guest/settings'),
-  plain('settings-notifications', '/guest/settings/notifications'),
-  plain('help', '/guest/settings/help'),
-  plain('help-search', '/guest/settings/help/reservations?q=check-out'),
-  plain('help-item', '/guest/settings/help/checkin-checkout/item?item=late-check-out'),
-  plain('settings-payments', '/guest/settings/payments'),
-  {
-    name: 'settings-sessions',
-    open: async (page, language) => void (await openSessions(page, language)),
+  settings: plain('/guest/settings'),
+  'settings-notifications': plain('/guest/settings/notifications'),
+  help: plain('/guest/settings/help'),
+  'help-search': plain('/guest/settings/help/reservations?q=check-out'),
+  'help-item': plain('/guest/settings/help/checkin-checkout/item?item=late-check-out'),
+  'settings-payments': plain('/guest/settings/payments'),
+  'settings-sessions': openSessions,
+  'settings-sessions-end': async (page, language) => {
+    const sessions = await openSessions(page, language);
+    await sessions.askToEnd(IPHONE.name[language]);
   },
-  {
-    name: 'settings-sessions-end',
-    open: async (page, language) => {
-      const sessions = await openSessions(page, language);
-      await sessions.askToEnd(IPHONE.name[language]);
-    },
+  'settings-sessions-alone': async (page, language) => {
+    await endAllSessions(page, language);
+    await open(page, language, SESSIONS);
+    await new SessionsPage(page, language).alone.waitFor();
   },
-  {
-    name: 'settings-sessions-alone',
-    open: async (page, language) => {
-      await endAllSessions(page, language);
-      await open(page, language, SESSIONS);
-      await new SessionsPage(page, language).alone.waitFor();
-    },
+  'login-session-ended': async (page, language) => {
+    await new LoginPage(page, language).enter({ email: guests[language], password });
+    await endAllSessions(page, language);
+    await page.goto(SESSIONS);
+    await page.getByText(textsOf(language)('session:ended.title')).waitFor();
   },
-  {
-    name: 'login-session-ended',
-    open: async (page, language) => {
-      await new LoginPage(page, language).enter({ email: guests[language], password });
-      await endAllSessions(page, language);
-      await page.goto(SESSIONS);
-      await page.getByText(textsOf(language)('session:ended.title')).waitFor();
-    },
+  'settings-your-data': plain('/guest/settings/your-data'),
+  'settings-partners': plain('/guest/settings/partners'),
+  'settings-delete': async (page, language) => {
+    const settings = await open(page, language, '/guest/settings/deleteAccount');
+    await settings.reason('3').check();
+    await settings.details.waitFor();
   },
-  plain('settings-your-data', '/guest/settings/your-data'),
-  plain('settings-partners', '/guest/settings/partners'),
-  {
-    name: 'settings-delete',
-    open: async (page, language) => {
-      const settings = await open(page, language, '/guest/settings/deleteAccount');
-      await settings.reason('3').check();
-      await settings.details.waitFor();
-    },
+  'settings-delete-confirm': async (page, language) => {
+    const settings = await open(page, language, '/guest/settings/deleteAccount');
+    await settings.reason('1').check();
+    await settings.accept.check();
+    await settings.go.click();
+    await settings.confirm.waitFor();
   },
-  {
-    name: 'settings-delete-confirm',
-    open: async (page, language) => {
-      const settings = await open(page, language, '/guest/settings/deleteAccount');
-      await settings.reason('1').check();
-      await settings.accept.check();
-      await settings.go.click();
-      await settings.confirm.waitFor();
-    },
+  'account-choice': async (page, language) => {
+    await new LoginPage(page, language).enter({ email: guests[language], password });
+    const testApi = new TestApi(page.request, new URL(page.url()).origin);
+    const { addressToken } = await testApi.signUp(language);
+    await page.goto(`/booking/step-1?customToken=${addressToken}`);
+    await new AccountChoice(page, language).dialog.waitFor();
   },
-  {
-    name: 'account-choice',
-    open: async (page, language) => {
-      await new LoginPage(page, language).enter({ email: guests[language], password });
-      const testApi = new TestApi(page.request, new URL(page.url()).origin);
-      const { addressToken } = await testApi.signUp(language);
-      await page.goto(`/booking/step-1?customToken=${addressToken}`);
-      await new AccountChoice(page, language).dialog.waitFor();
-    },
+  farewell: async (page, language) => {
+    await page.goto(`/farewell?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+    await new SettingsPage(page, language).farewell.waitFor();
   },
-  {
-    name: 'farewell',
-    open: async (page, language) => {
-      await page.goto(`/farewell?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
-      await new SettingsPage(page, language).farewell.waitFor();
-    },
-  },
-];
+});

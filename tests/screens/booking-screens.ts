@@ -4,8 +4,7 @@ import { type BookingList, BookingListPage } from '../journeys/pages/booking-lis
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const password = 'Pernoite#2026';
 /** A guest whose account has the language. */
@@ -34,79 +33,46 @@ async function untilShown(page: Page, language: Language): Promise<BookingDetail
 }
 
 /** The guest's bookings and one booking's details. */
-export const bookingScreens: Screen[] = [
-  { name: 'bookings', open: async (page, language) => void (await openList(page, language, 'active')) },
-  {
-    name: 'bookings-previous',
-    open: async (page, language) => void (await openList(page, language, 'previous')),
+export const bookingScreens = toScreens({
+  bookings: (page, language) => openList(page, language, 'active'),
+  'bookings-previous': (page, language) => openList(page, language, 'previous'),
+  'bookings-empty': async (page, language) => {
+    await page.goto('/login');
+    const testApi = new TestApi(page.request, new URL(page.url()).origin);
+    await new LoginPage(page, language).enter(await testApi.newGuest({ language }), '/guest/booking/active');
+    await untilPictureRests(page);
   },
-  {
-    name: 'bookings-empty',
-    open: async (page, language) => {
-      await page.goto('/login');
-      const testApi = new TestApi(page.request, new URL(page.url()).origin);
-      await new LoginPage(page, language).enter(
-        await testApi.newGuest({ language }),
-        '/guest/booking/active',
-      );
-      await untilPictureRests(page);
-    },
+  'booking-prepared': async (page, language) => {
+    await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
+    const bookings = new BookingListPage(page, language);
+    await bookings.cards('active').first().getByRole('link').first().click();
+    const details = await untilShown(page, language);
+    await details.prepared.first().scrollIntoViewIfNeeded();
   },
-  {
-    name: 'booking-prepared',
-    open: async (page, language) => {
-      await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
-      const bookings = new BookingListPage(page, language);
-      await bookings.cards('active').first().getByRole('link').first().click();
-      const details = await untilShown(page, language);
-      await details.prepared.first().scrollIntoViewIfNeeded();
-    },
+  'bookings-hide': async (page, language) => {
+    const bookings = await openList(page, language, 'previous');
+    await bookings.hide(bookings.cards('previous').first()).click();
+    await bookings.confirm.waitFor();
   },
-  {
-    name: 'bookings-hide',
-    open: async (page, language) => {
-      const bookings = await openList(page, language, 'previous');
-      await bookings.hide(bookings.cards('previous').first()).click();
-      await bookings.confirm.waitFor();
-    },
+  'booking-details': (page, language) => openDetails(page, language, 'active', 0),
+  // In Portuguese of whoever booked it, in English of a guest who is invited to it.
+  'booking-details-two-rooms': (page, language) => openDetails(page, language, 'active', 1),
+  'booking-details-over': (page, language) => openDetails(page, language, 'previous', 0),
+  'booking-details-staying': async (page, language) => {
+    await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
+    const bookings = new BookingListPage(page, language);
+    await bookings.choose(bookings.cards().first());
+    await untilShown(page, language);
   },
-  {
-    name: 'booking-details',
-    open: async (page, language) => void (await openDetails(page, language, 'active', 0)),
+  'booking-cancellation-policy': async (page, language) => {
+    const details = await openDetails(page, language, 'active', 0);
+    await details.openPolicy.click();
+    await details.policy.waitFor();
   },
-  {
-    // In Portuguese of whoever booked it, in English of a guest who is invited to it.
-    name: 'booking-details-two-rooms',
-    open: async (page, language) => void (await openDetails(page, language, 'active', 1)),
+  'booking-missing': async (page, language) => {
+    const path = '/guest/booking/details/nothing';
+    await new LoginPage(page, language).enter({ email: guests[language], password }, path);
+    await new BookingDetailsPage(page, language).missing.waitFor();
+    await untilPictureRests(page);
   },
-  {
-    name: 'booking-details-over',
-    open: async (page, language) => void (await openDetails(page, language, 'previous', 0)),
-  },
-  {
-    name: 'booking-details-staying',
-    open: async (page, language) => {
-      await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
-      const bookings = new BookingListPage(page, language);
-      await bookings.choose(bookings.cards().first());
-      await untilShown(page, language);
-    },
-  },
-  {
-    name: 'booking-cancellation-policy',
-    open: async (page, language) => {
-      const details = await openDetails(page, language, 'active', 0);
-      await details.openPolicy.click();
-      await details.policy.waitFor();
-    },
-  },
-  {
-    name: 'booking-missing',
-    open: async (page, language) => {
-      const path = '/guest/booking/details/nothing';
-      await new LoginPage(page, language).enter({ email: guests[language], password }, path);
-      await new BookingDetailsPage(page, language).missing.waitFor();
-      await untilPictureRests(page);
-    },
-  },
-];
+});

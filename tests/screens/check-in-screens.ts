@@ -10,8 +10,7 @@ import { type Language, type Texts, textsOf } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
 import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -97,121 +96,79 @@ async function twoDepartures(page: Page, language: Language) {
 }
 
 /** The parts of a check-in, its end, and the choice of a stay that leads to it or to the check-out. */
-export const checkInScreens: Screen[] = [
-  {
-    name: 'check-in',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
-      await until(page, checkIn, 'instruction');
-    },
+export const checkInScreens = toScreens({
+  'check-in': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
+    await until(page, checkIn, 'instruction');
   },
-  {
-    name: 'check-in-data',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' } });
-      await until(page, checkIn, 'data');
-      await checkIn.next.waitFor();
-    },
+  'check-in-data': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' } });
+    await until(page, checkIn, 'data');
+    await checkIn.next.waitFor();
   },
-  {
-    name: 'check-in-identity',
-    open: async (page, language) => {
-      const progress: Progress = { step: 'personalInfo', identity: 'NONE' };
-      await until(page, await openStep(page, language, { progress, part: 'identity' }), 'identity');
-    },
+  'check-in-identity': async (page, language) => {
+    const progress: Progress = { step: 'personalInfo', identity: 'NONE' };
+    await until(page, await openStep(page, language, { progress, part: 'identity' }), 'identity');
   },
-  {
-    name: 'check-in-guests',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' }, part: 'guests' });
-      await until(page, checkIn, 'guests');
-    },
+  'check-in-guests': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'personalInfo' }, part: 'guests' });
+    await until(page, checkIn, 'guests');
   },
-  {
-    name: 'check-in-trip',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
-      await until(page, checkIn, 'trip');
-      await checkIn.registration.waitFor();
-    },
+  'check-in-trip': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
+    await until(page, checkIn, 'trip');
+    await checkIn.registration.waitFor();
   },
-  {
-    name: 'check-in-trip-problems',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
-      await checkIn.radios('reason').last().check();
-      await checkIn.radios('mode').last().check();
-      await checkIn.next.click();
-      await checkIn.main.getByText(checkIn.t('trip-motivation:errors.required')).first().waitFor();
-      await untilPictureRests(page);
-    },
+  'check-in-trip-problems': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'tripMotivation' } });
+    await checkIn.radios('reason').last().check();
+    await checkIn.radios('mode').last().check();
+    await checkIn.next.click();
+    await checkIn.main.getByText(checkIn.t('trip-motivation:errors.required')).first().waitFor();
+    await untilPictureRests(page);
   },
-  {
-    name: 'check-in-card',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'paymentCard' } });
-      await until(page, checkIn, 'paymentCard');
-    },
+  'check-in-card': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'paymentCard' } });
+    await until(page, checkIn, 'paymentCard');
   },
-  {
-    name: 'check-in-card-form',
-    open: async (page, language) => {
-      const progress: Progress = { step: 'paymentCard' };
-      const checkIn = await openStep(page, language, { progress, part: 'cards' });
-      await until(page, checkIn, 'paymentCard');
-      await checkIn.useCard.waitFor();
-    },
+  'check-in-card-form': async (page, language) => {
+    const progress: Progress = { step: 'paymentCard' };
+    const checkIn = await openStep(page, language, { progress, part: 'cards' });
+    await until(page, checkIn, 'paymentCard');
+    await checkIn.useCard.waitFor();
   },
-  {
-    name: 'check-in-confirm',
-    open: async (page, language) => {
-      const progress: Progress = { step: 'paymentCard' };
-      const checkIn = await openStep(page, language, { progress, part: 'cards' });
-      await checkIn.typeCard({ ...holder, number: cards.approves });
-      await pressBelow(checkIn.useCard);
-      await until(page, checkIn, 'confirm');
-    },
+  'check-in-confirm': async (page, language) => {
+    const progress: Progress = { step: 'paymentCard' };
+    const checkIn = await openStep(page, language, { progress, part: 'cards' });
+    await checkIn.typeCard({ ...holder, number: cards.approves });
+    await pressBelow(checkIn.useCard);
+    await until(page, checkIn, 'confirm');
   },
-  { name: 'check-in-success', open: (page, language) => confirm(page, language, ARRIVED) },
-  { name: 'check-in-success-early', open: (page, language) => confirm(page, language, BEFORE) },
-  {
-    name: 'check-in-cancel',
-    open: async (page, language) => {
-      const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
-      await checkIn.cancel.click();
-      await checkIn.canceling.waitFor();
-    },
+  'check-in-success': (page, language) => confirm(page, language, ARRIVED),
+  'check-in-success-early': (page, language) => confirm(page, language, BEFORE),
+  'check-in-cancel': async (page, language) => {
+    const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });
+    await checkIn.cancel.click();
+    await checkIn.canceling.waitFor();
   },
-  {
-    name: 'check-in-choice',
-    open: async (page, language) => {
-      const guest = await twoArrivals(page, language);
-      await openChoice(page, language, { guest, path: '/guest/checkin', title: 'stay-errand:checkIn.title' });
-    },
+  'check-in-choice': async (page, language) => {
+    const guest = await twoArrivals(page, language);
+    await openChoice(page, language, { guest, path: '/guest/checkin', title: 'stay-errand:checkIn.title' });
   },
-  {
-    name: 'check-in-none',
-    open: (page, language) =>
-      openChoice(page, language, { guest: nina, path: '/guest/checkin', title: 'stay-errand:checkIn.none' }),
+  'check-in-none': (page, language) =>
+    openChoice(page, language, { guest: nina, path: '/guest/checkin', title: 'stay-errand:checkIn.none' }),
+  'check-out-choice': async (page, language) => {
+    const guest = await twoDepartures(page, language);
+    await openChoice(page, language, {
+      guest,
+      path: '/guest/checkout',
+      title: 'stay-errand:checkOut.title',
+    });
   },
-  {
-    name: 'check-out-choice',
-    open: async (page, language) => {
-      const guest = await twoDepartures(page, language);
-      await openChoice(page, language, {
-        guest,
-        path: '/guest/checkout',
-        title: 'stay-errand:checkOut.title',
-      });
-    },
-  },
-  {
-    name: 'check-out-none',
-    open: (page, language) =>
-      openChoice(page, language, {
-        guest: nina,
-        path: '/guest/checkout',
-        title: 'stay-errand:checkOut.none',
-      }),
-  },
-];
+  'check-out-none': (page, language) =>
+    openChoice(page, language, {
+      guest: nina,
+      path: '/guest/checkout',
+      title: 'stay-errand:checkOut.none',
+    }),
+});

@@ -7,8 +7,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -59,52 +58,37 @@ async function openBill(page: Page, language: Language): Promise<BillPage> {
 }
 
 /** The end of a stay, and its bill. */
-export const checkOutScreens: Screen[] = [
-  {
-    name: 'check-out',
-    open: async (page, language) => {
-      const checkOut = await openCheckOut(page, language, {
-        stay: await stayIn(page, language, 1),
-        late: -2,
-      });
-      await checkOut.boxes.first().waitFor();
-    },
+export const checkOutScreens = toScreens({
+  'check-out': async (page, language) => {
+    const checkOut = await openCheckOut(page, language, {
+      stay: await stayIn(page, language, 1),
+      late: -2,
+    });
+    await checkOut.boxes.first().waitFor();
   },
-  {
-    name: 'check-out-overstay',
-    open: async (page, language) => {
-      const checkOut = await openCheckOut(page, language, { stay: await stayIn(page, language, 1), late: 3 });
-      await checkOut.costs.waitFor();
-    },
+  'check-out-overstay': async (page, language) => {
+    const checkOut = await openCheckOut(page, language, { stay: await stayIn(page, language, 1), late: 3 });
+    await checkOut.costs.waitFor();
   },
-  {
-    name: 'check-out-rooms',
-    open: async (page, language) => {
-      const stay = await stayIn(page, language, 2);
-      const checkOut = await openCheckOut(page, language, { stay, late: 1 });
-      await checkOut.rooms.first().waitFor();
-    },
+  'check-out-rooms': async (page, language) => {
+    const stay = await stayIn(page, language, 2);
+    const checkOut = await openCheckOut(page, language, { stay, late: 1 });
+    await checkOut.rooms.first().waitFor();
   },
-  {
-    name: 'checked-out',
-    open: async (page, language) => {
-      const checkOut = await openCheckOut(page, language, {
-        stay: await newStay(page, language, 1),
-        late: 3,
-      });
-      await checkOut.confirmAll();
-      await checkOut.submit.click();
-      await checkOut.done.waitFor();
-      await untilPictureRests(page);
-    },
+  'checked-out': async (page, language) => {
+    const checkOut = await openCheckOut(page, language, {
+      stay: await newStay(page, language, 1),
+      late: 3,
+    });
+    await checkOut.confirmAll();
+    await checkOut.submit.click();
+    await checkOut.done.waitFor();
+    await untilPictureRests(page);
   },
-  { name: 'bill', open: async (page, language) => void (await openBill(page, language)) },
-  {
-    name: 'bill-recipient',
-    open: async (page, language) => {
-      const bill = await openBill(page, language);
-      await bill.openRecipient.click();
-      await bill.name.waitFor();
-    },
+  bill: openBill,
+  'bill-recipient': async (page, language) => {
+    const bill = await openBill(page, language);
+    await bill.openRecipient.click();
+    await bill.name.waitFor();
   },
-];
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DELIVERIES, DELIVERY_HISTORY, DeliveriesPage } from '../journeys/pages/deliveries-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -15,42 +15,24 @@ async function openList(page: Page, language: Language, guest = rafael, path = D
 }
 
 /** What is brought to the hotel for a guest (DLV-01). */
-export const deliveryScreens: Screen[] = [
-  {
-    name: 'deliveries',
-    open: async (page, language) => {
-      await (await openList(page, language)).section('waiting').waitFor();
-    },
+export const deliveryScreens = toScreens({
+  deliveries: async (page, language) => (await openList(page, language)).section('waiting').waitFor(),
+  'deliveries-history': async (page, language) =>
+    (await openList(page, language, rafael, DELIVERY_HISTORY)).section('history').waitFor(),
+  'deliveries-form': async (page, language) => {
+    const deliveries = await openList(page, language);
+    await deliveries.announce.click();
+    await deliveries.description.waitFor();
   },
-  {
-    name: 'deliveries-history',
-    open: async (page, language) => {
-      await (await openList(page, language, rafael, DELIVERY_HISTORY)).section('history').waitFor();
-    },
+  'deliveries-receipt': async (page, language) => {
+    const deliveries = await openList(page, language);
+    await deliveries.section('waiting').getByRole('button').click();
+    await deliveries.dialog.waitFor();
   },
-  {
-    name: 'deliveries-form',
-    open: async (page, language) => {
-      const deliveries = await openList(page, language);
-      await deliveries.announce.click();
-      await deliveries.description.waitFor();
-    },
+  'deliveries-not-staying': async (page, language) => {
+    const deliveries = await openList(page, language, james);
+    await deliveries.main
+      .getByRole('heading', { name: deliveries.t('deliveries:empty.notStaying.title') })
+      .waitFor();
   },
-  {
-    name: 'deliveries-receipt',
-    open: async (page, language) => {
-      const deliveries = await openList(page, language);
-      await deliveries.section('waiting').getByRole('button').click();
-      await deliveries.dialog.waitFor();
-    },
-  },
-  {
-    name: 'deliveries-not-staying',
-    open: async (page, language) => {
-      const deliveries = await openList(page, language, james);
-      await deliveries.main
-        .getByRole('heading', { name: deliveries.t('deliveries:empty.notStaying.title') })
-        .waitFor();
-    },
-  },
-];
+});

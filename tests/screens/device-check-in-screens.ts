@@ -9,9 +9,9 @@ import { CheckInPage } from '../journeys/pages/check-in-page.ts';
 import { CheckOutPage } from '../journeys/pages/check-out-page.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { clockAt, type Progress, stayAt } from './arriving-stay.ts';
-import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { type PicturedDevice, toDeviceScreens } from './device-screens.ts';
 import { moveClock, resetClock } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
+import { untilPictureRests } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -63,50 +63,35 @@ async function rest(device: PicturedDevice, checkIn: CheckInPage, at: Parameters
 }
 
 /** The check-in of a guest in the lobby, and the end of a check-out. */
-export const deviceCheckInScreens: DeviceScreen[] = [
-  {
-    name: 'kiosk-check-in',
-    open: async device => rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),
+export const deviceCheckInScreens = toDeviceScreens({
+  'kiosk-check-in': async device =>
+    rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),
+  'kiosk-check-in-data': async device => {
+    const checkIn = await arrive(device, { step: 'personalInfo' });
+    const { main, t } = checkIn;
+    await main.getByRole('button', { name: t('personal-information:hidden.show') }).click();
+    await checkIn.next.waitFor();
   },
-  {
-    name: 'kiosk-check-in-data',
-    open: async device => {
-      const checkIn = await arrive(device, { step: 'personalInfo' });
-      const { main, t } = checkIn;
-      await main.getByRole('button', { name: t('personal-information:hidden.show') }).click();
-      await checkIn.next.waitFor();
-    },
+  'kiosk-check-in-trip': async device => {
+    const checkIn = await arrive(device, { step: 'tripMotivation' });
+    await checkIn.registration.waitFor();
+    await rest(device, checkIn, 'trip');
   },
-  {
-    name: 'kiosk-check-in-trip',
-    open: async device => {
-      const checkIn = await arrive(device, { step: 'tripMotivation' });
-      await checkIn.registration.waitFor();
-      await rest(device, checkIn, 'trip');
-    },
+  'kiosk-check-in-card': async device => {
+    const checkIn = await arrive(device, { step: 'paymentCard' });
+    await checkIn.chooseCard.click();
+    await checkIn.useCard.waitFor();
   },
-  {
-    name: 'kiosk-check-in-card',
-    open: async device => {
-      const checkIn = await arrive(device, { step: 'paymentCard' });
-      await checkIn.chooseCard.click();
-      await checkIn.useCard.waitFor();
-    },
+  'kiosk-check-in-card-keys': async device => {
+    const { desktop, page, language } = device;
+    const checkIn = await arrive(device, { step: 'paymentCard' });
+    await checkIn.chooseCard.click();
+    const keys = new CardPad(desktop, page, checkIn.card, language);
+    await keys.enter(checkIn.card.field('number'));
+    await keys.type('41111');
   },
-  {
-    name: 'kiosk-check-in-card-keys',
-    open: async device => {
-      const { desktop, page, language } = device;
-      const checkIn = await arrive(device, { step: 'paymentCard' });
-      await checkIn.chooseCard.click();
-      const keys = new CardPad(desktop, page, checkIn.card, language);
-      await keys.enter(checkIn.card.field('number'));
-      await keys.type('41111');
-    },
-  },
-  { name: 'kiosk-check-in-confirm', open: async device => rest(device, await confirm(device), 'confirm') },
-  {
-    name: 'kiosk-check-in-success',
+  'kiosk-check-in-confirm': async device => rest(device, await confirm(device), 'confirm'),
+  'kiosk-check-in-success': {
     settings: { printer: 'Receipts' },
     open: async device => {
       const checkIn = await confirm(device, ARRIVED);
@@ -114,24 +99,21 @@ export const deviceCheckInScreens: DeviceScreen[] = [
       await checkIn.success.getByRole('img', { name: checkIn.t('booking-handoff:codeLabel') }).waitFor();
     },
   },
-  {
-    name: 'kiosk-checked-out',
-    open: async device => {
-      const { page, language, gateway } = device;
-      const request = await phoneOf(device);
-      const testApi = new TestApi(request, gateway);
-      await resetClock(gateway);
-      const guest = await testApi.newGuest({ language });
-      const { checkoutDate } = await livedIn({ request, testApi }, guest, 1);
-      await request.dispose();
-      await resetClock(gateway);
-      await moveClock(gateway, Date.parse(checkoutDate) - Date.now() - HOUR_MS);
-      await enter(device, 'checkOut', guest);
-      const checkOut = new CheckOutPage(page, language);
-      await checkOut.confirmAll();
-      await checkOut.submit.click();
-      await checkOut.done.waitFor();
-      await untilPictureRests(page);
-    },
+  'kiosk-checked-out': async device => {
+    const { page, language, gateway } = device;
+    const request = await phoneOf(device);
+    const testApi = new TestApi(request, gateway);
+    await resetClock(gateway);
+    const guest = await testApi.newGuest({ language });
+    const { checkoutDate } = await livedIn({ request, testApi }, guest, 1);
+    await request.dispose();
+    await resetClock(gateway);
+    await moveClock(gateway, Date.parse(checkoutDate) - Date.now() - HOUR_MS);
+    await enter(device, 'checkOut', guest);
+    const checkOut = new CheckOutPage(page, language);
+    await checkOut.confirmAll();
+    await checkOut.submit.click();
+    await checkOut.done.waitFor();
+    await untilPictureRests(page);
   },
-];
+});

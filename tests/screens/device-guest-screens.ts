@@ -23,10 +23,10 @@ import { VisitorsPage } from '#tests/journeys/pages/visitors-page.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
-import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { type PicturedDevice, toDeviceScreens } from './device-screens.ts';
 import { newcomer } from './funnel-screens.ts';
 import { moveClock } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
+import { untilPictureRests } from './screen.ts';
 
 /** A guest in a stay, at a kiosk. The account's own language takes over, so this one is chosen again on the bar. */
 async function signIn({ page, language }: PicturedDevice): Promise<void> {
@@ -38,6 +38,11 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
   // The bar is named in either language here.
   await page.getByRole('button', { name: startingWith(language.toUpperCase()) }).click();
   await new HomePage(page, language).way('deliveries').waitFor();
+}
+
+async function openPath(device: PicturedDevice, path: string): Promise<void> {
+  await signIn(device);
+  await goTo(device.page, path);
 }
 
 /** The guest's stay and what can be done about it. */
@@ -53,8 +58,7 @@ async function openManagement(device: PicturedDevice): Promise<ManagementPage> {
 }
 
 async function openGuide(device: PicturedDevice): Promise<GuidePage> {
-  await signIn(device);
-  await goTo(device.page, '/guest/curation/recommendations');
+  await openPath(device, '/guest/curation/recommendations');
   const guide = new GuidePage(device.page, device.language);
   await guide.more('EAT_AND_DRINK').waitFor();
   await untilPictureRests(device.page);
@@ -90,159 +94,107 @@ async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedD
 }
 
 /** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own area. */
-export const deviceGuestScreens: DeviceScreen[] = [
-  { name: 'kiosk-guide', open: async device => void (await openGuide(device)) },
-  {
-    name: 'kiosk-guide-place',
-    open: async device => {
-      const guide = await openGuide(device);
-      await guide.cards('EAT_AND_DRINK').first().getByRole('link').click();
-      await guide.place.getByRole('heading', { level: 3 }).first().waitFor();
-      await untilPictureRests(device.page);
-    },
+export const deviceGuestScreens = toDeviceScreens({
+  'kiosk-guide': openGuide,
+  'kiosk-guide-place': async device => {
+    const guide = await openGuide(device);
+    await guide.cards('EAT_AND_DRINK').first().getByRole('link').click();
+    await guide.place.getByRole('heading', { level: 3 }).first().waitFor();
+    await untilPictureRests(device.page);
   },
-  { name: 'kiosk-results-chosen', open: async device => void (await walkTo('chosen', device)) },
-  { name: 'kiosk-services', open: async device => void (await walkTo('services', device)) },
-  { name: 'kiosk-payment', open: async device => void (await walkTo('payment', device)) },
-  {
-    name: 'kiosk-confirmation',
-    open: async device => {
-      const { payment, confirmation } = await walkTo('payment', device);
-      await payment.fillGuest(newcomer());
-      await payment.goToConfirmation();
-      await confirmation.pending.waitFor();
-    },
+  'kiosk-results-chosen': device => walkTo('chosen', device),
+  'kiosk-services': device => walkTo('services', device),
+  'kiosk-payment': device => walkTo('payment', device),
+  'kiosk-confirmation': async device => {
+    const { payment, confirmation } = await walkTo('payment', device);
+    await payment.fillGuest(newcomer());
+    await payment.goToConfirmation();
+    await confirmation.pending.waitFor();
   },
-  { name: 'kiosk-home', open: signIn },
-  { name: 'kiosk-visitors', open: async device => void (await openVisitors(device)) },
-  {
-    name: 'kiosk-visitors-invite',
-    open: async device => {
-      const visitors = await openVisitors(device);
-      await visitors.invite.click();
-      await visitors.submit.waitFor();
-    },
+  'kiosk-home': signIn,
+  'kiosk-visitors': openVisitors,
+  'kiosk-visitors-invite': async device => {
+    const visitors = await openVisitors(device);
+    await visitors.invite.click();
+    await visitors.submit.waitFor();
   },
-  {
-    name: 'kiosk-visitors-pass',
-    open: async device => {
-      const visitors = await openVisitors(device);
-      const show = startingWith(textsOf(device.language)('visitors:show'));
-      await visitors.main.getByRole('button', { name: show }).click();
-      await device.page.getByRole('dialog').waitFor();
-      await untilPictureRests(device.page);
-    },
+  'kiosk-visitors-pass': async device => {
+    const visitors = await openVisitors(device);
+    const show = startingWith(textsOf(device.language)('visitors:show'));
+    await visitors.main.getByRole('button', { name: show }).click();
+    await device.page.getByRole('dialog').waitFor();
+    await untilPictureRests(device.page);
   },
-  {
-    name: 'kiosk-minibar',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, MINIBAR);
-      const minibar = new MinibarPage(device.page, device.language);
-      await minibar.amount(minibar.t('minibar:items.names.MINERAL_WATER')).press('Home');
-    },
+  'kiosk-minibar': async device => {
+    await openPath(device, MINIBAR);
+    const minibar = new MinibarPage(device.page, device.language);
+    await minibar.amount(minibar.t('minibar:items.names.MINERAL_WATER')).press('Home');
   },
-  {
-    name: 'kiosk-spaces',
-    open: async device => {
-      await signIn(device);
-      await new HomePage(device.page, device.language).way('spaces').click();
-      await new SpacesPage(device.page, device.language).reservations.first().waitFor();
-    },
+  'kiosk-spaces': async device => {
+    await signIn(device);
+    await new HomePage(device.page, device.language).way('spaces').click();
+    await new SpacesPage(device.page, device.language).reservations.first().waitFor();
   },
-  {
-    name: 'kiosk-space-hours',
-    open: async device => {
-      await signIn(device);
-      await new HomePage(device.page, device.language).way('spaces').click();
-      const spaces = new SpacesPage(device.page, device.language);
-      await spaces.reserveNew.click();
-      await spaces.space(/meeting room|sala de reunião/i).click();
-      await spaces.consent.check();
-      await spaces.next.click();
-      await spaces.days.nth(1).check();
-      await spaces.hours.nth(2).check();
-    },
+  'kiosk-space-hours': async device => {
+    await signIn(device);
+    await new HomePage(device.page, device.language).way('spaces').click();
+    const spaces = new SpacesPage(device.page, device.language);
+    await spaces.reserveNew.click();
+    await spaces.space(/meeting room|sala de reunião/i).click();
+    await spaces.consent.check();
+    await spaces.next.click();
+    await spaces.days.nth(1).check();
+    await spaces.hours.nth(2).check();
   },
-  {
-    name: 'kiosk-personal-data',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, PERSONAL_DATA);
-      await device.page
-        .getByRole('button', { name: textsOf(device.language)('personal-information:hidden.show') })
-        .click();
-      await new PersonalDataPage(device.page, device.language).fullName.waitFor();
-    },
+  'kiosk-personal-data': async device => {
+    await openPath(device, PERSONAL_DATA);
+    await device.page
+      .getByRole('button', { name: textsOf(device.language)('personal-information:hidden.show') })
+      .click();
+    await new PersonalDataPage(device.page, device.language).fullName.waitFor();
   },
-  {
-    name: 'kiosk-identity-by-phone',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, VERIFICATION_PATH);
-      const verification = new IdentityVerificationPage(device.page, device.language);
-      await verification.start.or(verification.restart).click();
-      await verification.phoneDialog.waitFor();
-    },
+  'kiosk-identity-by-phone': async device => {
+    await openPath(device, VERIFICATION_PATH);
+    const verification = new IdentityVerificationPage(device.page, device.language);
+    await verification.start.or(verification.restart).click();
+    await verification.phoneDialog.waitFor();
   },
-  {
-    name: 'kiosk-cards',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, '/guest/cards');
-      await titleOf(device, 'wallet:title').waitFor();
-    },
+  'kiosk-cards': async device => {
+    await openPath(device, '/guest/cards');
+    await titleOf(device, 'wallet:title').waitFor();
   },
-  {
-    name: 'kiosk-credits',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, '/guest/credits');
-      await titleOf(device, 'credits:title').waitFor();
-    },
+  'kiosk-credits': async device => {
+    await openPath(device, '/guest/credits');
+    await titleOf(device, 'credits:title').waitFor();
   },
-  {
-    name: 'kiosk-deliveries',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, DELIVERIES);
-      await new DeliveriesPage(device.page, device.language).section('waiting').waitFor();
-    },
+  'kiosk-deliveries': async device => {
+    await openPath(device, DELIVERIES);
+    await new DeliveriesPage(device.page, device.language).section('waiting').waitFor();
   },
-  { name: 'kiosk-management', open: async device => void (await openManagement(device)) },
-  {
-    name: 'kiosk-pay-hours',
-    open: async device => {
-      const management = await openManagement(device);
-      await management.act('leaveLater').click();
-      const hours = new HoursPage(device.page, device.language);
-      await hours.slots.last().check();
-      await untilPictureRests(device.page);
-    },
+  'kiosk-management': openManagement,
+  'kiosk-pay-hours': async device => {
+    const management = await openManagement(device);
+    await management.act('leaveLater').click();
+    const hours = new HoursPage(device.page, device.language);
+    await hours.slots.last().check();
+    await untilPictureRests(device.page);
   },
-  {
-    name: 'kiosk-early-departure',
-    open: async device => {
-      const management = await openManagement(device);
-      await management.act('leaveEarly').click();
-      await new DeparturePage(device.page, device.language).boxes.first().waitFor();
-      await untilPictureRests(device.page);
-    },
+  'kiosk-early-departure': async device => {
+    const management = await openManagement(device);
+    await management.act('leaveEarly').click();
+    await new DeparturePage(device.page, device.language).boxes.first().waitFor();
+    await untilPictureRests(device.page);
   },
-  {
-    name: 'kiosk-check-out',
-    open: async device => {
-      // Rafael's last day, more than two hours after his departure.
-      const day = addDays(today(), 2);
-      await moveClock(device.gateway, Date.parse(`${day}T15:30:00-03:00`) - Date.now());
-      await signIn(device);
-      await device.page.getByRole('link', { name: textsOf(device.language)('home:stay.checkOut') }).click();
-      await new CheckOutPage(device.page, device.language).costs.waitFor();
-      await untilPictureRests(device.page);
-    },
+  'kiosk-check-out': async device => {
+    // Rafael's last day, more than two hours after his departure.
+    const day = addDays(today(), 2);
+    await moveClock(device.gateway, Date.parse(`${day}T15:30:00-03:00`) - Date.now());
+    await signIn(device);
+    await device.page.getByRole('link', { name: textsOf(device.language)('home:stay.checkOut') }).click();
+    await new CheckOutPage(device.page, device.language).costs.waitFor();
+    await untilPictureRests(device.page);
   },
-  {
-    name: 'kiosk-bill',
+  'kiosk-bill': {
     settings: { printer: 'Receipts' },
     open: async device => {
       await signIn(device);
@@ -253,32 +205,18 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await page.getByRole('heading', { name: textsOf(language)('bill:ways.phone') }).waitFor();
     },
   },
-  {
-    name: 'kiosk-bookings',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, '/guest/booking/active');
-      await new BookingListPage(device.page, device.language).cards().first().waitFor();
-    },
+  'kiosk-bookings': async device => {
+    await openPath(device, '/guest/booking/active');
+    await new BookingListPage(device.page, device.language).cards().first().waitFor();
   },
-  {
-    name: 'kiosk-booking-details',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, '/guest/booking/active');
-      const list = new BookingListPage(device.page, device.language);
-      await list.choose(list.cards().first());
-      const details = new BookingDetailsPage(device.page, device.language);
-      await details.values.getByRole('definition').first().waitFor();
-    },
+  'kiosk-booking-details': async device => {
+    await openPath(device, '/guest/booking/active');
+    const list = new BookingListPage(device.page, device.language);
+    await list.choose(list.cards().first());
+    const details = new BookingDetailsPage(device.page, device.language);
+    await details.values.getByRole('definition').first().waitFor();
   },
-  {
-    name: 'kiosk-settings',
-    open: async device => {
-      await signIn(device);
-      await goTo(device.page, '/guest/settings');
-      await titleOf(device, 'settings:title').waitFor();
-    },
+  'kiosk-settings': {
     // An upright screen shows the list alone, a wide one the notifications beside it.
     inSize: async (device, size) => {
       if (size !== 'landscape') return;
@@ -286,5 +224,9 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await settings.switchOf('offers').waitFor();
       await settings.switchOf('updates').waitFor();
     },
+    open: async device => {
+      await openPath(device, '/guest/settings');
+      await titleOf(device, 'settings:title').waitFor();
+    },
   },
-];
+});

@@ -9,20 +9,19 @@ import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import { pressBelow } from '../journeys/pages/card-form.ts';
-import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { atDesk, type PicturedDevice, toDeviceScreens } from './device-screens.ts';
 import { moveToAfternoon } from './hotel-clock.ts';
 import { heldElsewhere } from './limit-screens.ts';
-import { untilPictureRests } from './rest.ts';
+import { untilPictureRests } from './screen.ts';
 
 const FAMILY = { hotelId: 'NILO', typeId: 'nilo-family' } as const;
-const desk = { profile: 'reception' } as const;
 
 type Behind = { request: APIRequestContext; testApi: TestApi; guest: NewGuest };
 
 /** What happens at the gateway while the guest is at the device. `address`: another place than the device's. */
 async function behind(
   { gateway, language }: PicturedDevice,
-  work: (behind: Behind) => Promise<void>,
+  work: (behind: Behind) => Promise<unknown>,
   address: string | null = '10.2.0.1',
 ): Promise<void> {
   const context = await request.newContext({
@@ -79,111 +78,80 @@ async function deskPayment(device: PicturedDevice, guest: NewGuest) {
 }
 
 /** What may be booked without payment at a device of the hotel, and the account of a guest there. */
-export const deviceLimitScreens: DeviceScreen[] = [
-  {
-    name: 'kiosk-calendar',
-    open: async device => (await kioskSearch(device)).search.openDates(),
+export const deviceLimitScreens = toDeviceScreens({
+  'kiosk-calendar': async device => (await kioskSearch(device)).search.openDates(),
+  'kiosk-calendar-too-late': async device => {
+    const { search } = await kioskSearch(device);
+    await search.openDates();
+    await search.typedArrival.fill(search.typed(addDays(today(), 5)));
+    await search.typedDeparture.focus();
   },
-  {
-    name: 'kiosk-calendar-too-late',
-    open: async device => {
-      const { search } = await kioskSearch(device);
-      await search.openDates();
-      await search.typedArrival.fill(search.typed(addDays(today(), 5)));
-      await search.typedDeparture.focus();
-    },
+  'kiosk-rooms-and-guests': async device => {
+    const { search } = await kioskSearch(device);
+    await search.openRooms();
+    await search.addRoom.click();
+    await search.addRoom.click();
   },
-  {
-    name: 'kiosk-rooms-and-guests',
-    open: async device => {
-      const { search } = await kioskSearch(device);
-      await search.openRooms();
-      await search.addRoom.click();
-      await search.addRoom.click();
-    },
+  'kiosk-payment-unpaid-open': device =>
+    behind(device, async ({ request, guest }) => {
+      const stay = { checkin: today(), checkout: addDays(today(), 1) };
+      await holdRoom(request, guest, { ...FAMILY, stay });
+      const { payment } = await kioskPayment(device, guest);
+      await pressBelow(payment.confirm);
+      await payment.wayOut('bookings').waitFor();
+    }),
+  'kiosk-delete-account': device =>
+    behind(device, async ({ guest }) => {
+      await signIn(device, guest);
+      await goTo(device.page, '/guest/settings/deleteAccount');
+      const settings = new SettingsPage(device.page, device.language);
+      await settings.reason('1').check();
+      await settings.accept.check();
+      await settings.go.click();
+      await settings.password.fill('Wrong#2026');
+      await settings.confirmGo.click();
+      await settings.confirm.getByRole('alert').waitFor();
+    }),
+  'desk-payment-reception': atDesk(device => behind(device, ({ guest }) => deskPayment(device, guest))),
+  'desk-payment-unpaid-open': atDesk(device =>
+    behind(device, async ({ request, guest }) => {
+      const { payment, stay } = await deskPayment(device, guest);
+      await holdRoom(request, guest, { ...FAMILY, stay });
+      await pressBelow(payment.confirm);
+      await payment.wayOut('card').waitFor();
+    }),
+  ),
+  'desk-sessions': atDesk(device =>
+    behind(device, async ({ guest }) => {
+      await signIn(device, guest);
+      await goTo(device.page, '/guest/settings/sessions');
+      await new SessionsPage(device.page, device.language).here.waitFor();
+    }),
+  ),
+  'kiosk-password-too-many-tries': async device => {
+    const { page, language } = device;
+    const login = new DeviceLoginPage(page, language);
+    await login.open('password');
+    const email = `nobody.${Date.now().toString(36)}@hospede.test`;
+    for (let tries = 0; tries < 9; tries += 1) {
+      await login.password.signIn({ email, password: 'Wrong#2026' });
+      await login.alert.waitFor();
+    }
   },
-  {
-    name: 'kiosk-payment-unpaid-open',
-    open: async device =>
-      behind(device, async ({ request, guest }) => {
+  // The last of all: from here on the devices' address books nothing without payment.
+  'kiosk-payment-unpaid-place': device =>
+    behind(
+      device,
+      async ({ request, testApi, guest }) => {
         const stay = { checkin: today(), checkout: addDays(today(), 1) };
-        await holdRoom(request, guest, { ...FAMILY, stay });
+        for (const held of heldElsewhere) {
+          const { guest: other } = await testApi.signUp();
+          await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
+        }
         const { payment } = await kioskPayment(device, guest);
         await pressBelow(payment.confirm);
-        await payment.wayOut('bookings').waitFor();
-      }),
-  },
-  {
-    name: 'kiosk-delete-account',
-    open: async device =>
-      behind(device, async ({ guest }) => {
-        await signIn(device, guest);
-        await goTo(device.page, '/guest/settings/deleteAccount');
-        const settings = new SettingsPage(device.page, device.language);
-        await settings.reason('1').check();
-        await settings.accept.check();
-        await settings.go.click();
-        await settings.password.fill('Wrong#2026');
-        await settings.confirmGo.click();
-        await settings.confirm.getByRole('alert').waitFor();
-      }),
-  },
-  {
-    name: 'desk-payment-reception',
-    settings: desk,
-    open: async device => behind(device, async ({ guest }) => void (await deskPayment(device, guest))),
-  },
-  {
-    name: 'desk-payment-unpaid-open',
-    settings: desk,
-    open: async device =>
-      behind(device, async ({ request, guest }) => {
-        const { payment, stay } = await deskPayment(device, guest);
-        await holdRoom(request, guest, { ...FAMILY, stay });
-        await pressBelow(payment.confirm);
-        await payment.wayOut('card').waitFor();
-      }),
-  },
-  {
-    name: 'desk-sessions',
-    settings: desk,
-    open: async device =>
-      behind(device, async ({ guest }) => {
-        await signIn(device, guest);
-        await goTo(device.page, '/guest/settings/sessions');
-        await new SessionsPage(device.page, device.language).here.waitFor();
-      }),
-  },
-  {
-    name: 'kiosk-password-too-many-tries',
-    open: async device => {
-      const { page, language } = device;
-      const login = new DeviceLoginPage(page, language);
-      await login.open('password');
-      const email = `nobody.${Date.now().toString(36)}@hospede.test`;
-      for (let tries = 0; tries < 9; tries += 1) {
-        await login.password.signIn({ email, password: 'Wrong#2026' });
-        await login.alert.waitFor();
-      }
-    },
-  },
-  {
-    // The last of all: from here on the devices' address books nothing without payment.
-    name: 'kiosk-payment-unpaid-place',
-    open: async device =>
-      behind(
-        device,
-        async ({ request, testApi, guest }) => {
-          const stay = { checkin: today(), checkout: addDays(today(), 1) };
-          for (const held of heldElsewhere) {
-            const { guest: other } = await testApi.signUp();
-            await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
-          }
-          const { payment } = await kioskPayment(device, guest);
-          await pressBelow(payment.confirm);
-          await payment.toPay.getByRole('alert').waitFor();
-        },
-        null,
-      ),
-  },
-];
+        await payment.toPay.getByRole('alert').waitFor();
+      },
+      null,
+    ),
+});

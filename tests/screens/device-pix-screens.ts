@@ -10,18 +10,16 @@ import { PixPage } from '../journeys/pages/pix-page.ts';
 import { startingWith, textsOf } from '../journeys/pages/texts.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { CPF } from '../personal-data.ts';
-import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { atDesk, type PicturedDevice, toDeviceScreens } from './device-screens.ts';
 import { moveToAfternoon } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
-
-const desk = { profile: 'reception' } as const;
+import { untilPictureRests } from './screen.ts';
 
 let guests = 0;
 
 type Waiting = { guest: NewGuest; bookingId: string; locator: string; testApi: TestApi };
 
 /** A guest who has reserved a room for tonight, and has not paid yet. `use` still reaches the gateway as that guest's phone. */
-async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promise<void>): Promise<void> {
+async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promise<unknown>): Promise<void> {
   const { gateway, language } = device;
   guests += 1;
   const request = await requests.newContext({
@@ -80,47 +78,28 @@ async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }:
 }
 
 /** A room that waits for its payment, paid with Pix in the lobby and at the desk. */
-export const devicePixScreens: DeviceScreen[] = [
-  {
-    name: 'kiosk-pix-request',
-    open: device => withRoom(device, async waiting => void (await askAtKiosk(device, waiting))),
-  },
-  {
-    name: 'kiosk-pix-code',
-    open: device => withRoom(device, async waiting => void (await codeAtKiosk(device, waiting))),
-  },
-  {
-    name: 'kiosk-pix-leave',
-    open: device =>
-      withRoom(device, async waiting => {
-        const pix = await codeAtKiosk(device, waiting);
-        await new KioskPage(device.page, device.language).tool('startOver').click();
-        await pix.leaving.waitFor();
-      }),
-  },
-  {
-    name: 'kiosk-pix-paid',
-    open: device =>
-      withRoom(device, async waiting => {
-        const pix = await codeAtKiosk(device, waiting);
-        await waiting.testApi.payPix(pix.paymentId);
-        await pix.ended('PAID').waitFor();
-        await untilPictureRests(device.page);
-      }),
-  },
-  {
-    name: 'desk-pix-request',
-    settings: desk,
-    open: device => withRoom(device, async waiting => void (await askAtDesk(device, waiting))),
-  },
-  {
-    name: 'desk-pix-code',
-    settings: desk,
-    open: device =>
-      withRoom(device, async waiting => {
-        const pix = await askAtDesk(device, waiting);
-        await pix.request.click();
-        await pix.waiting.waitFor();
-      }),
-  },
-];
+export const devicePixScreens = toDeviceScreens({
+  'kiosk-pix-request': device => withRoom(device, waiting => askAtKiosk(device, waiting)),
+  'kiosk-pix-code': device => withRoom(device, waiting => codeAtKiosk(device, waiting)),
+  'kiosk-pix-leave': device =>
+    withRoom(device, async waiting => {
+      const pix = await codeAtKiosk(device, waiting);
+      await new KioskPage(device.page, device.language).tool('startOver').click();
+      await pix.leaving.waitFor();
+    }),
+  'kiosk-pix-paid': device =>
+    withRoom(device, async waiting => {
+      const pix = await codeAtKiosk(device, waiting);
+      await waiting.testApi.payPix(pix.paymentId);
+      await pix.ended('PAID').waitFor();
+      await untilPictureRests(device.page);
+    }),
+  'desk-pix-request': atDesk(device => withRoom(device, waiting => askAtDesk(device, waiting))),
+  'desk-pix-code': atDesk(device =>
+    withRoom(device, async waiting => {
+      const pix = await askAtDesk(device, waiting);
+      await pix.request.click();
+      await pix.waiting.waitFor();
+    }),
+  ),
+});

@@ -3,7 +3,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { cards, pressBelow } from '#tests/journeys/pages/card-form.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import type { Language } from '#tests/journeys/pages/texts.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 /** Nights on which every room is free, and two on which a whole hotel is full. */
 const DAYS_AHEAD = 96;
@@ -49,130 +49,75 @@ async function walkTo(step: Step, page: Page, language: Language): Promise<Funne
   return pages;
 }
 
-export const funnelScreens: Screen[] = [
-  { name: 'booking-search', open: async (page, language) => new FunnelPages(page, language).search.open() },
-  {
-    name: 'booking-search-filled',
-    open: async (page, language) => {
-      await walkTo('search', page, language);
-    },
+export const funnelScreens = toScreens({
+  'booking-search': (page, language) => new FunnelPages(page, language).search.open(),
+  'booking-search-filled': (page, language) => walkTo('search', page, language),
+  'booking-calendar': async (page, language) => {
+    const { search } = await walkTo('search', page, language);
+    await search.openDates();
   },
-  {
-    name: 'booking-calendar',
-    open: async (page, language) => {
-      const { search } = await walkTo('search', page, language);
-      await search.openDates();
-    },
+  'booking-calendar-no-day': async (page, language) => {
+    const { search } = await walkTo('search', page, language);
+    await search.openDates();
+    await search.typedArrival.fill(language === 'pt' ? '31/02/2027' : '02/31/2027');
+    await search.done.click();
+    await search.dialog.getByRole('alert').waitFor();
   },
-  {
-    name: 'booking-calendar-no-day',
-    open: async (page, language) => {
-      const { search } = await walkTo('search', page, language);
-      await search.openDates();
-      await search.typedArrival.fill(language === 'pt' ? '31/02/2027' : '02/31/2027');
-      await search.done.click();
-      await search.dialog.getByRole('alert').waitFor();
-    },
+  'booking-rooms-and-guests': async (page, language) => {
+    const { search } = await walkTo('search', page, language);
+    await search.openRooms();
   },
-  {
-    name: 'booking-rooms-and-guests',
-    open: async (page, language) => {
-      const { search } = await walkTo('search', page, language);
-      await search.openRooms();
-    },
+  'booking-results': (page, language) => walkTo('results', page, language),
+  'booking-results-chosen': (page, language) => walkTo('chosen', page, language),
+  'booking-results-none': async (page, language) => {
+    const { search, results } = new FunnelPages(page, language);
+    const full = addDays(today(), FULL_DAYS_AHEAD);
+    await search.open();
+    await search.chooseHotel(/Nilo/);
+    await search.chooseDates(full, addDays(full, 2));
+    await search.search.click();
+    await page
+      .getByRole('heading', { name: results.texts('booking-results:availabilityResult.empty.title') })
+      .waitFor();
   },
-  {
-    name: 'booking-results',
-    open: async (page, language) => {
-      await walkTo('results', page, language);
-    },
+  'booking-price-details': async (page, language) => {
+    const { results, summary } = await walkTo('chosen', page, language);
+    const isSheet = await summary.open.isVisible();
+    if (isSheet) await summary.open.click();
+    await (isSheet ? summary.sheet : summary.aside)
+      .getByRole('button', { name: results.texts('booking-funnel:summary.details') })
+      .click();
+    await page.getByRole('dialog', { name: results.texts('booking-funnel:details.title') }).waitFor();
   },
-  {
-    name: 'booking-results-chosen',
-    open: async (page, language) => {
-      await walkTo('chosen', page, language);
-    },
+  'booking-services': (page, language) => walkTo('services', page, language),
+  'booking-payment-new-guest': (page, language) => walkTo('payment', page, language),
+  'booking-payment-missing': async (page, language) => {
+    const { payment } = await walkTo('payment', page, language);
+    await pressBelow(payment.showMissing);
+    await payment.signUp.getByRole('alert').first().waitFor();
   },
-  {
-    name: 'booking-results-none',
-    open: async (page, language) => {
-      const { search, results } = new FunnelPages(page, language);
-      const full = addDays(today(), FULL_DAYS_AHEAD);
-      await search.open();
-      await search.chooseHotel(/Nilo/);
-      await search.chooseDates(full, addDays(full, 2));
-      await search.search.click();
-      await page
-        .getByRole('heading', { name: results.texts('booking-results:availabilityResult.empty.title') })
-        .waitFor();
-    },
+  'booking-payment-login': async (page, language) => {
+    const { payment } = await walkTo('payment', page, language);
+    await payment.logIn.click();
+    await payment.loginDialog.waitFor();
   },
-  {
-    name: 'booking-price-details',
-    open: async (page, language) => {
-      const { results, summary } = await walkTo('chosen', page, language);
-      const isSheet = await summary.open.isVisible();
-      if (isSheet) await summary.open.click();
-      await (isSheet ? summary.sheet : summary.aside)
-        .getByRole('button', { name: results.texts('booking-funnel:summary.details') })
-        .click();
-      await page.getByRole('dialog', { name: results.texts('booking-funnel:details.title') }).waitFor();
-    },
+  'booking-payment-credits': async (page, language) => {
+    const { payment } = await walkTo('payment', page, language);
+    await payment.logInHere(ana.email, ana.password);
+    await payment.useCredits.check();
   },
-  {
-    name: 'booking-services',
-    open: async (page, language) => {
-      await walkTo('services', page, language);
-    },
+  'booking-payment-declined': async (page, language) => {
+    const { payment } = await walkTo('payment', page, language);
+    await payment.logInHere(ana.email, ana.password);
+    await payment.method('Cartão recusado').check();
+    await pressBelow(payment.confirm);
+    await page.getByRole('alertdialog').waitFor();
   },
-  {
-    name: 'booking-payment-new-guest',
-    open: async (page, language) => {
-      await walkTo('payment', page, language);
-    },
+  'booking-confirmation': async (page, language) => {
+    const { payment, confirmation } = await walkTo('payment', page, language);
+    await payment.fillGuest(newcomer());
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await confirmation.confirmed.waitFor();
   },
-  {
-    name: 'booking-payment-missing',
-    open: async (page, language) => {
-      const { payment } = await walkTo('payment', page, language);
-      await pressBelow(payment.showMissing);
-      await payment.signUp.getByRole('alert').first().waitFor();
-    },
-  },
-  {
-    name: 'booking-payment-login',
-    open: async (page, language) => {
-      const { payment } = await walkTo('payment', page, language);
-      await payment.logIn.click();
-      await payment.loginDialog.waitFor();
-    },
-  },
-  {
-    name: 'booking-payment-credits',
-    open: async (page, language) => {
-      const { payment } = await walkTo('payment', page, language);
-      await payment.logInHere(ana.email, ana.password);
-      await payment.useCredits.check();
-    },
-  },
-  {
-    name: 'booking-payment-declined',
-    open: async (page, language) => {
-      const { payment } = await walkTo('payment', page, language);
-      await payment.logInHere(ana.email, ana.password);
-      await payment.method('Cartão recusado').check();
-      await pressBelow(payment.confirm);
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
-  {
-    name: 'booking-confirmation',
-    open: async (page, language) => {
-      const { payment, confirmation } = await walkTo('payment', page, language);
-      await payment.fillGuest(newcomer());
-      await payment.fillCard(cards.approves);
-      await payment.goToConfirmation();
-      await confirmation.confirmed.waitFor();
-    },
-  },
-];
+});

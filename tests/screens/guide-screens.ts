@@ -4,8 +4,7 @@ import { GuidePage } from '../journeys/pages/guide-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { PASSWORD, TestApi } from '../journeys/test-api.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const password = 'Pernoite#2026';
 /** A guest whose account has the language. */
@@ -34,30 +33,24 @@ async function openPlace(page: Page, language: Language, isEvent: boolean): Prom
 }
 
 /** The city guide. */
-export const guideScreens: Screen[] = [
-  { name: 'guide-best', open: async (page, language) => void (await open(page, language)) },
-  {
-    name: 'guide-for-you',
-    open: async (page, language) => {
-      // Who has answered the quiz.
-      await new LoginPage(page, language).enter({ email: 'rafael@pernoite.test', password }, FOR_YOU);
-      const guide = new GuidePage(page, language);
-      await guide.main.getByRole('heading', { level: 3 }).first().waitFor();
-      await untilPictureRests(page);
-    },
+export const guideScreens = toScreens({
+  'guide-best': open,
+  'guide-for-you': async (page, language) => {
+    // Who has answered the quiz.
+    await new LoginPage(page, language).enter({ email: 'rafael@pernoite.test', password }, FOR_YOU);
+    const guide = new GuidePage(page, language);
+    await guide.main.getByRole('heading', { level: 3 }).first().waitFor();
+    await untilPictureRests(page);
   },
-  {
-    name: 'guide-no-quiz',
-    open: async (page, language) => {
-      await page.goto('/login');
-      const testApi = new TestApi(page.request, new URL(page.url()).origin);
-      const { email } = await testApi.newGuest({ language });
-      await new LoginPage(page, language).enter({ email, password: PASSWORD }, FOR_YOU);
-      const guide = new GuidePage(page, language);
-      await guide.main.getByRole('heading', { name: guide.t('guide:noQuiz.title') }).waitFor();
-      await untilPictureRests(page);
-    },
+  'guide-no-quiz': async (page, language) => {
+    await page.goto('/login');
+    const testApi = new TestApi(page.request, new URL(page.url()).origin);
+    const { email } = await testApi.newGuest({ language });
+    await new LoginPage(page, language).enter({ email, password: PASSWORD }, FOR_YOU);
+    const guide = new GuidePage(page, language);
+    await guide.main.getByRole('heading', { name: guide.t('guide:noQuiz.title') }).waitFor();
+    await untilPictureRests(page);
   },
-  { name: 'guide-place', open: (page, language) => openPlace(page, language, false) },
-  { name: 'guide-event', open: (page, language) => openPlace(page, language, true) },
-];
+  'guide-place': (page, language) => openPlace(page, language, false),
+  'guide-event': (page, language) => openPlace(page, language, true),
+});

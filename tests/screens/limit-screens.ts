@@ -9,7 +9,7 @@ import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { moveClock, moveToAfternoon } from './hotel-clock.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 const DELETE = '/guest/settings/deleteAccount';
@@ -75,96 +75,65 @@ async function deleteAfterOldSignIn(page: Page, language: Language): Promise<Set
 }
 
 /** What may be booked without payment, how many cards and passwords may be tried, and what a guest reads beyond it. */
-export const limitScreens: Screen[] = [
-  {
-    name: 'booking-payment-reception',
-    open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      await walkToPayment(page, language, guest);
-    },
+export const limitScreens = toScreens({
+  'booking-payment-reception': async (page, language) => {
+    const { guest } = await newGuest(page, language);
+    await walkToPayment(page, language, guest);
   },
-  {
-    name: 'booking-payment-over-limit',
-    open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      await walkToPayment(page, language, guest, { nights: NIGHTS_OVER });
-    },
+  'booking-payment-over-limit': async (page, language) => {
+    const { guest } = await newGuest(page, language);
+    await walkToPayment(page, language, guest, { nights: NIGHTS_OVER });
   },
-  {
-    name: 'booking-payment-unpaid-open',
-    open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      const { payment, stay } = await walkToPayment(page, language, guest);
-      await holdRoom(page.request, guest, { ...SUITE, stay });
-      await pressBelow(payment.confirm);
-      await payment.wayOut('card').waitFor();
-    },
+  'booking-payment-unpaid-open': async (page, language) => {
+    const { guest } = await newGuest(page, language);
+    const { payment, stay } = await walkToPayment(page, language, guest);
+    await holdRoom(page.request, guest, { ...SUITE, stay });
+    await pressBelow(payment.confirm);
+    await payment.wayOut('card').waitFor();
   },
-  {
-    name: 'booking-payment-unpaid-place',
-    open: async (page, language) => {
-      const { guest, testApi } = await newGuest(page, language);
-      const { payment, stay } = await walkToPayment(page, language, guest);
-      for (const held of heldElsewhere)
-        await holdRoom(page.request, (await testApi.signUp()).guest, { ...held, stay });
-      await pressBelow(payment.confirm);
-      await payment.toPay.getByRole('alert').waitFor();
-    },
+  'booking-payment-unpaid-place': async (page, language) => {
+    const { guest, testApi } = await newGuest(page, language);
+    const { payment, stay } = await walkToPayment(page, language, guest);
+    for (const held of heldElsewhere)
+      await holdRoom(page.request, (await testApi.signUp()).guest, { ...held, stay });
+    await pressBelow(payment.confirm);
+    await payment.toPay.getByRole('alert').waitFor();
   },
-  {
-    name: 'booking-payment-too-many-cards',
-    open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      const { payment, stay } = await walkToPayment(page, language, guest, { isNear: false });
-      for (let tries = 0; tries < DECLINES; tries += 1)
-        await bookDeclined(page.request, guest, { ...SUITE, stay });
-      await payment.fillCard(cards.approves);
-      await pressBelow(payment.confirm);
-      await payment.toPay.getByRole('alert').waitFor();
-    },
+  'booking-payment-too-many-cards': async (page, language) => {
+    const { guest } = await newGuest(page, language);
+    const { payment, stay } = await walkToPayment(page, language, guest, { isNear: false });
+    for (let tries = 0; tries < DECLINES; tries += 1)
+      await bookDeclined(page.request, guest, { ...SUITE, stay });
+    await payment.fillCard(cards.approves);
+    await pressBelow(payment.confirm);
+    await payment.toPay.getByRole('alert').waitFor();
   },
-  {
-    name: 'login-too-many-tries',
-    open: async (page, language) => {
-      const email = `nobody.${Date.now().toString(36)}@hospede.test`;
-      const login = new LoginPage(page, language);
-      await login.open();
-      for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1)
-        await page.request.post(SIGN_IN, {
-          data: { email, password: 'Wrong#2026', returnSecureToken: true },
-        });
-      await login.signIn({ email, password: 'Wrong#2026' });
-      await login.alert.waitFor();
-    },
+  'login-too-many-tries': async (page, language) => {
+    const email = `nobody.${Date.now().toString(36)}@hospede.test`;
+    const login = new LoginPage(page, language);
+    await login.open();
+    for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1)
+      await page.request.post(SIGN_IN, {
+        data: { email, password: 'Wrong#2026', returnSecureToken: true },
+      });
+    await login.signIn({ email, password: 'Wrong#2026' });
+    await login.alert.waitFor();
   },
-  {
-    name: 'settings-delete-sign-in-old',
-    open: async (page, language) => {
-      await deleteAfterOldSignIn(page, language);
-    },
+  'settings-delete-sign-in-old': deleteAfterOldSignIn,
+  'settings-delete-wrong-password': async (page, language) => {
+    const settings = await deleteAfterOldSignIn(page, language);
+    await settings.password.fill('Wrong#2026');
+    await settings.confirmGo.click();
+    await settings.confirm.getByRole('alert').waitFor();
   },
-  {
-    name: 'settings-delete-wrong-password',
-    open: async (page, language) => {
-      const settings = await deleteAfterOldSignIn(page, language);
-      await settings.password.fill('Wrong#2026');
-      await settings.confirmGo.click();
-      await settings.confirm.getByRole('alert').waitFor();
-    },
+  'settings-delete-active-booking': async (page, language) => {
+    const email = language === 'pt' ? 'ana@pernoite.test' : 'james@pernoite.test';
+    await new LoginPage(page, language).enter({ email, password: 'Pernoite#2026' }, DELETE);
+    const settings = new SettingsPage(page, language);
+    await settings.reason('1').check();
+    await settings.accept.check();
+    await settings.go.click();
+    await settings.confirmGo.click();
+    await new ShellPage(page, language).toast(textsOf(language)('errors:USER_HAS_ACTIVE_BOOKINGS')).waitFor();
   },
-  {
-    name: 'settings-delete-active-booking',
-    open: async (page, language) => {
-      const email = language === 'pt' ? 'ana@pernoite.test' : 'james@pernoite.test';
-      await new LoginPage(page, language).enter({ email, password: 'Pernoite#2026' }, DELETE);
-      const settings = new SettingsPage(page, language);
-      await settings.reason('1').check();
-      await settings.accept.check();
-      await settings.go.click();
-      await settings.confirmGo.click();
-      await new ShellPage(page, language)
-        .toast(textsOf(language)('errors:USER_HAS_ACTIVE_BOOKINGS'))
-        .waitFor();
-    },
-  },
-];
+});

@@ -11,8 +11,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ManagementPage } from '../journeys/pages/management-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 
@@ -86,68 +85,50 @@ async function openDeparture(page: Page, language: Language): Promise<DepartureP
 }
 
 /** Managing one booking: its rooms, hours, cancellation and early departure. */
-export const managementScreens: Screen[] = [
-  { name: 'management', open: async (page, language) => void (await openManagement(page, language)) },
-  {
-    name: 'management-policy',
-    open: async (page, language) => {
-      const management = await openManagement(page, language);
-      await management.departurePolicy.click();
-      await management.policy.waitFor();
-    },
+export const managementScreens = toScreens({
+  management: openManagement,
+  'management-policy': async (page, language) => {
+    const management = await openManagement(page, language);
+    await management.departurePolicy.click();
+    await management.policy.waitFor();
   },
-  {
-    name: 'management-cancel',
-    open: async (page, language) => {
-      const management = await openManagement(page, language);
-      await management.cancel.click();
-      await management.understand.waitFor();
-    },
+  'management-cancel': async (page, language) => {
+    const management = await openManagement(page, language);
+    await management.cancel.click();
+    await management.understand.waitFor();
   },
-  {
-    name: 'buy-hours',
-    open: async (page, language) => {
-      const { guest, booking } = await bookOnce(page, language);
-      await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours`);
-      await new ManagementPage(page, language).act('leaveLater').first().waitFor();
-      await untilPictureRests(page);
-    },
+  'buy-hours': async (page, language) => {
+    const { guest, booking } = await bookOnce(page, language);
+    await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours`);
+    await new ManagementPage(page, language).act('leaveLater').first().waitFor();
+    await untilPictureRests(page);
   },
-  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language)) },
-  {
-    name: 'hours-bought',
-    open: async (page, language) => {
-      const hours = await openHours(page, language);
-      await hours.slots.first().check();
-      await hours.pay.click();
-      await hours.bought.waitFor();
-      await untilPictureRests(page);
-    },
+  'pay-hours': openHours,
+  'hours-bought': async (page, language) => {
+    const hours = await openHours(page, language);
+    await hours.slots.first().check();
+    await hours.pay.click();
+    await hours.bought.waitFor();
+    await untilPictureRests(page);
   },
-  { name: 'early-departure', open: async (page, language) => void (await openDeparture(page, language)) },
-  {
-    name: 'leave-room',
-    open: async (page, language) => {
-      const departure = await openDeparture(page, language);
-      await departure.confirmAll();
-      await departure.continue.click();
-      await departure.checkOut.waitFor();
-    },
+  'early-departure': openDeparture,
+  'leave-room': async (page, language) => {
+    const departure = await openDeparture(page, language);
+    await departure.confirmAll();
+    await departure.continue.click();
+    await departure.checkOut.waitFor();
   },
-  {
-    name: 'room-given-back',
-    open: async (page, language) => {
-      const { guest, booking } = await book(page, language, 50);
-      const room = booking.accommodations[1]?.accommodationId;
-      await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/early-departure/${room}`);
-      const departure = new DeparturePage(page, language);
-      await departure.confirmAll();
-      await departure.continue.click();
-      await departure.giveBack.waitFor();
-      await departure.confirmAll();
-      await departure.giveBack.click();
-      await departure.givenBack.waitFor();
-      await untilPictureRests(page);
-    },
+  'room-given-back': async (page, language) => {
+    const { guest, booking } = await book(page, language, 50);
+    const room = booking.accommodations[1]?.accommodationId;
+    await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/early-departure/${room}`);
+    const departure = new DeparturePage(page, language);
+    await departure.confirmAll();
+    await departure.continue.click();
+    await departure.giveBack.waitFor();
+    await departure.confirmAll();
+    await departure.giveBack.click();
+    await departure.givenBack.waitFor();
+    await untilPictureRests(page);
   },
-];
+});

@@ -8,7 +8,7 @@ import { startApp } from '../electron/electron-app.ts';
 import { keepIn, kioskSettings } from '../electron/persisted-settings.ts';
 import { type DeviceScreen, deviceSizes } from './device-screens.ts';
 import { resetClock } from './hotel-clock.ts';
-import { untilPictureRests } from './rest.ts';
+import { untilPictureRests } from './screen.ts';
 import { languages } from './screens.ts';
 
 /** A picture of a screen of the desktop app in each language, and in each size of its device. */

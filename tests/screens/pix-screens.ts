@@ -6,7 +6,7 @@ import { PixPage } from '#tests/journeys/pages/pix-page.ts';
 import type { Language } from '#tests/journeys/pages/texts.ts';
 import { pressBelow } from '../journeys/pages/card-form.ts';
 import { newcomer } from './funnel-screens.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 /** Nights on which every room is free. */
 const DAYS_AHEAD = 100;
@@ -40,39 +40,25 @@ async function walkToCode(page: Page, language: Language): Promise<PixPage> {
 }
 
 /** Pix among the means, its code, and how that ends (PAY-32 to PAY-34). */
-export const pixScreens: Screen[] = [
-  {
-    name: 'booking-payment-pix',
-    open: async (page, language) => {
-      const payment = await walkToPayment(page, language);
-      await pressBelow(payment.pix, 'check');
-      await payment.taxId.fill('529.982.247-25');
-    },
+export const pixScreens = toScreens({
+  'booking-payment-pix': async (page, language) => {
+    const payment = await walkToPayment(page, language);
+    await pressBelow(payment.pix, 'check');
+    await payment.taxId.fill('529.982.247-25');
   },
-  {
-    name: 'pix-code',
-    open: async (page, language) => {
-      await walkToCode(page, language);
-    },
+  'pix-code': walkToCode,
+  'pix-code-given-up': async (page, language) => {
+    const pix = await walkToCode(page, language);
+    await pix.otherwise.click();
+    await pix.giveUp.waitFor();
   },
-  {
-    name: 'pix-code-given-up',
-    open: async (page, language) => {
-      const pix = await walkToCode(page, language);
-      await pix.otherwise.click();
-      await pix.giveUp.waitFor();
-    },
+  'pix-ended': async (page, language) => {
+    const pix = await walkToCode(page, language);
+    // As on another device of the same guest.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await pix.leave.click();
+    await pix.giveUp.click();
+    await pix.ended('CLOSED').waitFor();
   },
-  {
-    name: 'pix-ended',
-    open: async (page, language) => {
-      const pix = await walkToCode(page, language);
-      // As on another device of the same guest.
-      await page.evaluate(() => sessionStorage.clear());
-      await page.reload();
-      await pix.leave.click();
-      await pix.giveUp.click();
-      await pix.ended('CLOSED').waitFor();
-    },
-  },
-];
+});

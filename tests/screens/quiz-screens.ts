@@ -3,7 +3,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import { QUIZ_PATH, QuizPage } from '../journeys/pages/quiz-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { PASSWORD, TestApi } from '../journeys/test-api.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 /** A guest who has said nothing yet; pictures save nothing. */
 async function open(page: Page, language: Language): Promise<QuizPage> {
@@ -23,61 +23,31 @@ async function openStage(page: Page, language: Language, stage: 2 | 3 | 4 | 5 | 
 }
 
 /** The quiz about the guest. */
-export const quizScreens: Screen[] = [
-  {
-    name: 'quiz-intro',
-    open: async (page, language) => {
-      await open(page, language);
-    },
+export const quizScreens = toScreens({
+  'quiz-intro': open,
+  'quiz-hobbies': async (page, language) => {
+    const quiz = await open(page, language);
+    await quiz.start.click();
+    for (const hobby of ['YOGA', 'COFFEE', 'STREET_ART', 'BRAZILIAN_FOOD'])
+      await quiz.check(`HOBBY.${hobby}`).check();
   },
-  {
-    name: 'quiz-hobbies',
-    open: async (page, language) => {
-      const quiz = await open(page, language);
-      await quiz.start.click();
-      for (const hobby of ['YOGA', 'COFFEE', 'STREET_ART', 'BRAZILIAN_FOOD'])
-        await quiz.check(`HOBBY.${hobby}`).check();
-    },
+  'quiz-genres-full': async (page, language) => {
+    const quiz = await openStage(page, language, 2);
+    for (const genre of ['MPB', 'SAMBA', 'JAZZ']) await quiz.check(`GENRE.${genre}`).check();
   },
-  {
-    name: 'quiz-genres-full',
-    open: async (page, language) => {
-      const quiz = await openStage(page, language, 2);
-      for (const genre of ['MPB', 'SAMBA', 'JAZZ']) await quiz.check(`GENRE.${genre}`).check();
-    },
+  'quiz-ambient': async (page, language) => {
+    const quiz = await openStage(page, language, 3);
+    await quiz.radio('AMBIENT.NATURE').check();
   },
-  {
-    name: 'quiz-ambient',
-    open: async (page, language) => {
-      const quiz = await openStage(page, language, 3);
-      await quiz.radio('AMBIENT.NATURE').check();
-    },
+  'quiz-habits': async (page, language) => (await openStage(page, language, 4)).title('habits').waitFor(),
+  'quiz-privacy': async (page, language) => (await openStage(page, language, 5)).line.fill('5'),
+  'quiz-restrictions': async (page, language) => {
+    const quiz = await openStage(page, language, 6);
+    await quiz.check('RESTRICTION.VEGETARIAN').check();
   },
-  {
-    name: 'quiz-habits',
-    open: async (page, language) => {
-      await (await openStage(page, language, 4)).title('habits').waitFor();
-    },
+  'quiz-cancel': async (page, language) => {
+    const quiz = await openStage(page, language, 2);
+    await quiz.cancel.click();
+    await quiz.cancelDialog.waitFor();
   },
-  {
-    name: 'quiz-privacy',
-    open: async (page, language) => {
-      await (await openStage(page, language, 5)).line.fill('5');
-    },
-  },
-  {
-    name: 'quiz-restrictions',
-    open: async (page, language) => {
-      const quiz = await openStage(page, language, 6);
-      await quiz.check('RESTRICTION.VEGETARIAN').check();
-    },
-  },
-  {
-    name: 'quiz-cancel',
-    open: async (page, language) => {
-      const quiz = await openStage(page, language, 2);
-      await quiz.cancel.click();
-      await quiz.cancelDialog.waitFor();
-    },
-  },
-];
+});

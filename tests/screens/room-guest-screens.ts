@@ -5,8 +5,7 @@ import { InvitationPage } from '../journeys/pages/invitation-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, langQuery } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
-import { untilPictureRests } from './rest.ts';
-import type { Screen } from './screens.ts';
+import { toScreens, untilPictureRests } from './screen.ts';
 
 /** One for each party: an address is invited a few times an hour only. */
 const companions = ['rocha', 'lima', 'reis', 'prado', 'souza', 'lins', 'melo', 'dias', 'leal', 'nunes'];
@@ -48,34 +47,25 @@ async function openInvitation(page: Page, language: Language, guest: 'nobody' | 
 }
 
 /** The guests of a booking's rooms, and what an invitation's link leads to. */
-export const roomGuestScreens: Screen[] = [
-  { name: 'booking-guests', open: async (page, language) => void (await openGuests(page, language)) },
-  {
-    name: 'booking-guests-add',
-    open: async (page, language) => {
-      const guests = await openGuests(page, language);
-      await guests.add(2).click();
-      await guests.field(guests.adding, 'name').waitFor();
-      await guests.submit(guests.adding).click();
-      await guests.adding.getByRole('alert').first().waitFor();
-    },
+export const roomGuestScreens = toScreens({
+  'booking-guests': openGuests,
+  'booking-guests-add': async (page, language) => {
+    const guests = await openGuests(page, language);
+    await guests.add(2).click();
+    await guests.field(guests.adding, 'name').waitFor();
+    await guests.submit(guests.adding).click();
+    await guests.adding.getByRole('alert').first().waitFor();
   },
-  {
-    name: 'booking-guests-remove',
-    open: async (page, language) => {
-      const guests = await openGuests(page, language);
-      await guests.remove('Bruna Teixeira').click();
-      await guests.removing.waitFor();
-    },
+  'booking-guests-remove': async (page, language) => {
+    const guests = await openGuests(page, language);
+    await guests.remove('Bruna Teixeira').click();
+    await guests.removing.waitFor();
   },
-  { name: 'booking-invitation', open: (page, language) => openInvitation(page, language, 'nobody') },
-  { name: 'booking-invitation-other', open: (page, language) => openInvitation(page, language, 'holder') },
-  {
-    name: 'booking-invitation-gone',
-    open: async (page, language) => {
-      await page.goto(`/booking-invitation?lang=${langQuery(language)}#code=answered`);
-      await new InvitationPage(page, language).gone.waitFor();
-      await untilPictureRests(page);
-    },
+  'booking-invitation': (page, language) => openInvitation(page, language, 'nobody'),
+  'booking-invitation-other': (page, language) => openInvitation(page, language, 'holder'),
+  'booking-invitation-gone': async (page, language) => {
+    await page.goto(`/booking-invitation?lang=${langQuery(language)}#code=answered`);
+    await new InvitationPage(page, language).gone.waitFor();
+    await untilPictureRests(page);
   },
-];
+});

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { accountScreens } from './account-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
@@ -15,18 +14,12 @@ import { pixScreens } from './pix-screens.ts';
 import { quizScreens } from './quiz-screens.ts';
 import { roomGuestScreens } from './room-guest-screens.ts';
 import { roomPreferenceScreens } from './room-preferences-screens.ts';
+import type { Screen } from './screen.ts';
 import { shellScreens } from './shell-screens.ts';
 import { spaceScreens } from './space-screens.ts';
 import { stayCardScreens } from './stay-card-screens.ts';
 import { visitorScreens } from './visitor-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
-
-/** What is pictured, in each language and size. `open` leads from the start page to the rendered screen. */
-export type Screen = {
-  /** Name of the picture's file: kebab-case. */
-  name: string;
-  open: (page: Page, language: 'en' | 'pt') => Promise<void>;
-};
 
 export const languages = ['en', 'pt'] as const;
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { SpacesPage } from '../journeys/pages/spaces-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 const password = 'Pernoite#2026';
 const BASE = '/guest/space-reservation';
@@ -28,65 +28,39 @@ async function openDay(page: Page, language: Language, spaceId: string): Promise
 }
 
 /** Shared spaces of the hotel. */
-export const spaceScreens: Screen[] = [
-  {
-    name: 'spaces-approved',
-    open: async (page, language) => {
-      await (await open(page, language, `${BASE}/approved`)).reservations.first().waitFor();
-    },
+export const spaceScreens = toScreens({
+  'spaces-approved': async (page, language) =>
+    (await open(page, language, `${BASE}/approved`)).reservations.first().waitFor(),
+  'spaces-canceled': async (page, language) => {
+    const { main, t } = await open(page, language, `${BASE}/canceled`);
+    await main.getByText(t('space-reservation:state.CANCELED')).first().waitFor();
   },
-  {
-    name: 'spaces-canceled',
-    open: async (page, language) => {
-      const { main, t } = await open(page, language, `${BASE}/canceled`);
-      await main.getByText(t('space-reservation:state.CANCELED')).first().waitFor();
-    },
+  'spaces-start': async (page, language) => {
+    const { main, t } = await open(page, language, `${BASE}/start`);
+    await main.getByRole('list', { name: t('space-reservation:start.list') }).waitFor();
   },
-  {
-    name: 'spaces-start',
-    open: async (page, language) => {
-      const { main, t } = await open(page, language, `${BASE}/start`);
-      await main.getByRole('list', { name: t('space-reservation:start.list') }).waitFor();
-    },
+  'spaces-instruction': async (page, language) =>
+    (await open(page, language, `${BASE}/jardins-laundry/instruction`)).consent.check(),
+  'spaces-reservation': async (page, language) => {
+    const spaces = await openDay(page, language, 'jardins-meeting-room');
+    await spaces.days.nth(1).check();
+    await spaces.hours.nth(2).check();
   },
-  {
-    name: 'spaces-instruction',
-    open: async (page, language) => {
-      await (await open(page, language, `${BASE}/jardins-laundry/instruction`)).consent.check();
-    },
+  'spaces-own-day': async (page, language) => {
+    const spaces = await openDay(page, language, 'jardins-rooftop');
+    await spaces.days.nth(1).check();
+    await spaces.main.getByRole('link', { name: spaces.t('space-reservation:reserve.seeOwn') }).waitFor();
   },
-  {
-    name: 'spaces-reservation',
-    open: async (page, language) => {
-      const spaces = await openDay(page, language, 'jardins-meeting-room');
-      await spaces.days.nth(1).check();
-      await spaces.hours.nth(2).check();
-    },
+  'spaces-cancel': async (page, language) => {
+    const spaces = await open(page, language, `${BASE}/approved`);
+    await spaces.reservations
+      .first()
+      .getByRole('button', { name: new RegExp(`^${spaces.t('space-reservation:card.cancel')}:`) })
+      .click();
+    await spaces.dialog.waitFor();
   },
-  {
-    name: 'spaces-own-day',
-    open: async (page, language) => {
-      const spaces = await openDay(page, language, 'jardins-rooftop');
-      await spaces.days.nth(1).check();
-      await spaces.main.getByRole('link', { name: spaces.t('space-reservation:reserve.seeOwn') }).waitFor();
-    },
+  'spaces-not-staying': async (page, language) => {
+    const { main, t } = await open(page, language, `${BASE}/start`, 'ana@pernoite.test');
+    await main.getByText(t('space-reservation:notStaying.title')).waitFor();
   },
-  {
-    name: 'spaces-cancel',
-    open: async (page, language) => {
-      const spaces = await open(page, language, `${BASE}/approved`);
-      await spaces.reservations
-        .first()
-        .getByRole('button', { name: new RegExp(`^${spaces.t('space-reservation:card.cancel')}:`) })
-        .click();
-      await spaces.dialog.waitFor();
-    },
-  },
-  {
-    name: 'spaces-not-staying',
-    open: async (page, language) => {
-      const { main, t } = await open(page, language, `${BASE}/start`, 'ana@pernoite.test');
-      await main.getByText(t('space-reservation:notStaying.title')).waitFor();
-    },
-  },
-];
+});

@@ -3,7 +3,7 @@ import { loseConnection } from '../journeys/connection.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { STAY_CARD, StayCardPage } from '../journeys/pages/stay-card-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 
@@ -22,31 +22,22 @@ async function openWithout(page: Page): Promise<void> {
 }
 
 /** What opens without a connection (BEY-18). */
-export const stayCardScreens: Screen[] = [
-  {
-    name: 'stay-card',
-    open: async (page, language) => {
-      const card = await openCard(page, language);
-      await card.showCode.click();
-      await card.code.waitFor();
-    },
+export const stayCardScreens = toScreens({
+  'stay-card': async (page, language) => {
+    const card = await openCard(page, language);
+    await card.showCode.click();
+    await card.code.waitFor();
   },
-  {
-    name: 'stay-card-offline',
-    open: async (page, language) => {
-      const card = await openCard(page, language);
-      await openWithout(page);
-      await card.showCode.waitFor();
-    },
+  'stay-card-offline': async (page, language) => {
+    const card = await openCard(page, language);
+    await openWithout(page);
+    await card.showCode.waitFor();
   },
-  {
-    name: 'offline',
-    open: async (page, language) => {
-      await new LoginPage(page, language).open();
-      const card = new StayCardPage(page, language);
-      await card.untilReady();
-      await openWithout(page);
-      await card.lost.waitFor();
-    },
+  offline: async (page, language) => {
+    await new LoginPage(page, language).open();
+    const card = new StayCardPage(page, language);
+    await card.untilReady();
+    await openWithout(page);
+    await card.lost.waitFor();
   },
-];
+});

@@ -4,7 +4,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import type { Language } from '../journeys/pages/texts.ts';
 import { VisitorInvitationPage } from '../journeys/pages/visitor-invitation-page.ts';
 import { VisitorsPage } from '../journeys/pages/visitors-page.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 /** Lives at Jardins, has a visitor tomorrow and had one yesterday. */
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
@@ -26,34 +26,26 @@ async function invitationPath(page: Page): Promise<string> {
   return new URL(list[0]?.invitationUrl ?? '').pathname;
 }
 
-const withDialog = (name: string, open: (visitors: VisitorsPage) => Promise<void>): Screen => ({
-  name,
-  open: async (page, language) => {
+const withDialog =
+  (open: (visitors: VisitorsPage) => Promise<void>) => async (page: Page, language: Language) => {
     await open(await openVisitors(page, language));
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-  },
-});
+  };
 
 /** Visitors of a guest, and what a visitor sees. */
-export const visitorScreens: Screen[] = [
-  { name: 'visitors', open: async (page, language) => void (await openVisitors(page, language)) },
-  withDialog('visitors-invite', visitors => visitors.invite.click()),
-  withDialog('visitors-policy', visitors => visitors.policy.click()),
-  withDialog('visitors-pass', visitors => visitors.show(NICKNAME).click()),
-  withDialog('visitors-hide', visitors => visitors.hide(NICKNAME).click()),
-  withDialog('visitors-delete', visitors => visitors.takeBack(NICKNAME).click()),
-  {
-    name: 'visitor-invitation',
-    open: async (page, language) => {
-      await page.goto(`${await invitationPath(page)}?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
-      await new VisitorInvitationPage(page, language).calendar.waitFor();
-    },
+export const visitorScreens = toScreens({
+  visitors: openVisitors,
+  'visitors-invite': withDialog(visitors => visitors.invite.click()),
+  'visitors-policy': withDialog(visitors => visitors.policy.click()),
+  'visitors-pass': withDialog(visitors => visitors.show(NICKNAME).click()),
+  'visitors-hide': withDialog(visitors => visitors.hide(NICKNAME).click()),
+  'visitors-delete': withDialog(visitors => visitors.takeBack(NICKNAME).click()),
+  'visitor-invitation': async (page, language) => {
+    await page.goto(`${await invitationPath(page)}?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+    await new VisitorInvitationPage(page, language).calendar.waitFor();
   },
-  {
-    name: 'visitor-invitation-expired',
-    open: async (page, language) => {
-      await page.goto(`/invite/0000000000000000?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
-      await new VisitorInvitationPage(page, language).expired.waitFor();
-    },
+  'visitor-invitation-expired': async (page, language) => {
+    await page.goto(`/invite/0000000000000000?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+    await new VisitorInvitationPage(page, language).expired.waitFor();
   },
-];
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { type Language, textsOf } from '../journeys/pages/texts.ts';
-import type { Screen } from './screens.ts';
+import { toScreens } from './screen.ts';
 
 const password = 'Pernoite#2026';
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
@@ -32,52 +32,37 @@ const creditsWithSome = async (page: Page, language: Language) => {
 };
 
 /** The wallet and the credits of a guest. */
-export const walletScreens: Screen[] = [
-  { name: 'cards', open: (page, language) => open(page, language, '/guest/cards') },
-  {
-    name: 'cards-add',
-    open: async (page, language) => {
-      await open(page, language, '/guest/cards');
-      await page.getByRole('button', { name: textsOf(language)('wallet:addCard') }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
+export const walletScreens = toScreens({
+  cards: (page, language) => open(page, language, '/guest/cards'),
+  'cards-add': async (page, language) => {
+    await open(page, language, '/guest/cards');
+    await page.getByRole('button', { name: textsOf(language)('wallet:addCard') }).click();
+    await page.getByRole('alertdialog').waitFor();
   },
-  {
-    name: 'cards-delete',
-    open: async page => {
-      await open(page, 'pt', '/guest/cards');
-      await page
-        .getByRole('button', { name: textsOf('pt')('wallet:actions.delete') })
-        .first()
-        .click();
-      await page.getByRole('alertdialog').waitFor();
-    },
+  'cards-delete': async page => {
+    await open(page, 'pt', '/guest/cards');
+    await page
+      .getByRole('button', { name: textsOf('pt')('wallet:actions.delete') })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
   },
-  {
-    name: 'cards-usage',
-    open: async (page, language) => {
-      await open(page, language, '/guest/cards');
-      await page.getByRole('button', { name: textsOf(language)('wallet:usage.open') }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+  'cards-usage': async (page, language) => {
+    await open(page, language, '/guest/cards');
+    await page.getByRole('button', { name: textsOf(language)('wallet:usage.open') }).click();
+    await page.getByRole('dialog').waitFor();
   },
-  { name: 'credits', open: creditsWithSome },
-  {
-    name: 'credits-details',
-    open: async (page, language) => {
-      await creditsWithSome(page, language);
-      const origin = textsOf(language)('credits:origins.EARLY_DEPARTURE');
-      await page.getByRole('button', { name: origin }).last().click();
-      await page.getByRole('dialog').waitFor();
-    },
+  credits: creditsWithSome,
+  'credits-details': async (page, language) => {
+    await creditsWithSome(page, language);
+    const origin = textsOf(language)('credits:origins.EARLY_DEPARTURE');
+    await page.getByRole('button', { name: origin }).last().click();
+    await page.getByRole('dialog').waitFor();
   },
-  {
-    name: 'credits-policy',
-    open: async (page, language) => {
-      await open(page, language, '/guest/credits');
-      const policy = textsOf(language)('credits:policies.reimbursement.open');
-      await page.getByRole('button', { name: policy }).click();
-      await page.getByRole('dialog').waitFor();
-    },
+  'credits-policy': async (page, language) => {
+    await open(page, language, '/guest/credits');
+    const policy = textsOf(language)('credits:policies.reimbursement.open');
+    await page.getByRole('button', { name: policy }).click();
+    await page.getByRole('dialog').waitFor();
   },
-];
+});

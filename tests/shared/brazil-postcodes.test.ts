@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownPostcodes } from '#gateway/reference/postcodes.ts';
+import { knownPostcodes } from '#gateway/providers/postcodes/postcodes.ts';
 import { stateCodes } from '#shared/rules/brazil-address.ts';
 
 /** What begins the municipality numbers of each state. */
@@ -102,7 +102,7 @@ describe('the hotels’ own postcodes', () => {
   });
 
   test('name each postcode once (API-52)', async () => {
-    const { default: file } = await import('#gateway/reference/brazil-postcodes.json', {
+    const { default: file } = await import('#gateway/providers/postcodes/brazil-postcodes.json', {
       with: { type: 'json' },
     });
     expect(file.streets.length + file.wholeTowns.length).toBe(entries.length);

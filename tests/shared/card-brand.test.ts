@@ -41,9 +41,7 @@ describe('cards', () => {
     ['3530 1113 3330 0000', 'jcb'],
     ['6200 0000 0000 0005', 'unionpay'],
     ['9999 9999 9999 9995', 'unknown'],
-  ])('%s is %s (VAL-08)', (number, brand) => {
-    expect(detectCardBrand(number)).toBe(brand);
-  });
+  ])('%s is %s (VAL-08)', (number, brand) => expect(detectCardBrand(number)).toBe(brand));
 
   test('the brand shows while the number is typed (VAL-08)', () => {
     expect(brandByPrefix('4')).toBe('visa');
@@ -103,9 +101,7 @@ describe('cards', () => {
     ['12', false],
     ['12345', false],
     ['12a', false],
-  ])('security code %s is taken: %s (PAY-10)', (typed, valid) => {
-    expect(isCvvValid(typed)).toBe(valid);
-  });
+  ])('security code %s is taken: %s (PAY-10)', (typed, valid) => expect(isCvvValid(typed)).toBe(valid));
 
   test('the holder name is written in capitals without accents (PAY-08)', () => {
     expect(normalizeHolderName('João d’Ávila Conceição')).toBe('JOAO D’AVILA CONCEICAO');
@@ -119,7 +115,5 @@ describe('cards', () => {
     [' JOAO SILVA', false],
     ['JOAO SILVA 2', false],
     ["JOAO D'AVILA", false],
-  ])('holder name %j is taken: %s (PAY-07)', (name, valid) => {
-    expect(isHolderNameValid(name)).toBe(valid);
-  });
+  ])('holder name %j is taken: %s (PAY-07)', (name, valid) => expect(isHolderNameValid(name)).toBe(valid));
 });

@@ -78,9 +78,7 @@ describe('messages between the guest app and the card’s fields', () => {
     {},
     { code: 'CARD_FRAME_OPEN' },
     { code: 'CARD_FRAME_OPEN', look, keys: 'x' },
-  ])('%j opens no frame (PAY-38)', message => {
-    expect(openFrame.safeParse(message).success).toBe(false);
-  });
+  ])('%j opens no frame (PAY-38)', message => expect(openFrame.safeParse(message).success).toBe(false));
 
   test('a key of the pad is one digit or one of its commands (PAY-38)', () => {
     expect(pressedKey.safeParse({ key: '7' }).success).toBe(true);

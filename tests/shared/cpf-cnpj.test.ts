@@ -22,9 +22,7 @@ describe('CPF and CNPJ', () => {
     ['5299822472', false],
     ['529982247250', false],
     ['', false],
-  ])('CPF %s is valid: %s (VAL-07)', (cpf, valid) => {
-    expect(isCpf(cpf)).toBe(valid);
-  });
+  ])('CPF %s is valid: %s (VAL-07)', (cpf, valid) => expect(isCpf(cpf)).toBe(valid));
 
   test.each([
     ['11.222.333/0001-81', true],
@@ -36,9 +34,7 @@ describe('CPF and CNPJ', () => {
     ['11.222.333/0001-82', false],
     ['00.000.000/0000-00', false],
     ['1122233300018', false],
-  ])('CNPJ %s, letters included, is valid: %s (PAY-12)', (cnpj, valid) => {
-    expect(isCnpj(cnpj)).toBe(valid);
-  });
+  ])('CNPJ %s, letters included, is valid: %s (PAY-12)', (cnpj, valid) => expect(isCnpj(cnpj)).toBe(valid));
 
   test('a tax id is taken as CPF or CNPJ by its length (PAY-12)', () => {
     expect(isCpfOrCnpj('529.982.247-25')).toBe(true);

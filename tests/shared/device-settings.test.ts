@@ -53,9 +53,7 @@ describe('the gateway’s address', () => {
     'http://127.0.0.1:4780',
     'http://localhost:4780',
     'http://[::1]:4780',
-  ])('%s is taken', gateway => {
-    expect(fits({ gateway })).toBe(true);
-  });
+  ])('%s is taken', gateway => expect(fits({ gateway })).toBe(true));
 
   test.each([
     'http://stay.pernoite.example',

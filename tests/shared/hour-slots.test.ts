@@ -17,9 +17,7 @@ test.each([
   ['2026-12-01T18:00:00Z', 15],
   ['2026-12-01T08:00:00-03:00', 10],
   ['2026-12-01T22:00:00-03:00', 19],
-])('%s asks for hour %i', (iso, hour) => {
-  expect(searchedHour(new Date(iso), timeZone, 19)).toBe(hour);
-});
+])('%s asks for hour %i', (iso, hour) => expect(searchedHour(new Date(iso), timeZone, 19)).toBe(hour));
 
 test.each([
   ['2026-12-01', 14, false],

@@ -26,6 +26,4 @@ test.each([
   ['Souza Lima', 'Souza'],
   ['Pereira', 'Pereira da Silva'],
   ['Souza', ''],
-])('%j is no last name of %j (BEY-02)', (typed, lastName) => {
-  expect(isLastName(typed, lastName)).toBe(false);
-});
+])('%j is no last name of %j (BEY-02)', (typed, lastName) => expect(isLastName(typed, lastName)).toBe(false));

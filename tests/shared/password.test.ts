@@ -25,7 +25,5 @@ describe('passwords', () => {
     ['\tPerno\u0000ite#20\u000726', 'Pernoite#2026'],
     ['\ufeffPernoite#2026\u200b', 'Pernoite#2026'],
     ['Minha senha <b>é</b> "longa" & boa 1', 'Minha senha <b>é</b> "longa" & boa 1'],
-  ])('%j is cleaned to %j (SES-07)', (typed, sanitized) => {
-    expect(sanitizePassword(typed)).toBe(sanitized);
-  });
+  ])('%j is cleaned to %j (SES-07)', (typed, sanitized) => expect(sanitizePassword(typed)).toBe(sanitized));
 });

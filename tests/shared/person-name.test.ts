@@ -11,9 +11,7 @@ describe('names', () => {
     ['Ana  ', false],
     ['Ana 2', false],
     ['', false],
-  ])('%j is a full name: %s (SGN-14)', (typed, full) => {
-    expect(isFullName(typed)).toBe(full);
-  });
+  ])('%j is a full name: %s (SGN-14)', (typed, full) => expect(isFullName(typed)).toBe(full));
 
   test('the first word is the first name, the rest the last name (PER-17, SGN-18)', () => {
     expect(splitFullName('  Ana  Beatriz de Souza ')).toEqual({
@@ -55,9 +53,7 @@ describe('what a name may contain', () => {
     '李小龙',
     '김 하늘',
     'Zoe\u0301',
-  ])('%j is a name (SEC-06)', name => {
-    expect(isPersonName(name)).toBe(true);
-  });
+  ])('%j is a name (SEC-06)', name => expect(isPersonName(name)).toBe(true));
 
   test.each([
     '',
@@ -95,9 +91,7 @@ describe('what a name may contain', () => {
     'R$ Ana',
     '{{name}}',
     '%s',
-  ])('%j is none (SEC-06)', text => {
-    expect(isPersonName(text)).toBe(false);
-  });
+  ])('%j is none (SEC-06)', text => expect(isPersonName(text)).toBe(false));
 
   const letters = fc.stringMatching(/^\p{Lu}\p{Ll}{1,8}$/u);
   const part = fc.oneof(

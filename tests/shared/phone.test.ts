@@ -14,9 +14,7 @@ describe('phones', () => {
     ['1198765', '(11) 98765'],
     ['11987654', '(11) 98765-4'],
     ['11987654321', '(11) 98765-4321'],
-  ])('typing %s shows %s (VAL-04)', (typed, shown) => {
-    expect(maskPhone('55', typed)).toBe(shown);
-  });
+  ])('typing %s shows %s (VAL-04)', (typed, shown) => expect(maskPhone('55', typed)).toBe(shown));
 
   test.each([
     ['1134567890', '(11) 3456-7890'],

@@ -11,9 +11,7 @@ const charge = {
 };
 
 describe('a Pix code', () => {
-  test('has the checksum that its standard names (PAY-33)', () => {
-    expect(checksum('123456789')).toBe('29B1');
-  });
+  test('has the checksum that its standard names (PAY-33)', () => expect(checksum('123456789')).toBe('29B1'));
 
   test('holds the amount, who is paid and where, in the standard’s fields (PAY-33)', () => {
     const fields = readPixCode(pixCode(charge));

@@ -27,31 +27,15 @@ const bia = adult('bia@example.com');
 const caio = minor('Caio Prado');
 
 describe('capacity of a room', () => {
-  test.each<[string, { type: PaxType; amount: number }[], number, number]>([
-    ['nothing said', [], 1, 0],
-    ['two adults', [{ type: 'ADL', amount: 2 }], 2, 0],
-    [
-      'two adults and a child',
-      [
-        { type: 'ADL', amount: 2 },
-        { type: 'CHD', amount: 1 },
-      ],
-      2,
-      1,
-    ],
-    [
-      'an adult, an adolescent and a child',
-      [
-        { type: 'ADL', amount: 1 },
-        { type: 'ADOL', amount: 1 },
-        { type: 'CHD', amount: 1 },
-      ],
-      2,
-      1,
-    ],
-    ['an adolescent alone', [{ type: 'ADOL', amount: 1 }], 2, 0],
+  test.each<[string, Partial<Record<PaxType, number>>, number, number]>([
+    ['nothing said', {}, 1, 0],
+    ['two adults', { ADL: 2 }, 2, 0],
+    ['two adults and a child', { ADL: 2, CHD: 1 }, 2, 1],
+    ['an adult, an adolescent and a child', { ADL: 1, ADOL: 1, CHD: 1 }, 2, 1],
+    ['an adolescent alone', { ADOL: 1 }, 2, 0],
   ])('of %s counts adolescents as adults (GST-03, GST-04, PD-60)', (_, classes, maxAdults, maxMinors) => {
-    expect(roomCapacity(classes)).toEqual({ maxAdults, maxMinors, maxGuests: maxAdults + maxMinors });
+    const said = Object.entries(classes).map(([type, amount]) => ({ type: type as PaxType, amount }));
+    expect(roomCapacity(said)).toEqual({ maxAdults, maxMinors, maxGuests: maxAdults + maxMinors });
   });
 
   test('takes guests until its maximum (GST-06)', () => {

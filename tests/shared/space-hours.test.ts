@@ -27,9 +27,7 @@ describe('the times of a space', () => {
     ['none where the opening is shorter', { week: open('08:00', '08:30') }, []],
     ['none on a weekday on which it is closed', { week: [null, null, null, null, null, null, null] }, []],
     ['none on a closed day', { closedDates: [DAY] }, []],
-  ])('are %s (SPC-03, SPC-07)', (_, timetable, times) => {
-    expect(startsOf(timetable)).toEqual(times);
-  });
+  ])('are %s (SPC-03, SPC-07)', (_, timetable, times) => expect(startsOf(timetable)).toEqual(times));
 
   test('follow the weekday (SPC-03)', () => {
     const week = [null, null, null, { start: '10:00', end: '11:00' }, null, null, null];
@@ -133,9 +131,7 @@ describe('the nearest free time', () => {
     expect(nearestTime(wanted, free)?.start).toBe(nearest);
   });
 
-  test('is none where none is free', () => {
-    expect(nearestTime('12:00', [])).toBeNull();
-  });
+  test('is none where none is free', () => expect(nearestTime('12:00', [])).toBeNull());
 });
 
 test('a day is written and read back as the day of its 13:00 UTC in every time zone (VIS-12)', () => {

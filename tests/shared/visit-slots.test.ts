@@ -118,11 +118,7 @@ describe('in a zone whose clock is changed', () => {
     ['forward', '2026-03-28', '2026-03-29', '2026-03-30'],
   ])('times are those of the wall clock where it goes %s (VIS-15, VIS-16, VIS-17)', (_, from, day, to) => {
     const zone = 'Europe/Lisbon';
-    const lisbon = {
-      arrival: instantAt(from, 15, zone),
-      departure: instantAt(to, 12, zone),
-      timeZone: zone,
-    };
+    const lisbon = { arrival: instantAt(from, 15, zone), departure: instantAt(to, 12, zone), timeZone: zone };
     expect(visitDays(lisbon, [], at(from, '23:59', zone)).map(({ date }) => date)).toEqual([from, day, to]);
     expect(ends(startSlots(lisbon, day, at(day, '00:30', zone)))).toEqual(['08:00', '19:30']);
     expect(ends(startSlots(lisbon, day, at(day, '09:00', zone)))).toEqual(['09:30', '19:30']);

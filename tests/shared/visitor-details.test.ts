@@ -57,9 +57,7 @@ describe('a document of a visitor', () => {
     [passport('A123'), '•123'],
     [passport('A12'), '•••'],
     [passport('7'), '•'],
-  ])('%j is shown as %s (PD-12)', (document, shown) => {
-    expect(maskDocument(document)).toBe(shown);
-  });
+  ])('%j is shown as %s (PD-12)', (document, shown) => expect(maskDocument(document)).toBe(shown));
 
   test('is one text however it is typed, and at most three of its signs are shown (PD-12)', () => {
     const documents = fc.stringMatching(/^[A-Za-z0-9]{1,9}$/).map(passport);

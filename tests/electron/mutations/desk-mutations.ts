@@ -1,38 +1,29 @@
-import type { Mutation } from './mutation.ts';
+import { seenBy } from './mutation.ts';
 
 /** Faults in what a reception desk does with several guests, and in how an app ends. */
 
 const DESK = 'src-main/windows/desk-windows.ts';
 
-export const deskMutations: Mutation[] = [
-  {
-    name: 'guests of a desk share a partition',
-    file: DESK,
-    edits: [{ find: 'clean.pop() ?? newPartition()', put: "clean.pop() ?? 'desk-1'" }],
-    test: 'two guests stand side by side, and neither sees',
+export const deskMutations = seenBy({
+  'two guests stand side by side': {
+    [DESK]: {
+      'guests of a desk share a partition': { 'clean.pop() ?? newPartition()': "clean.pop() ?? 'desk-1'" },
+      'a guest of the desk is not wiped': {
+        'await partitions.wipe(partition).then(': 'await Promise.resolve().then(',
+      },
+      'a window with a signed-in guest closes at once': {
+        'event.preventDefault();\n      sendEvent': 'sendEvent',
+      },
+    },
   },
-  {
-    name: 'a guest of the desk is not wiped',
-    file: DESK,
-    edits: [{ find: 'await partitions.wipe(partition).then(', put: 'await Promise.resolve().then(' }],
-    test: 'ending a guest asks first, closes that window alone',
+  'the desk opens a normal window': {
+    'src-main/windows/desk-menu.ts': {
+      'keys of the desk reach no page': { 'if (front) sendEvent': 'if (front?.id === -1) sendEvent' },
+    },
   },
-  {
-    name: 'a window with a signed-in guest closes at once',
-    file: DESK,
-    edits: [{ find: 'event.preventDefault();\n      sendEvent', put: 'sendEvent' }],
-    test: 'a window with a guest who is signed in does not close',
+  'an app that something outside starts again leaves that to it': {
+    'src-main/lifecycle.ts': {
+      'a supervised app starts itself too': { 'if (!isSupervised) app.relaunch();': 'app.relaunch();' },
+    },
   },
-  {
-    name: 'keys of the desk reach no page',
-    file: 'src-main/windows/desk-menu.ts',
-    edits: [{ find: 'if (front) sendEvent', put: 'if (front?.id === -1) sendEvent' }],
-    test: 'keys alone open another guest',
-  },
-  {
-    name: 'a supervised app starts itself too',
-    file: 'src-main/lifecycle.ts',
-    edits: [{ find: 'if (!isSupervised) app.relaunch();', put: 'app.relaunch();' }],
-    test: 'an app that something outside starts again leaves that to it',
-  },
-];
+});

@@ -12,3 +12,18 @@ export type Mutation = {
   /** The title of the test that must fail, or how it begins. */
   test: string;
 };
+
+/** The texts of a file that a mutation takes out, each with what comes in its place. */
+type Edits = Readonly<Record<string, string>>;
+/** Mutations by the test that must fail, their file and their name. */
+type Faults = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Edits>>>>>>;
+
+export function seenBy(faults: Faults): Mutation[] {
+  return Object.entries(faults).flatMap(([test, files]) =>
+    Object.entries(files).flatMap(([file, named]) =>
+      Object.entries(named).map(([name, edits]) => {
+        return { name, file, edits: Object.entries(edits).map(([find, put]) => ({ find, put })), test };
+      }),
+    ),
+  );
+}

@@ -69,7 +69,7 @@ async function run(titles: string[], folder: string) {
   await rm(report, { force: true });
   const pattern = titles.map(title => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   // A failure is expected here: the report says of which kind it is.
-  await tool('playwright', ['test', '-c', 'playwright.electron.config.ts', '--grep', pattern], {
+  await tool('playwright', ['test', '--project', 'desktop-app', '--workers', '1', '--grep', pattern], {
     env: { PERNOITE_APP: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }).catch(() => undefined);
   const outcome = readOutcome(JSON.parse(await readFile(report, 'utf8')));

@@ -20,7 +20,6 @@ export class DeviceLoginPage {
   readonly form: Locator;
   readonly emailCode: Locator;
   readonly enter: Locator;
-  readonly resend: Locator;
   readonly password: LoginForm;
 
   constructor(page: Page, language: Language) {
@@ -38,7 +37,6 @@ export class DeviceLoginPage {
     this.form = main.getByRole('form', { name: t('reservation-sign-in:code.title') });
     this.emailCode = main.getByRole('textbox', { name: t('reservation-sign-in:code.label') });
     this.enter = main.getByRole('button', { name: t('reservation-sign-in:code.submit'), exact: true });
-    this.resend = main.getByRole('button', { name: t('reservation-sign-in:code.resend'), exact: true });
     this.password = new LoginForm(main, language);
   }
 
@@ -51,6 +49,14 @@ export class DeviceLoginPage {
   async open(way: Way): Promise<void> {
     await goTo(this.page, `/login?way=${way}`);
     await expect(this.way(way)).toHaveAttribute('aria-current', 'page');
+  }
+
+  /** Signs a guest in with the password. */
+  async signIn(guest: { email: string; password: string }): Promise<void> {
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await this.open('password');
+    await this.password.signIn(guest);
+    await expect.poll(() => new URL(this.page.url()).pathname).not.toBe('/login');
   }
 
   /** The number beside the code. */

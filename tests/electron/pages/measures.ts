@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../accessibility.ts';
+import { landscape, portrait } from '../kiosk.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="radio"]';
 
@@ -42,6 +44,24 @@ export function smallTargets(page: Page, px: number): Promise<string[]> {
         ),
     { least: px, controls: CONTROLS },
   );
+}
+
+/** On a lobby's wide and upright screen, which it is left in, texts can be read, controls touched, and nothing is wider. */
+export async function expectTouchable(page: Page, screen: string): Promise<void> {
+  for (const [name, size] of Object.entries({ landscape, portrait })) {
+    await page.setViewportSize(size);
+    const where = `${screen}, ${name}`;
+    expect(await smallTexts(page, 20), `${where}: texts`).toEqual([]);
+    expect(await smallTargets(page, 56), `${where}: targets`).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider, `${where}: wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** As before, and axe finds nothing on the upright screen. */
+export async function expectUsable(page: Page, screen: string): Promise<void> {
+  await expectTouchable(page, screen);
+  await expectNoViolations(page);
 }
 
 /** How far down the highest control of the screen begins, as a share of its height. */

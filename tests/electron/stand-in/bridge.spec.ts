@@ -1,7 +1,11 @@
 import { expect, test } from './lab-fixture.ts';
 
-test('values cross from page to main process and back as structured clones', async ({ lab }) => {
-  const page = await lab.open('guest');
+test.describe.configure({ mode: 'default' });
+
+test('values, functions, errors and messages cross the bridge as in Electron; a page sees the bridge alone, frozen, and the main process which frame has spoken', async ({
+  lab,
+}) => {
+  const page = await lab.open('guest', 'app://lab/inner?a=1');
   const same = await page.evaluate(`(async () => {
     const given = [undefined, null, NaN, 12n, new Date(5), [1, [2]], { a: { b: 'ç' } }, new Map([['k', 1]]), new Set([3])];
     const [back] = await lab.call(given);
@@ -14,12 +18,7 @@ test('values cross from page to main process and back as structured clones', asy
   })()`);
   expect(same).toEqual(Array.from({ length: 10 }, () => true));
   expect(await page.evaluate('lab.sendFunction()')).toBe('An object could not be cloned.');
-});
 
-test('functions of the bridge return at once; errors keep their message and lose their class', async ({
-  lab,
-}) => {
-  const page = await lab.open('guest');
   expect(await page.evaluate('lab.double(21)')).toBe(42);
   const thrown = `(() => { try { lab.fail() } catch (failure) { return [failure instanceof Error, failure.message, failure.code] } })()`;
   expect(await page.evaluate(thrown)).toEqual([true, 'it did not work', undefined]);
@@ -31,10 +30,7 @@ test('functions of the bridge return at once; errors keep their message and lose
     "Error invoking remote method 'fails': TypeError: main said no",
   );
   await expect(page.evaluate(`lab.ask('unknown')`)).rejects.toThrow("No handler registered for 'unknown'");
-});
 
-test('a listener of the page hears the main process until it has had enough', async ({ lab }) => {
-  const page = await lab.open('guest');
   await page.evaluate('window.heard = []; window.stop = lab.onNews((...news) => heard.push(news.join()));');
   const send = (news: string) =>
     lab.electron.evaluate(
@@ -48,10 +44,7 @@ test('a listener of the page hears the main process until it has had enough', as
   await page.evaluate(`lab.tell('done')`);
   await expect.poll(() => lab.seen()).toContain('told done');
   expect(await page.evaluate('heard')).toEqual(['one,7']);
-});
 
-test('the page sees the bridge alone, frozen, and nothing that carries it', async ({ lab }) => {
-  const page = await lab.open('guest');
   const names = (await page.evaluate('Object.getOwnPropertyNames(window)')) as string[];
   expect(
     names.filter(name => /electron|^(require|process|module|exports|global|ipc\w*)$/i.test(name)),
@@ -60,10 +53,7 @@ test('the page sees the bridge alone, frozen, and nothing that carries it', asyn
     `(() => { lab.double = null; lab.kept.deep[1].two = 3; window.lab = 1; return [typeof lab.double, lab.kept.deep[1].two] })()`,
   );
   expect(changed).toEqual(['function', 2]);
-});
 
-test('the main process knows which frame has spoken', async ({ lab }) => {
-  const page = await lab.open('guest', 'app://lab/inner?a=1');
   expect(await page.evaluate(`lab.ask('sender')`)).toEqual({
     url: 'app://lab/inner?a=1',
     origin: 'app://lab',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { root } from '../../../build/steps.ts';
 import { arrived, type DesktopApp, isStandIn, startApp } from '../electron-app.ts';
 import type { Lab, WindowOptions } from './lab/main.ts';
@@ -15,14 +15,52 @@ export type LabApp = {
   /** What the lab's main process has noticed so far. */
   seen: () => Promise<string[]>;
 };
-type Options = { labEnv: Record<string, string>; labArgs: string[] };
+/** Set before the lab starts; a lab with other settings is another one. */
+type Options = { labEnv: Record<string, string> };
 
-export const test = base.extend<Options & { lab: LabApp }>({
+class WorkerLab {
+  #running: { desktop: DesktopApp; key: string } | null = null;
+
+  /** The lab that runs, without windows and menu, and with nothing noticed; or a new one. */
+  async of(env: Record<string, string>): Promise<DesktopApp> {
+    const key = JSON.stringify(env);
+    if (this.#running?.key === key && !this.#running.desktop.hasEnded) {
+      const { desktop } = this.#running;
+      await desktop.electron.evaluate(({ BrowserWindow, Menu }) => {
+        for (const window of BrowserWindow.getAllWindows()) window.destroy();
+        Menu.setApplicationMenu(null);
+        (globalThis as unknown as { lab: Lab }).lab.seen.length = 0;
+      });
+      await expect.poll(() => desktop.electron.windows().length).toBe(0);
+      await desktop.beginTest();
+      return desktop;
+    }
+    await this.stop();
+    const desktop = await startApp({ folder: labFolder, env });
+    this.#running = { desktop, key };
+    return desktop;
+  }
+
+  async stop(): Promise<void> {
+    await this.#running?.desktop.stop();
+    this.#running = null;
+  }
+}
+
+/** A lab for the tests of a worker, one after the other. What one of them puts into a session stays there. */
+export const test = base.extend<Options & { lab: LabApp }, { workerLab: WorkerLab }>({
   labEnv: [{}, { option: true }],
-  labArgs: [[], { option: true }],
-  lab: async ({ labEnv, labArgs }, use) => {
+  workerLab: [
+    async ({}, use) => {
+      const workerLab = new WorkerLab();
+      await use(workerLab);
+      await workerLab.stop();
+    },
+    { scope: 'worker' },
+  ],
+  lab: async ({ labEnv, workerLab }, use) => {
     test.skip(!isStandIn, 'These hold the stand-in to Electron; there is no stand-in here.');
-    const desktop = await startApp({ folder: labFolder, env: labEnv, args: labArgs });
+    const desktop = await workerLab.of(labEnv);
     const { electron } = desktop;
     await use({
       desktop,
@@ -38,7 +76,6 @@ export const test = base.extend<Options & { lab: LabApp }>({
       },
       seen: () => electron.evaluate(() => (globalThis as unknown as { lab: Lab }).lab.seen),
     });
-    await desktop.stop();
   },
 });
 

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './lab-fixture.ts';
 
+test.describe.configure({ mode: 'default' });
+
 let server: Server;
 let base: string;
 const requests: string[] = [];
@@ -19,7 +21,9 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a page that leaves emits an event; what the main process loads does not', async ({ lab }) => {
+test('a page that leaves, a redirection and an address for another program emit events, what the main process loads does not; a load that fails says so', async ({
+  lab,
+}) => {
   const page = await lab.open('guest');
   expect((await lab.seen()).filter(entry => entry.startsWith('will-'))).toEqual([]);
   await page.evaluate(`location.href = '/second'`);
@@ -28,26 +32,10 @@ test('a page that leaves emits an event; what the main process loads does not', 
     'will-frame-navigate app://lab/second',
     'will-navigate app://lab/second',
   ]);
-});
 
-test('a prevented navigation never reaches the network, in the page or in a frame of it', async ({ lab }) => {
-  const page = await lab.open('guest');
-  await lab.electron.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', event => event.preventDefault());
-  });
-  await page.evaluate(`location.href = '${base}/page'`);
-  await page.evaluate(
-    `document.body.append(Object.assign(document.createElement('iframe'), { src: '${base}/frame' }))`,
-  );
-  await expect.poll(() => lab.seen()).toContain(`will-frame-navigate ${base}/frame`);
-  await expect.poll(async () => (await lab.desktop.journal('navigation-blocked')).length).toBe(2);
-  expect(requests).not.toContain('/page');
-  expect(requests).not.toContain('/frame');
-  expect((await lab.seen()).some(entry => entry.startsWith('will-navigate'))).toBe(false);
-});
+  await page.evaluate(`location.href = 'mailto:guest@hotel.example'`);
+  await expect.poll(() => lab.seen()).toContain('will-navigate mailto:guest@hotel.example');
 
-test('a redirection emits an event, and can be stopped', async ({ lab }) => {
-  await lab.open('guest');
   const outcome = await lab.electron.evaluate(async ({ BrowserWindow }, url) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     contents?.once('will-redirect', event => event.preventDefault());
@@ -56,15 +44,7 @@ test('a redirection emits an event, and can be stopped', async ({ lab }) => {
   expect(outcome).toContain('ERR_ABORTED');
   expect(requests).toContain('/redirect');
   expect(requests).not.toContain('/target');
-});
 
-test('addresses for other programs emit an event as well', async ({ lab }) => {
-  const page = await lab.open('guest');
-  await page.evaluate(`location.href = 'mailto:guest@hotel.example'`);
-  await expect.poll(() => lab.seen()).toContain('will-navigate mailto:guest@hotel.example');
-});
-
-test('a load that fails says so by its promise and by its event', async ({ lab }) => {
   await lab.open('guest', 'http://127.0.0.1:9/');
   const seen = await lab.seen();
   expect(seen.find(entry => entry.startsWith('did-fail-load'))).toMatch(
@@ -75,7 +55,7 @@ test('a load that fails says so by its promise and by its event', async ({ lab }
   );
 });
 
-test('every window request reaches the app: denied it opens none, allowed it opens one of the app', async ({
+test('a prevented navigation never reaches the network, in the page or in a frame; every window request reaches the app: denied it opens none, allowed it opens one of the app', async ({
   lab,
 }) => {
   const page = await lab.open('guest');
@@ -105,6 +85,21 @@ test('every window request reaches the app: denied it opens none, allowed it ope
   await expect.poll(wishes).toEqual(Array.from({ length: 5 }, () => 'deny'));
   expect(lab.electron.windows()).toHaveLength(1);
   expect((await lab.seen()).filter(entry => entry.includes('/popup'))).toEqual([]);
+
+  const blocked = (await lab.desktop.journal('navigation-blocked')).length;
+  const before = (await lab.seen()).filter(entry => entry.startsWith('will-navigate')).length;
+  await lab.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', event => event.preventDefault());
+  });
+  await page.evaluate(`location.href = '${base}/page'`);
+  await page.evaluate(
+    `document.body.append(Object.assign(document.createElement('iframe'), { src: '${base}/frame' }))`,
+  );
+  await expect.poll(() => lab.seen()).toContain(`will-frame-navigate ${base}/frame`);
+  await expect.poll(async () => (await lab.desktop.journal('navigation-blocked')).length).toBe(blocked + 2);
+  expect(requests).not.toContain('/page');
+  expect(requests).not.toContain('/frame');
+  expect((await lab.seen()).filter(entry => entry.startsWith('will-navigate'))).toHaveLength(before);
 
   await decide('allow');
   const opened = lab.electron.waitForEvent('window');

@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { startLine } from '../electron-app.ts';
 import { expect, labFolder, test } from './lab-fixture.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const gone = `render-process-gone crashed`;
 
-test('a renderer that crashes is reported, whether it idles or hangs, and its memory is given back', async ({
+test('a renderer that crashes is reported, whether it idles or hangs, and its memory is given back; a second start gives way to the first and passes on its arguments', async ({
   lab,
 }) => {
   const renderers = () =>
     lab.electron.evaluate(({ app }) => app.getAppMetrics().filter(({ type }) => type === 'Tab').length);
   for (const partition of ['idle', 'hung']) {
     const page = await lab.open(partition);
-    expect(await renderers()).toBe(1);
+    await expect.poll(renderers).toBe(1);
     if (partition === 'hung') await page.evaluate('void setTimeout(() => { for (;;); })');
     await lab.electron.evaluate(({ BrowserWindow }) => {
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
@@ -23,9 +25,19 @@ test('a renderer that crashes is reported, whether it idles or hangs, and its me
   }
   expect((await lab.seen()).filter(entry => entry === `app ${gone}`)).toHaveLength(2);
   await expect.poll(renderers).toBe(0);
+
+  const { command, args } = startLine(labFolder, lab.desktop.userData);
+  const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
+  const ended = once(second, 'exit');
+  // The lab stays when it has no lock: what counts is that the first one was notified.
+  await expect.poll(() => lab.seen()).toContain('second-instance --asked=for');
+  second.kill();
+  await ended;
 });
 
-test('a window in kiosk mode fills the display, and its flags can be read', async ({ lab }) => {
+test('a window in kiosk mode fills the display; keys pass by before-input-event and the menu unless they are prevented or ignored; a window may refuse to close', async ({
+  lab,
+}) => {
   const page = await lab.open('guest', undefined, {
     kiosk: true,
     frame: false,
@@ -45,20 +57,21 @@ test('a window in kiosk mode fills the display, and its flags can be read', asyn
   expect(flags).toEqual([true, true, false, false, { x: 0, y: 0, width: 1280, height: 800 }]);
   expect(await page.evaluate('[innerWidth, innerHeight]')).toEqual([1280, 800]);
   expect(await lab.desktop.journal('BrowserWindow')).toMatchObject([{ frame: false, kiosk: true }]);
-});
 
-test('a window may refuse to close, and then the app does not quit', async ({ lab }) => {
-  await lab.open('guest');
-  const count = await lab.electron.evaluate(({ app, BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.once('close', event => event.preventDefault());
-    app.quit();
-    return BrowserWindow.getAllWindows().length;
+  await lab.electron.evaluate(({ Menu }) => {
+    const submenu = [{ id: 'end', label: 'End', accelerator: 'CmdOrCtrl+Shift+E' }];
+    Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Guest', submenu }]));
   });
-  expect(count).toBe(1);
-});
+  const chosen = async () => (await lab.desktop.journal('MenuItem.click')).map(({ id }) => id);
+  await lab.desktop.press('e', 'control');
+  await lab.desktop.press('e', 'control', 'shift');
+  expect(await chosen()).toEqual(['end']);
+  await lab.electron.evaluate(({ webContents }) =>
+    webContents.getAllWebContents()[0]?.setIgnoreMenuShortcuts(true),
+  );
+  await lab.desktop.press('e', 'control', 'shift');
+  expect(await chosen()).toEqual(['end']);
 
-test('keys pass by before-input-event, and those that it prevents do not reach the page', async ({ lab }) => {
-  const page = await lab.open('guest');
   await page.evaluate(`window.keys = []; addEventListener('keydown', ({ key }) => keys.push(key));
     document.body.innerHTML = '<input>'; document.querySelector('input').focus()`);
   await lab.electron.evaluate(({ BrowserWindow }) => {
@@ -73,28 +86,18 @@ test('keys pass by before-input-event, and those that it prevents do not reach t
   expect(await page.evaluate(`document.querySelector('input').value`)).toBe('a');
   await page.locator('input').click({ button: 'right' });
   await expect.poll(() => lab.seen()).toContain('context-menu');
+
+  const count = await lab.electron.evaluate(({ app, BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.once('close', event => event.preventDefault());
+    app.quit();
+    return BrowserWindow.getAllWindows().length;
+  });
+  expect(count).toBe(1);
 });
 
-test('a key of the application menu chooses its item, unless the page’s window ignores the menu', async ({
+test('a sheet of the app is followed whatever the page’s policy says; displays and power events are the tests’ own, and secrets are protected by a key store', async ({
   lab,
 }) => {
-  await lab.open('guest');
-  await lab.electron.evaluate(({ Menu }) => {
-    const submenu = [{ id: 'end', label: 'End', accelerator: 'CmdOrCtrl+Shift+E' }];
-    Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Guest', submenu }]));
-  });
-  const chosen = async () => (await lab.desktop.journal('MenuItem.click')).map(({ id }) => id);
-  await lab.desktop.press('e', 'control');
-  await lab.desktop.press('e', 'control', 'shift');
-  expect(await chosen()).toEqual(['end']);
-  await lab.electron.evaluate(({ webContents }) =>
-    webContents.getAllWebContents()[0]?.setIgnoreMenuShortcuts(true),
-  );
-  await lab.desktop.press('e', 'control', 'shift');
-  expect(await chosen()).toEqual(['end']);
-});
-
-test('a sheet that the app puts in is followed by the page, whatever its policy says', async ({ lab }) => {
   const page = await lab.open('guest', 'app://lab/strict');
   await lab.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.insertCSS('h1 { cursor: none !important }', {
@@ -102,21 +105,7 @@ test('a sheet that the app puts in is followed by the page, whatever its policy 
     }),
   );
   expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).cursor`)).toBe('none');
-});
 
-test('a second start gives way to the first and passes on its arguments', async ({ lab }) => {
-  const { command, args } = startLine(labFolder, lab.desktop.userData);
-  const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
-  const ended = once(second, 'exit');
-  // The lab stays when it has no lock: what counts is that the first one was notified.
-  await expect.poll(() => lab.seen()).toContain('second-instance --asked=for');
-  second.kill();
-  await ended;
-});
-
-test('displays come and go, power events are the tests’ own, secrets are protected by a key store', async ({
-  lab,
-}) => {
   const outcome = await lab.electron.evaluate(async ({ powerMonitor, safeStorage, screen }) => {
     const seen: string[] = [];
     screen.on('display-added', (_event, display) => seen.push(`added ${display.bounds.x}`));
@@ -152,23 +141,22 @@ test('displays come and go, power events are the tests’ own, secrets are prote
   ]);
 });
 
-test('a relaunch is recorded under a driver, and exit ends the process with its code', async ({ lab }) => {
-  const ended = lab.desktop.ended();
-  await lab.electron.evaluate(({ app }) => {
-    app.relaunch({ args: ['--again'] });
-    setTimeout(() => app.exit(7));
-  });
-  expect(await ended).toBe(7);
-  expect(lab.desktop.output).toContain('relaunch --again');
-});
-
 test.describe('without a key store', () => {
   test.use({ labEnv: { ELECTRON_STAND_IN_KEY_STORE: 'basic_text', ELECTRON_STAND_IN_DISPLAY: '1080x1920' } });
-  test('the back end says so; the display has the requested size', async ({ lab }) => {
+  test('the back end says so; the display has the requested size; a relaunch is recorded under a driver, and exit ends the process with its code', async ({
+    lab,
+  }) => {
     const said = await lab.electron.evaluate(({ safeStorage, screen }) => [
       safeStorage.getSelectedStorageBackend(),
       screen.getPrimaryDisplay().bounds.height,
     ]);
     expect(said).toEqual(['basic_text', 1920]);
+    const ended = lab.desktop.ended();
+    await lab.electron.evaluate(({ app }) => {
+      app.relaunch({ args: ['--again'] });
+      setTimeout(() => app.exit(7));
+    });
+    expect(await ended).toBe(7);
+    expect(lab.desktop.output).toContain('relaunch --again');
   });
 });

@@ -1,6 +1,10 @@
 import { expect, test } from './lab-fixture.ts';
 
-test('a handler responds under its own addresses, and bodies go up and down unchanged', async ({ lab }) => {
+test.describe.configure({ mode: 'default' });
+
+test('a handler of each session responds under its own addresses: bodies go up and down, aborts and closed connections end them, a failure is a network error, and a policy may name the scheme', async ({
+  lab,
+}) => {
   const page = await lab.open('guest');
   const answer = await page.evaluate(`(async () => {
     const sent = new Uint8Array(2_000_000).map((_, place) => place % 251);
@@ -10,12 +14,7 @@ test('a handler responds under its own addresses, and bodies go up and down unch
   })()`);
   expect(answer).toEqual(['app://lab/echo?q=%C3%A7', 2_000_000, true]);
   expect(await page.evaluate('isSecureContext')).toBe(true);
-});
 
-test('a response is read while it is written, and an abort ends the body that the handler sends', async ({
-  lab,
-}) => {
-  const page = await lab.open('guest');
   const first = await page.evaluate(`(async () => {
     const stop = new AbortController();
     const reader = (await fetch('/drip', { signal: stop.signal })).body.getReader();
@@ -25,31 +24,24 @@ test('a response is read while it is written, and an abort ends the body that th
   })()`);
   expect(first).toContain('drop');
   await expect.poll(() => lab.seen()).toContain('drip cancelled');
-});
 
-test('closeAllConnections ends what is under way', async ({ lab }) => {
-  const page = await lab.open('guest');
   const ended = page.evaluate(
     `fetch('/drip').then(response => response.text()).catch(failure => failure.name)`,
   );
-  await expect.poll(() => lab.seen()).toContain('asked guest /drip');
+  const drips = async () => (await lab.seen()).filter(entry => entry === 'asked guest /drip').length;
+  await expect.poll(drips).toBe(2);
   await lab.electron.evaluate(({ session }) => session.fromPartition('guest').closeAllConnections());
   expect(await ended).toBe('TypeError');
-});
 
-test('a handler that fails is a network error, and is called once', async ({ lab }) => {
-  const page = await lab.open('guest');
   for (const path of ['/error', '/throw']) {
     await expect(page.evaluate(`fetch('${path}')`)).rejects.toThrow('Failed to fetch');
     expect((await lab.seen()).filter(entry => entry === `asked guest ${path}`)).toHaveLength(1);
   }
   await expect.poll(() => lab.desktop.output).toContain('the handler failed');
-});
 
-test('each session has handlers of its own, and a policy may name the scheme', async ({ lab }) => {
-  const page = await lab.open('guest', 'app://lab/strict');
-  await expect(page.getByRole('heading')).toHaveText('strict');
-  const image = await page.evaluate(`new Promise(done => {
+  const strict = await lab.open('guest', 'app://lab/strict');
+  await expect(strict.getByRole('heading')).toHaveText('strict');
+  const image = await strict.evaluate(`new Promise(done => {
     const image = new Image();
     addEventListener('securitypolicyviolation', event => done(event.effectiveDirective));
     image.onerror = () => done('asked for');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './lab-fixture.ts';
 
+test.describe.configure({ mode: 'default' });
+
 const leaveMark = (page: Page) =>
   page.evaluate(`(async () => {
     localStorage.setItem('name', 'Ada');
@@ -39,7 +41,9 @@ test('two partitions share nothing; the same one stores its data until it is cle
   expect(await found(await lab.open('guest-a'))).toEqual(CLEAN);
 });
 
-test('a session stores cookies of web addresses, reports them, and clears them', async ({ lab }) => {
+test('a session stores cookies of web addresses and clears them, a query beside it resolves, permissions are granted until a handler denies them, and a download is never written', async ({
+  lab,
+}) => {
   const names = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     await guest.cookies.set({ url: 'https://hotel.example/', name: 'one', value: '1' });
@@ -53,9 +57,7 @@ test('a session stores cookies of web addresses, reports them, and clears them',
     );
   });
   expect(names).toEqual([['one', 'two'], ['one'], [], []]);
-});
 
-test('a cookie query resolves though the session is cleared at the same moment', async ({ lab }) => {
   const answered = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     let count = 0;
@@ -69,9 +71,7 @@ test('a cookie query resolves though the session is cleared at the same moment',
     return count;
   });
   expect(answered).toBe(200);
-});
 
-test('permissions are granted until a handler denies them, and Chromium enforces it', async ({ lab }) => {
   const state = `navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)`;
   expect(await (await lab.open('open')).evaluate(state)).toBe('granted');
   await lab.electron.evaluate(({ session }) => {
@@ -83,9 +83,7 @@ test('permissions are granted until a handler denies them, and Chromium enforces
   for (const partition of ['checked', 'asked']) {
     expect(await (await lab.open(partition)).evaluate(state), partition).toBe('denied');
   }
-});
 
-test('a download notifies its session, and is never written to the disk', async ({ lab }) => {
   const page = await lab.open('guest');
   await lab.electron.evaluate(({ session }) =>
     session.fromPartition('guest').on('will-download', (event, item) => {

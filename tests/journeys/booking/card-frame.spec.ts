@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from '@playwright/test';
 import { cards, holder, pressBelow } from '../pages/card-form.ts';
-import { WalletPage } from '../pages/wallet-page.ts';
 import { expect, test } from './funnel-test.ts';
+import { CREATE, TOKENIZER } from './sent-bookings.ts';
 
 /** The card's fields are a page of another origin: what the guest app sees of a card, and what nobody can send it. */
 
@@ -90,15 +90,16 @@ const openAgain = (page: Page, number: string): Promise<unknown[]> =>
     return heard;
   }, number);
 
-test('the guest app sees no key, no message and no memory of a card that is typed and paid with (PAY-38, PAY-24, PD-16)', async ({
+test('the provider alone gets a card: the guest app sees no key, no message and no memory of it (PAY-38, PAY-04, PAY-05, PAY-24, PD-16, API-08)', async ({
   page,
   funnel: { payment, confirmation },
   begin,
 }) => {
-  test.slow();
   await page.addInitScript(watchTop);
   await begin.asGuestAtPayment();
   const around: string[] = [];
+  const tokenized = page.waitForRequest(TOKENIZER);
+  const created = page.waitForRequest(CREATE);
   page.on('request', request => {
     if (request.frame() === page.mainFrame())
       around.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`);
@@ -122,16 +123,34 @@ test('the guest app sees no key, no message and no memory of a card that is type
   await payment.goToConfirmation();
   await expect(confirmation.confirmed).toBeVisible();
   expect(await remembers(app, number), 'the number, after the payment').toBe(false);
+  expect((await tokenized).postDataJSON()).toMatchObject({
+    data: {
+      number: cards.approvesToo.replaceAll(' ', ''),
+      month: '08',
+      year: '2031',
+      first_name: 'JOANA',
+      last_name: 'PRADO',
+      verification_value: CODE,
+    },
+  });
+  expect((await created).postDataJSON()).toMatchObject({
+    payment: {
+      card: { token: expect.stringMatching(/^tok_/) },
+      cpfPayment: holder.taxId.replace(/\D/g, ''),
+    },
+  });
   const seen = await seenByTheApp(page);
   expect(seen.join('\n'), 'what is typed outside the frame is seen').toContain('"J"');
   expect(seen.join('\n')).toContain('"code":"tokenized"');
   const code = new RegExp(`(?<!\\w)${CODE}(?!\\w)`);
-  expect([...seen, ...around].filter(text => number.test(text) || code.test(text))).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect([...seen, ...around, stored].filter(text => number.test(text) || code.test(text))).toEqual([]);
+  expect(stored).not.toContain('tok_');
   const keys = seen.filter(text => text.includes('"sign":"keydown"')).map(text => JSON.parse(text).key);
   expect(keys.join(''), 'keys of the holder’s name alone').toBe(holder.fullName);
 });
 
-test('messages of other windows, and a second opening, change nothing in app and fields (PAY-38)', async ({
+test('messages of other windows, and a second opening, change nothing, and a reload leaves nothing of a card (PAY-38, PD-16)', async ({
   page,
   funnel: { payment },
   begin,
@@ -156,6 +175,14 @@ test('messages of other windows, and a second opening, change nothing in app and
       const top = window.top;
       for (const message of messages) top?.postMessage(message, '*');
     }, hostile);
+  await expect(payment.confirm).toBeDisabled();
+
+  await payment.cardField('number').fill(cards.approves);
+  await expect(payment.confirm).toBeEnabled();
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  for (const field of ['number', 'expiration', 'cvv'] as const)
+    await expect(payment.cardField(field)).toHaveValue('');
   await expect(payment.confirm).toBeDisabled();
 });
 
@@ -187,123 +214,76 @@ test('no other page can show the fields, and one that could would be told nothin
   expect(await openAgain(page, 'EVIL')).toEqual([]);
 });
 
-test('after a reload nothing of a card is left (PD-16, PAY-38)', async ({
+test('by keyboard the frame is a part of the form, and what is typed gets its pattern (PAY-04, PAY-06, PAY-07, PAY-08, PAY-10, PAY-11, PAY-12, PAY-13, PAY-22, PAY-38, VAL-06, VAL-08)', async ({
   page,
   funnel: { payment },
   begin,
 }) => {
-  await begin.asGuestAtPayment();
-  await payment.fillCard(cards.approves);
-  await expect(payment.confirm).toBeEnabled();
-  page.once('dialog', dialog => void dialog.accept());
-  await page.reload();
-  for (const field of ['number', 'expiration', 'cvv'] as const)
-    await expect(payment.cardField(field)).toHaveValue('');
-  await expect(payment.confirm).toBeDisabled();
-});
-
-test('fields that do not come say so, and come when they are there again (PAY-38, PAY-25)', async ({
-  page,
-  request,
-  funnel: { payment, confirmation },
-  begin,
-  expectedFailures,
-}) => {
-  const { cardPage } = (await (await request.get('/api/web-config')).json()) as { cardPage: string };
-  expectedFailures.allow(new RegExp(`^${cardPage}/$`));
-  expectedFailures.allowError(/recipient window's origin|chrome-error/);
-  await page.route(`${cardPage}/`, route => route.abort('connectionrefused'));
-  await begin.asGuestAtPayment();
-  await expect(payment.methods.getByRole('alert')).toContainText(payment.texts('card-form:frame.away'));
-  await expect(payment.confirm).toBeDisabled();
-  await page.unroute(`${cardPage}/`);
-  await payment.methods.getByRole('button', { name: payment.texts('card-form:frame.again') }).click();
-  await payment.fillCard(cards.approves);
-  await payment.goToConfirmation();
-  await expect(confirmation.confirmed).toBeVisible();
-});
-
-test('without a card page no new card is offered, and saved cards still pay (PAY-38, PAY-03)', async ({
-  page,
-  funnel: { payment, confirmation },
-  begin,
-}) => {
-  const isPage = ({ pathname }: URL) => /^\/(booking|guest)\//.test(pathname);
-  await page.route(isPage, async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"cardPage":"[^"]+"/, '"cardPage":null');
-    await route.fulfill({ response, body });
-  });
-  await begin.atPayment();
-  await payment.logInHere('ana@pernoite.test', 'Pernoite#2026');
-  const { texts } = payment;
-  // Two saved cards and Pix.
-  await expect(payment.methods.getByRole('radio')).toHaveCount(3);
-  await expect(payment.method(texts('booking-payment:method.another'))).toHaveCount(0);
-  await expect(page.getByText(texts('card-form:notOffered'))).toBeVisible();
-  await payment.goToConfirmation();
-  await expect(confirmation.confirmed).toBeVisible();
-
-  const wallet = new WalletPage(page, payment.language);
-  await wallet.open();
-  await expect(wallet.cards.first()).toBeVisible();
-  await expect(wallet.add).toHaveCount(0);
-  await expect(page.getByText(texts('wallet:notOffered'))).toBeVisible();
-});
-
-test('by keyboard the frame is a part of the form: Tab goes in and out, what is missing is focused, Enter sends (PAY-38)', async ({
-  page,
-  funnel: { payment },
-  begin,
-}) => {
+  const { frame, frameTexts } = payment.card;
   await begin.asGuestAtPayment();
   await expect(payment.cardField('number')).toBeVisible();
   await payment.methods.getByRole('radio').first().focus();
-  for (const field of ['number', 'expiration', 'cvv', 'fullName', 'taxId'] as const) {
+  const typed = [
+    ['number', '4111x111111111111999', '4111 1111 1111 1111'],
+    ['expiration', '1331', '13/31'],
+    ['cvv', '12a3', '123'],
+    ['fullName', 'joão dávila neto', 'JOAO DAVILA NETO'],
+    ['taxId', '52998224725', '529.982.247-25'],
+  ] as const;
+  for (const [field, text, shown] of typed) {
     await page.keyboard.press('Tab');
     await expect(payment.cardField(field), `Tab to ${field}`).toBeFocused();
+    if (field === 'cvv') await expect(payment.cardField('cvv')).toHaveAttribute('type', 'text');
+    await page.keyboard.type(text);
+    await expect(payment.cardField(field)).toHaveValue(shown);
   }
+  await expect(payment.cardField('cvv')).toHaveAttribute('type', 'password');
+  await expect(frame.getByRole('status').filter({ hasText: 'Visa' })).toHaveCount(1);
   for (const field of ['fullName', 'cvv', 'expiration', 'number'] as const) {
     await page.keyboard.press('Shift+Tab');
     await expect(payment.cardField(field), `back to ${field}`).toBeFocused();
   }
-  await payment.fillCard(cards.approves);
-  await payment.cardField('expiration').fill('13/31');
-  await payment.cardField('fullName').focus();
+  await expect(payment.confirm).toBeDisabled();
+  await pressBelow(payment.cardField('foreigner'), 'check');
+  await expect(payment.cardField('taxId')).toHaveValue('');
+  await expect(payment.cardField('taxId')).toBeDisabled();
   await pressBelow(payment.showMissing);
-  await expect(payment.cardField('expiration')).toBeFocused();
-  await expect(payment.cardField('expiration')).toHaveAttribute('aria-invalid', 'true');
-  await payment.cardField('expiration').fill(holder.expiration);
+  const expiration = payment.cardField('expiration');
+  await expect(expiration).toBeFocused();
+  await expect(expiration).toHaveAttribute('aria-invalid', 'true');
+  await expect(expiration).toHaveAccessibleDescription(new RegExp(frameTexts('errors.expiration')));
+  await expiration.fill(holder.expiration);
   await expect(payment.confirm).toBeEnabled();
+  const sent = page.waitForRequest(CREATE);
   await payment.cardField('cvv').press('Enter');
+  expect((await sent).postDataJSON().payment).not.toHaveProperty('cpfPayment');
   await page.waitForURL('**/booking/confirmation');
 });
 
-for (const { name, media, width } of [
-  { name: 'dark', media: { colorScheme: 'dark' }, width: 1280 },
-  { name: 'forced colours', media: { forcedColors: 'active' }, width: 1280 },
-  { name: 'at 200 % of a small window', media: { colorScheme: 'light' }, width: 320 },
-] as const) {
-  test(`the fields fit the page around them and have no barrier: ${name} (PAY-38)`, async ({
-    page,
-    funnel: { payment },
-    begin,
-    expectNoViolations,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia(media);
-    await begin.asGuestAtPayment();
-    await payment.fillCard(cards.wrongDigits, { expiration: '13/31', cvv: '12' });
-    await expect(payment.cardField('number')).toHaveAccessibleDescription(
-      payment.card.frameTexts('checkDigits'),
-    );
-    await payment.cardField('taxId').focus();
-    await expect(payment.cardField('cvv')).toHaveAccessibleDescription(
-      new RegExp(payment.card.frameTexts('errors.cvv')),
-    );
-    // Where colours are the system's own axe knows none of them.
-    if (!('forcedColors' in media)) await expectNoViolations(page);
-    const fields = await fieldsOf(page);
+test('the fields fit the page around them and have no barrier, dark, in forced colours and at 200 % (PAY-38)', async ({
+  page,
+  funnel: { payment },
+  begin,
+  expectNoViolations,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await begin.asGuestAtPayment();
+  await payment.fillCard(cards.wrongDigits, { expiration: '13/31', cvv: '12' });
+  await expect(payment.cardField('number')).toHaveAccessibleDescription(
+    payment.card.frameTexts('checkDigits'),
+  );
+  await payment.cardField('taxId').focus();
+  await expect(payment.cardField('cvv')).toHaveAccessibleDescription(
+    new RegExp(payment.card.frameTexts('errors.cvv')),
+  );
+  const fields = await fieldsOf(page);
+  const colorIn = (where: Frame | Page) =>
+    where.evaluate(() => {
+      const input = document.querySelector('input[name="cvv"], input[name="cpf_cnpj"]');
+      return input === null ? '' : getComputedStyle(input).color;
+    });
+  const expectFit = async () => {
     // Nothing in the frame is cut off.
     await expect
       .poll(() =>
@@ -313,14 +293,15 @@ for (const { name, media, width } of [
         }),
       )
       .toBe(true);
-    const [inside, outside] = await Promise.all(
-      [fields, page].map(where =>
-        where.evaluate(() => {
-          const input = document.querySelector('input[name="cvv"], input[name="cpf_cnpj"]');
-          return input === null ? '' : getComputedStyle(input).color;
-        }),
-      ),
-    );
-    expect(inside).toBe(outside);
-  });
-}
+    await expect.poll(async () => (await colorIn(fields)) === (await colorIn(page))).toBe(true);
+  };
+  await expectFit();
+  await expectNoViolations(page);
+  // Where colours are the system's own axe knows none of them.
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await expectFit();
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectFit();
+  await expectNoViolations(page);
+});

@@ -31,8 +31,6 @@ export type Walk = {
   departure?: number;
   /** Signs in by a token in the address, as a partner does (SES-09). */
   customToken?: string;
-  /** Another address of the same gateway. */
-  origin?: string;
 };
 export type Walked = { availability: AvailabilityResponse; stay: Stay; bill: Bill };
 
@@ -50,19 +48,14 @@ type Funnel = {
   /** The payer reads the confirmation of what they sent once, and the gateway has that one booking. */
   expectOneBooking: (payer: Payer) => Promise<void>;
   walk: {
-    /** Fills the search form and presses its button. */
-    toSearch: (walk?: Walk) => Promise<Stay>;
-    toResults: (walk?: Walk) => Promise<Walked>;
     toServices: (walk?: Walk) => Promise<Walked>;
-    toPayment: (walk?: Walk) => Promise<Walked>;
-    /** The same as a guest with an account of their own, whose bookings are counted. */
+    /** To the payment, as a guest with an account of their own, whose bookings are counted. */
     asGuestToPayment: (walk?: Walk) => Promise<Walked & Payer>;
   };
   /** Begins where such a journey ends, from a stored funnel, in a fraction of its time (stored-funnel.ts). */
   begin: {
     /** The page itself searches. */
     atResults: (walk?: Walk) => Promise<Walked>;
-    atServices: (walk?: Walk) => Promise<Walked>;
     atPayment: (walk?: Walk) => Promise<Walked>;
     /** As a guest with an account of their own, whose bookings are counted. */
     asGuestAtPayment: (walk?: Walk) => Promise<Walked & Payer>;
@@ -122,21 +115,16 @@ export const test = journey.extend<Funnel>({
     const { search, results, services } = funnel;
     const { page } = search;
 
-    const toSearch = async (walk: Walk = {}): Promise<Stay> => {
+    const toResults = async (walk: Walk): Promise<Walked> => {
       const { hotel = /Jardins/, stay = freeStay(), parties, arrival, departure } = walk;
-      await search.open(tokenQuery(walk), walk.origin);
+      await search.open(tokenQuery(walk));
       await search.chooseHotel(hotel);
       await search.chooseDates(stay.checkin, stay.checkout);
       if (arrival !== undefined) await search.arrival.selectOption(String(arrival));
       if (departure !== undefined) await search.departure.selectOption(String(departure));
       if (parties) await search.chooseParty(parties);
-      await search.search.click();
-      return stay;
-    };
-
-    const toResults = async (walk: Walk = {}): Promise<Walked> => {
       const answered = page.waitForResponse(AVAILABILITIES);
-      const stay = await toSearch(walk);
+      await search.search.click();
       const availability = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { availability, stay, bill: billFor(availability, language, walk) };
@@ -149,28 +137,25 @@ export const test = journey.extend<Funnel>({
       return walked;
     };
 
-    const toPayment = async (walk: Walk = {}): Promise<Walked> => {
-      const walked = await toServices(walk);
-      for (const [at, party] of (walk.parties ?? []).entries()) {
-        const room = services.room(at + 1);
-        if (party.pet) await room.consent('pet').check();
-        if (party.ages?.some(age => age < 3)) await room.consent('cradle').check();
-      }
-      await services.goOn();
-      return walked;
-    };
-
     const asGuestToPayment = async (walk: Walk = {}): Promise<Walked & Payer> => {
       const { guest, addressToken } = await testApi.signUp(language);
       const sent = sentBookings(page);
-      return { ...(await toPayment({ ...walk, customToken: addressToken })), guest, sent };
+      const walked = await toServices({ ...walk, customToken: addressToken });
+      for (const [at, party] of (walk.parties ?? []).entries())
+        if (party.pet)
+          await services
+            .room(at + 1)
+            .consent('pet')
+            .check();
+      await services.goOn();
+      return { ...walked, guest, sent };
     };
 
-    await use({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
+    await use({ toServices, asGuestToPayment });
   },
 
   begin: async ({ page, request, funnel, freeStay, language, testApi }, use) => {
-    const { results, services, payment } = funnel;
+    const { results, payment } = funnel;
     const choiceOf = ({ hotel = /Jardins/, stay = freeStay(), rooms = ['queen'], ...walk }: Walk) => ({
       ...walk,
       language,
@@ -186,11 +171,7 @@ export const test = journey.extend<Funnel>({
         walked: { availability, stay: choice.stay, bill: billFor(availability, language, walk) },
       };
     };
-    const at = (walk: Walk) => ({
-      language,
-      query: tokenQuery(walk),
-      ...(walk.origin === undefined ? {} : { origin: walk.origin }),
-    });
+    const at = (walk: Walk) => ({ language, query: tokenQuery(walk) });
 
     const atResults = async (walk: Walk = {}): Promise<Walked> => {
       const choice = choiceOf(walk);
@@ -200,13 +181,6 @@ export const test = journey.extend<Funnel>({
       const availability = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { availability, stay: choice.stay, bill: billFor(availability, language, walk) };
-    };
-
-    const atServices = async (walk: Walk = {}): Promise<Walked> => {
-      const { funnel, walked } = await found(walk);
-      await openStep(page, 'step-3', funnel, at(walk));
-      await services.next.waitFor();
-      return walked;
     };
 
     const atPayment = async (walk: Walk = {}): Promise<Walked> => {
@@ -222,6 +196,6 @@ export const test = journey.extend<Funnel>({
       return { ...(await atPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
 
-    await use({ atResults, atServices, atPayment, asGuestAtPayment });
+    await use({ atResults, atPayment, asGuestAtPayment });
   },
 });

@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holder } from '../pages/card-form.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
-
-/** More presses than any screen of the funnel has places to stop. */
-const FARTHEST = 90;
-
-/** Goes to a control as a guest without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
-}
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);

@@ -124,27 +124,6 @@ export async function bookByCard(
   return create(request, guest, await paidByCard(request, order), {});
 }
 
-/** A guest has booked a room and has a Pix code to pay it with. */
-export async function bookByPix(
-  request: APIRequestContext,
-  guest: Account,
-  order: Omit<Order, 'rooms'>,
-): Promise<CreatedBooking> {
-  const payment = {
-    id: crypto.randomUUID(),
-    method: 'PIX' as const,
-    numberOfInstallments: 1,
-    saveCard: false,
-    cpfPayment: '52998224725',
-  };
-  return create(
-    request,
-    guest,
-    { ...(await orderOf(request, { ...order, rooms: 1 })), walkIn: false, payment },
-    {},
-  );
-}
-
 /** A guest's try to book with a card that the bank declines. */
 export async function bookDeclined(
   request: APIRequestContext,

@@ -1,14 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { type Choosing, type Funnel, idle, searched } from '#renderer/features/booking-funnel/state/flow.ts';
-import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
+import { slotsOf } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
+import { offersOf, roomOfferOf } from '#renderer/guest/features/booking/booking-results/offers.ts';
+import {
+  type Choosing,
+  type Funnel,
+  idle,
+  searched,
+} from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { parseFunnel } from '#renderer/guest/features/shared/booking-funnel/state/funnel-schema.ts';
 import {
   cradleConsentChanged,
   petConsentChanged,
   roomSelected,
-} from '#renderer/features/booking-funnel/state/room-choice.ts';
-import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
-import { offersOf, roomOfferOf } from '#renderer/features/booking-results/offers.ts';
+} from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import { type AvailabilityResponse, availabilityResponse, hotel } from '#shared/contract/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
@@ -113,12 +118,12 @@ export async function openStep(
   page: Page,
   step: 'step-2' | 'step-3' | 'step-4',
   funnel: Funnel,
-  { language, query = '', origin = '' }: { language: Language; query?: string; origin?: string },
+  { language, query = '' }: { language: Language; query?: string },
 ): Promise<void> {
   const text = JSON.stringify(funnel);
   expect(parseFunnel(text), 'a funnel that the app takes up').toEqual(funnel);
-  await page.goto(`${origin}${QUIET_PAGE}`);
+  await page.goto(QUIET_PAGE);
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [FUNNEL_KEY, text] as const);
-  await page.goto(`${origin}/booking/${step}?lang=${langQuery(language)}${query}`);
+  await page.goto(`/booking/${step}?lang=${langQuery(language)}${query}`);
   await page.waitForURL(`**/booking/${step}*`);
 }

@@ -7,7 +7,7 @@ import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
-/** Arriving within four hours, or using a lobby's own address: paid at the reception. */
+/** Arriving within four hours: paid at the reception. */
 const HOUR_MS = 3_600_000;
 
 /** The next time that the hotels' clocks show this hour and minute. The whole country has had one offset since 2019. */
@@ -26,13 +26,18 @@ const nightOf = (arrival: Date) => ({
 });
 
 test.describe('walk-in', () => {
-  test('an arrival within four hours needs no card, waits for the desk until its deadline, and is confirmed when paid (FUN-36, FUN-38, PAY-03, PAY-22, BKG-11, BKG-15)', async ({
+  test('an arrival within four hours needs no card, waits for the desk until its deadline, and is confirmed when paid; another one that is not taken is paid by card (FUN-36, FUN-38, PAY-03, PAY-22, BKG-11, BKG-15, PAY-26, SEC-04)', async ({
     page,
     funnel: { payment, confirmation },
     testApi,
     console,
+    request,
     walk,
+    begin,
+    expectedFailures,
+    expectNoViolations,
   }) => {
+    expectedFailures.allow(CREATE);
     const now = nextAt(16);
     await testApi.moveClock(now.getTime() - Date.now());
     const { guest, bill } = await walk.asGuestToPayment({ hotel: /Nilo/, stay: nightOf(now) });
@@ -79,95 +84,9 @@ test.describe('walk-in', () => {
     await expect(await console.booking(code)).toContainText('confirmed');
     const paid = await console.email(guest.email, 'Booking confirmed');
     expect(paid.text).toContain(code);
-  });
 
-  test('four hours before, a card is required; a minute later the reception is offered too, and a card may still pay (FUN-36, PAY-03)', async ({
-    page,
-    funnel: { payment, confirmation, services },
-    testApi,
-    begin,
-  }) => {
-    const now = nextAt(14, 58);
-    await testApi.moveClock(now.getTime() - Date.now());
-    await page.clock.install();
-    await begin.asGuestAtPayment({ hotel: /Marista/, stay: nightOf(now) });
-    await expect(payment.cardField('number')).toBeVisible();
-    await expect(payment.reception).toBeHidden();
-
-    // Four minutes pass, at the gateway and on the device of a guest who is there all the while (SES-10).
-    await testApi.moveClock(4 * 60_000);
-    const before = Date.now();
-    for (const minutes of [1, 2, 3, 4]) {
-      await page.clock.setSystemTime(before + minutes * 60_000);
-      await page.mouse.move(10 * minutes, 10);
-    }
-    await pressBelow(payment.back);
-    await services.goOn();
-    await expect(payment.reception).toBeChecked();
-    await payment.method(payment.texts('booking-payment:method.newCard')).check();
-    await payment.fillCard(cards.approves);
-    const sent = page.waitForRequest(CREATE);
-    await payment.goToConfirmation();
-    expect((await sent).postDataJSON()).toMatchObject({ walkIn: false });
-    await expect(confirmation.confirmed).toBeVisible();
-  });
-
-  test("a device whose clock is wrong uses the gateway's, and is offered no reception that the gateway would reject (FUN-36)", async ({
-    page,
-    funnel: { payment },
-    freeStay,
-    walk,
-  }) => {
-    const stay = freeStay();
-    await page.clock.install({ time: new Date(`${stay.checkin}T16:00:00-03:00`) });
-    await walk.toPayment({ stay });
-    await expect(payment.cardField('number')).toBeVisible();
-    await expect(payment.reception).toBeHidden();
-  });
-
-  test('a walk-in that the hotel no longer takes is reported, and a card books it (FUN-36, PAY-26)', async ({
-    page,
-    funnel: { payment, confirmation },
-    testApi,
-    console,
-    begin,
-    expectedFailures,
-  }) => {
-    expectedFailures.allow(CREATE);
-    const now = nextAt(16);
-    await testApi.moveClock(now.getTime() - Date.now());
-    const { guest } = await begin.asGuestAtPayment({
-      hotel: /Marista/,
-      stay: nightOf(now),
-      rooms: ['suite'],
-    });
-    await expect(payment.reception).toBeChecked();
-    await testApi.moveClock(-3 * HOUR_MS);
-    await pressBelow(payment.confirm);
-    await expect(payment.toPay).toContainText(payment.texts('booking-payment:refused.reception'));
-    expect(await console.bookingCount(guest.email)).toBe(0);
-    await expect(page.getByText(payment.texts('booking-payment:paymentForm.error')).last()).toBeVisible();
-    await payment.fillCard(cards.approves);
-    await payment.goToConfirmation();
-    await expect(confirmation.confirmed).toBeVisible();
-  });
-
-  test('a guest whose other booking waits for its payment reads so, and pays this one by card at once (SEC-04)', async ({
-    page,
-    funnel: { payment, confirmation },
-    testApi,
-    console,
-    request,
-    begin,
-    expectedFailures,
-    expectNoViolations,
-  }) => {
-    expectedFailures.allow(CREATE);
-    const now = nextAt(16);
-    await testApi.moveClock(now.getTime() - Date.now());
     const stay = nightOf(now);
-    const { guest } = await begin.asGuestAtPayment({ hotel: /Nilo/, stay, rooms: ['family'] });
-    const { texts } = payment;
+    await begin.atPayment({ hotel: /Nilo/, stay, rooms: ['family'] });
     await holdRoom(request, guest, { hotelId: 'NILO', typeId: 'nilo-twin', stay });
     await pressBelow(payment.confirm);
     await expect(payment.toPay).toContainText(texts('booking-payment:unpaid.open'));
@@ -177,33 +96,15 @@ test.describe('walk-in', () => {
     await expectNoViolations(page);
     await payment.toPay.getByRole('button', { name: texts('booking-payment:unpaid.card') }).click();
     await expect(payment.toPay).not.toContainText(texts('booking-payment:unpaid.open'));
+
+    await payment.reception.check();
+    await testApi.moveClock(-3 * HOUR_MS);
+    await pressBelow(payment.confirm);
+    await expect(payment.toPay).toContainText(texts('booking-payment:refused.reception'));
+    expect(await console.bookingCount(guest.email)).toBe(2);
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
-    expect(await console.bookingCount(guest.email)).toBe(2);
-  });
-
-  test("at a lobby's own address every booking is paid at the reception, tomorrow's as well (FUN-35, WEB-05)", async ({
-    page,
-    gateway,
-    funnel: { payment, confirmation },
-    console,
-    walk,
-  }) => {
-    const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
-    await walk.asGuestToPayment({
-      hotel: /Marista/,
-      stay: nightOf(tomorrow),
-      rooms: ['family'],
-      origin: gateway.address.replace('127.0.0.1', 'kiosk.localhost'),
-    });
-    await expect(payment.methods.getByRole('radio')).toHaveCount(1);
-    await expect(payment.reception).toBeChecked();
-    await expect(page.getByText(payment.texts('booking-payment:method.receptionForced'))).toBeVisible();
-    await payment.goToConfirmation();
-    await expect(confirmation.pending).toBeVisible();
-    const row = await console.booking(await confirmation.code());
-    await expect(row).toContainText('pending');
-    await expect(row).toContainText('walk-in');
+    expect(await console.bookingCount(guest.email)).toBe(3);
   });
 });

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { CheckInPage } from '../pages/check-in-page.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { expect } from '../test-api.ts';
 import { begun, test } from './own-stay.ts';
 
 test.describe.configure({ mode: 'default' });
 
+const CHECK_IN = /\/checkin$/;
+
+type Step = Parameters<CheckInPage['at']>[0];
+
 /** Requests for the state of the check-in wait until they are let go. */
 async function slowDown(page: Page) {
   const waiting: (() => void)[] = [];
   let count = 0;
-  await page.route(/\/checkin$/, async route => {
+  await page.route(CHECK_IN, async route => {
     if (route.request().method() === 'GET') {
       count += 1;
       await new Promise<void>(resolve => waiting.push(resolve));
@@ -24,35 +30,7 @@ async function slowDown(page: Page) {
   };
 }
 
-test('a button that was pressed shows it until the next page is there: the next press is meant for that page (CHK-12)', async ({
-  page,
-  request,
-  testApi,
-}) => {
-  const { checkIn, t } = await begun(
-    { page, request, testApi },
-    { flow: 'FULL', identity: 'PROCESSING', at: 'personalInfo' },
-  );
-  await expect(checkIn.at('data')).toBeVisible();
-  // What is saved fills the form again, which is then being left still.
-  await checkIn.main.getByLabel(t('personal-information:person.socialName')).fill('Bru');
-  const slow = await slowDown(page);
-  for (const [from, to] of [
-    ['data', 'identity'],
-    ['identity', 'guests'],
-    ['guests', 'trip'],
-  ] as const) {
-    const before = slow.count();
-    await checkIn.next.click();
-    await expect.poll(slow.waiting, `the request of ${from}`).toBe(1);
-    await expect(checkIn.next, `${from} is being left`).toBeDisabled();
-    slow.letGo();
-    await expect(checkIn.at(to)).toBeVisible();
-    expect(slow.count() - before, `requests of ${from}`).toBe(1);
-  }
-});
-
-test('pictures that were reproved while the page was open are told at the next press (PD-24, IDV-09)', async ({
+test('a press shows until the next page is there, learns of pictures that were rejected meanwhile, and a canceled check-in goes on where it was left (CHK-11, CHK-12, PD-24, IDV-09)', async ({
   page,
   request,
   testApi,
@@ -61,6 +39,35 @@ test('pictures that were reproved while the page was open are told at the next p
     { page, request, testApi },
     { flow: 'FULL', identity: 'PROCESSING', at: 'personalInfo' },
   );
+  await expect(checkIn.at('data')).toBeVisible();
+  // What is saved fills the form again, which is then being left still.
+  await checkIn.main.getByLabel(t('personal-information:person.socialName')).fill('Bru');
+  const slow = await slowDown(page);
+  const pressFrom = async (from: Step, to: Step) => {
+    const before = slow.count();
+    await checkIn.next.click();
+    await expect.poll(slow.waiting, `the request of ${from}`).toBe(1);
+    await expect(checkIn.next, `${from} is being left`).toBeDisabled();
+    slow.letGo();
+    await expect(checkIn.at(to)).toBeVisible();
+    expect(slow.count() - before, `requests of ${from}`).toBe(1);
+  };
+  await pressFrom('data', 'identity');
+  await pressFrom('identity', 'guests');
+  await pressFrom('guests', 'trip');
+  await page.unroute(CHECK_IN);
+
+  await checkIn.cancel.click();
+  await checkIn.canceling.getByRole('button', { name: t('check-in:cancel.stay') }).click();
+  await expect(checkIn.at('trip')).toBeVisible();
+  await checkIn.cancel.click();
+  await checkIn.canceling.getByRole('button', { name: t('check-in:cancel.leave') }).click();
+  const home = new HomePage(page);
+  await expect(home.main).toContainText(t('home:stay.checkinOpen'));
+  await home.main.getByRole('link', { name: t('home:stay.checkIn') }).click();
+  await expect(checkIn.at('trip')).toBeVisible();
+
+  await checkIn.bar.getByRole('link').first().click();
   await checkIn.next.click();
   await expect(checkIn.at('identity')).toBeVisible();
   await expect(checkIn.next).toBeEnabled();
@@ -70,8 +77,4 @@ test('pictures that were reproved while the page was open are told at the next p
     t('identity-verification:reprovedStatus.validationErrors.DOCUMENT_COPY'),
   );
   await expect(checkIn.next, 'nobody gets past it').toHaveCount(0);
-  await testApi.setVerification(stay.guest.email, 'PROCESSING');
-  await page.reload();
-  await checkIn.next.click();
-  await expect(checkIn.at('guests')).toBeVisible();
 });

@@ -1,177 +1,226 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext } from '@playwright/test';
-import { type Bill, bill as billSchema } from '#shared/contract/bill.ts';
-import { type BookingValues, bookingValues } from '#shared/contract/booking-details.ts';
-import { creditStatement } from '#shared/contract/personal-info.ts';
-import { addDays, instantAt } from '#shared/hotel-time.ts';
+import type { Locator } from '@playwright/test';
+import type { CheckInStep } from '#shared/contract/check-in.ts';
 import { fromReais } from '#shared/money.ts';
 import { CPF } from '#tests/personal-data.ts';
-import { type Account, getFor, guestHeaders } from '../booking/guest-calls.ts';
-import { freestType, holdRoom } from '../booking/other-guest.ts';
 import { detailsOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
-import { cardToken } from '../card-token.ts';
-import { gatewayFixture } from '../own-gateway.ts';
+import { anyArrival, gatewayFixture } from '../own-gateway.ts';
 import { BillPage } from '../pages/bill-page.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, holder, pressBelow } from '../pages/card-form.ts';
 import { CheckInPage } from '../pages/check-in-page.ts';
 import { CheckOutPage } from '../pages/check-out-page.ts';
-import { ConsolePage } from '../pages/console-page.ts';
-import { today } from '../pages/funnel-pages.ts';
+import { GuestsPage } from '../pages/guests-page.ts';
 import { HoursPage } from '../pages/hours-page.ts';
 import { ManagementPage } from '../pages/management-page.ts';
-import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, test as journey, type TestApi } from '../test-api.ts';
+import { QUIET_PAGE, signInByToken } from '../sign-in-by-token.ts';
+import { expect, test as journey } from '../test-api.ts';
+import { ARRIVED, checkInOf, fullStay, goTo } from './own-stay.ts';
 
-/** A gateway of its own: its clock goes through two days of a hotel. */
-const test = journey.extend({ gateway: gatewayFixture() });
-test.describe.configure({ mode: 'default' });
+/** A gateway apart from those of other check-ins, who live in the family room for weeks. */
+const test = journey.extend({ gateway: gatewayFixture(anyArrival) });
 
-const ZONE = 'America/Sao_Paulo';
-const ARRIVAL = 19;
-const DEPARTURE = 10;
+const HOUR_MS = 3_600_000;
 
-/** Moves the gateway's clock on to an hour of a day. Every token ends with it: sign in afterwards. */
-function clockOf(testApi: TestApi): (date: string, hour: number) => Promise<void> {
-  let moved = 0;
-  return async (date, hour) => {
-    const by = instantAt(date, hour, ZONE).getTime() - Date.now() - moved;
-    await testApi.moveClock(by);
-    moved += by;
-  };
-}
-
-/** The guest pays at the desk, with the card that the reception types for them. */
-async function payAtTheDesk(
-  request: APIRequestContext,
-  guest: Account,
-  { bookingId, hotelId }: { bookingId: string; hotelId: string },
-): Promise<unknown> {
-  const response = await request.post('/api/payment/payments', {
-    headers: {
-      ...(await guestHeaders(request, guest)),
-      'x-device-profile': 'reception',
-      'x-device-hotel': hotelId,
-    },
-    data: {
-      bookingId,
-      payment: {
-        id: crypto.randomUUID(),
-        numberOfInstallments: 1,
-        saveCard: false,
-        card: { token: await cardToken(request) },
-        cpfPayment: CPF,
-      },
-    },
-  });
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
-
-/** What the gateway's ledger has of a stay. */
-async function ledgerOf(request: APIRequestContext, guest: Account, bookingId: string) {
-  const read = async (path: string): Promise<unknown> => (await getFor(request, guest, path)).json();
-  const values: BookingValues = bookingValues.parse(await read(`bookings/${bookingId}/values`));
-  const bill: Bill = billSchema.parse(await read(`bookings/${bookingId}/bill`));
-  const statement = creditStatement.parse(await read('personalInfo/statement'));
-  return { values, bill, statement };
-}
-
-test('a walk-in is paid at the desk, checked in and out on the web with a later departure bought on the way; the bill is the ledger’s and the law knows of both (CHK-12, BEY-19, BEY-20, OUT-08, PD-13)', async ({
+test('a guest whose stay was paid at the reception checks in with data, guests, trip and a card, gets room and code, buys a later departure, checks out and takes the bill along (CHK-01, CHK-02, CHK-03, CHK-07, CHK-12, CHK-15, CHK-16, CHK-17, CHK-18, CHK-19, GST-21, PD-11, PD-25, PD-46, OUT-01, OUT-05, OUT-06, OUT-07, OUT-08, OUT-09, OUT-10, OUT-11, LIM-02, BEY-20)', async ({
   page,
   request,
   testApi,
+  expectNoViolations,
 }) => {
   test.slow();
-  const guest = await testApi.newGuest();
-  const goTo = clockOf(testApi);
-  const checkin = addDays(today(), 12);
-  const stay = { checkin, checkout: addDays(checkin, 1) };
-  await goTo(checkin, 10);
-  const order = { ...(await freestType(request, stay)), stay, arrival: ARRIVAL, departure: DEPARTURE };
-  const { bookingId, due } = await holdRoom(request, guest, order);
-  expect((await detailsOf(request, guest, bookingId)).status).toBe('PENDING');
-  const paid = await payAtTheDesk(request, guest, { bookingId, hotelId: order.hotelId });
-  expect(paid).toMatchObject({ status: 'CONFIRMED', charged: due });
-
-  // Check-in, before the stay begins.
-  await testApi.setVerification(guest.email, 'PROCESSING');
-  await signInByToken(page, guest);
+  const stay = await fullStay({ request, testApi, isFamily: true });
+  await goTo(testApi, stay, ARRIVED);
+  await testApi.setVerification(stay.guest.email, 'PROCESSING');
+  await signInByToken(page, stay.guest);
+  await page.goto('/');
   const checkIn = new CheckInPage(page);
   const { t } = checkIn;
-  await checkIn.open(bookingId);
+  const start = page.getByRole('link', { name: t('home:stay.checkIn') });
+  await expect(start).toHaveAttribute('href', `/guest/checkin/${stay.bookingId}/start`);
+  await start.click();
+  await expect(checkIn.at('instruction')).toBeVisible();
+  const expectStep = (step: CheckInStep) =>
+    expect.poll(() => new URL(page.url()).pathname).toBe(`/guest/checkin/${stay.bookingId}/${step}`);
+  await expectStep('instruction');
+  await expect(checkIn.bar).toHaveCount(0);
+  await expectNoViolations(page);
   await checkIn.begin.click();
+
+  await expect(checkIn.at('data')).toBeVisible();
+  await expectStep('personalInfo');
+  await expect(checkIn.bar.getByRole('listitem')).toHaveCount(3);
   await checkIn.fillAddress();
-  // As fast as the pages let a guest: a press that a page takes is never lost (CHK-12).
+  await expectNoViolations(page);
   await checkIn.next.click();
+
+  await expect(checkIn.at('identity')).toBeVisible();
+  await page.getByRole('button', { name: t('identity-verification:action.continue') }).click();
+
+  await expect(checkIn.at('guests')).toBeVisible();
+  const guests = new GuestsPage(page);
+  const add = checkIn.main.getByRole('button', { name: t('room-guests:dialog.add') });
+  const email = `bia.${Date.now().toString(36)}@hospede.test`;
+  await add.click();
+  await guests.field(guests.adding, 'name').fill('Bia Rocha');
+  await guests.field(guests.adding, 'email').fill(email);
+  await guests.submit(guests.adding).click();
+  await expect(checkIn.main.getByText(t('room-guests:draft'))).toBeVisible();
+  await add.click();
+  await guests.field(guests.adding, 'name').fill('Caio Teixeira');
+  await guests.submit(guests.adding).click();
+  await expect(checkIn.main.getByText(t('room-guests:minors')), 'a minor’s notice').toBeVisible();
+  await expectNoViolations(page);
+  expect((await checkInOf(stay)).draft?.accommodations[0]?.guests).toHaveLength(3);
   await checkIn.next.click();
+
+  await expect(checkIn.at('trip')).toBeVisible();
+  await expectStep('tripMotivation');
   await checkIn.next.click();
-  await checkIn.option('Leisure or vacation').check();
-  await checkIn.option('Car').check();
-  await checkIn.choose('lastOrigin', 'country', 'Portugal');
+  const required = (within: Locator) => within.getByText(t('trip-motivation:errors.required'));
+  // A city is missed once there is a state to choose it from.
+  for (const which of ['lastOrigin', 'nextDestination'] as const)
+    await expect(required(checkIn.place(which)), `state of ${which} in Brazil`).toHaveCount(1);
+  await expect(required(checkIn.main), 'places, reason, transport, document').toHaveCount(5);
+  await checkIn.option('Business').check();
+  await checkIn.option('Airplane').check();
+  await expect(checkIn.field('lastOrigin', 'country')).toHaveValue('Brazil');
+  await expect(checkIn.field('lastOrigin', 'city')).toBeDisabled();
+  await checkIn.choose('lastOrigin', 'state', 'Rio de Janeiro');
+  await checkIn.next.click();
+  await expect(required(checkIn.place('lastOrigin')), 'the city, now that there is a state').toHaveCount(1);
+  await checkIn.choose('lastOrigin', 'city', 'Niterói');
+  await checkIn.choose('lastOrigin', 'state', 'São Paulo');
+  await expect(checkIn.field('lastOrigin', 'city'), 'another state takes the city away').toHaveValue('');
+  await checkIn.choose('lastOrigin', 'city', 'Campinas');
   await checkIn.choose('nextDestination', 'country', 'Portugal');
+  await expect(checkIn.field('nextDestination', 'state')).toBeDisabled();
+  await expect(checkIn.field('nextDestination', 'city')).toBeDisabled();
   await checkIn.document().fill(CPF);
+  await expectNoViolations(page);
   await checkIn.next.click();
+
+  await expect(checkIn.at('paymentCard')).toBeVisible();
+  await expectStep('paymentCard');
+  await expectNoViolations(page);
   await checkIn.chooseCard.click();
+  // Whose card it most likely is stands there already.
+  await expect(checkIn.cardHolder).not.toHaveValue('');
   await checkIn.typeCard({ ...holder, number: cards.approves });
   await pressBelow(checkIn.useCard);
+
+  await expect(checkIn.at('confirm')).toBeVisible();
+  await expectStep('confirm');
+  await expect(checkIn.part('guests')).toContainText('Bia Rocha');
+  await expect(checkIn.main.getByText(t('check-in:minors'))).toBeVisible();
+  await expect(checkIn.part('trip')).toContainText('From Campinas, SP to Portugal');
   await expect(checkIn.part('card')).toContainText('1111');
+  await expectNoViolations(page);
   await checkIn.confirm.click();
-  await expect(checkIn.success).toContainText('from');
-  await expect(checkIn.success.getByText(/^\d{6}$/)).toHaveCount(0);
 
-  // The room and its code, from the start of the stay on.
-  await goTo(checkin, ARRIVAL);
-  await signInByToken(page, guest);
+  await expect(checkIn.success).toBeVisible();
+  await expectNoViolations(page);
+  await checkIn.success.getByRole('button', { name: t('guest-booking:doorCode.show') }).click();
+  await expect(checkIn.success.getByText(/^\d{6}$/)).toBeVisible();
+  for (const news of ['lockIsTold', 'silentLock'] as const)
+    await expect(
+      checkIn.success.getByText(t(`check-in:success.${news}`)),
+      'the lock has the code',
+    ).toHaveCount(0);
+  await expect(page.getByText('1111'), 'behind it stays what was confirmed').toBeVisible();
+  expect(await testApi.invitationLink(email), 'the invitations went out').toContain('#code=');
+  expect(await checkInOf(stay)).toMatchObject({ draft: null, checkedInAt: expect.any(String) });
+  await checkIn.success.getByRole('link', { name: t('check-in:success.open') }).click();
+
   const details = new BookingDetailsPage(page);
-  await details.open(bookingId);
   await details.showCode.click();
-  await expect(details.rooms.getByText(/^\d{6}$/)).toBeVisible();
-  const [room] = (await detailsOf(request, guest, bookingId)).accommodations;
-  await expect(details.rooms).toContainText(room?.room?.suiteNumber ?? 'no room');
+  const code = details.rooms.getByText(/^\d{6}$/);
+  const before = (await code.textContent()) ?? '';
+  await details.rooms.getByRole('button', { name: t('booking-details:renewal.open') }).click();
+  const renewal = page.getByRole('alertdialog', { name: t('booking-details:renewal.title') });
+  await expect(renewal).toContainText(t('booking-details:renewal.left', { count: 3 }));
+  await renewal.getByRole('button', { name: t('booking-details:renewal.confirm') }).click();
+  await expect(renewal).toBeHidden();
+  await expect(code).not.toHaveText(before);
 
-  // From the room, two hours more tomorrow.
   await details.manage.click();
   await new ManagementPage(page).act('leaveLater').click();
   const hours = new HoursPage(page);
   await hours.slot('CHECKOUT', 2).check();
   await expect(hours.pay).toBeEnabled();
-  const price = (await linesOf(hours.summary))[t('additional-hours:summary.total')];
   await hours.pay.click();
   await expect(hours.bought).toBeVisible();
   await expect(hours.main).toContainText('12 PM');
 
-  // An hour after the booked departure: it is not late.
-  await goTo(stay.checkout, DEPARTURE + 1);
-  await signInByToken(page, guest);
+  // An hour after the booked departure, and an hour before the one that was bought.
+  await page.goto(QUIET_PAGE);
+  await testApi.moveClock(15 * HOUR_MS);
+  await signInByToken(page, stay.guest);
+  const booking = await detailsOf(request, stay.guest, stay.bookingId);
   const checkOut = new CheckOutPage(page);
-  await checkOut.open(bookingId);
-  await checkOut.confirmAll();
+  await details.open(stay.bookingId);
+  await details.main.getByRole('link', { name: t('booking-details:ways.checkOut') }).click();
+  await expect(page).toHaveURL(/\/guest\/checkout\/[^/]+\/instruction\/\d+$/);
+  await expect(checkOut.main).toContainText('until 10 PM today');
+  await expect(checkOut.main.getByRole('link', { name: t('guest-booking:backToList') })).toHaveAttribute(
+    'href',
+    '/guest/booking',
+  );
   await expect(checkOut.costs).toBeHidden();
+  await expect(checkOut.submit).toBeDisabled();
+  await expectNoViolations(page);
+  await checkOut.cancel.click();
+  await expect(
+    checkOut.stayDialog.getByRole('button', { name: t('early-departure:stay.leave') }),
+  ).toBeVisible();
+  await checkOut.stayDialog.getByRole('button', { name: t('early-departure:stay.continue') }).click();
+  await expect(checkOut.stayDialog).toBeHidden();
+  const [first, second, consent] = await checkOut.boxes.all();
+  await first?.check();
+  await consent?.check();
+  await expect(checkOut.submit).toBeDisabled();
+  await second?.check();
   await checkOut.submit.click();
   await expect(checkOut.done).toBeVisible();
-  expect((await detailsOf(request, guest, bookingId)).status).toBe('CONCLUDED');
+  await expect(page).toHaveURL(`/guest/checkout/${stay.bookingId}/confirm`);
+  await expect(checkOut.main, 'the time that the hotel recorded').toContainText(/11(:0\d)?\sAM/);
+  await expect(checkOut.main).toContainText(
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
+      new Date(booking.checkoutDate),
+    ),
+  );
+  await expect(checkOut.main).toContainText(t('check-out:done.email'));
+  await expect(checkOut.main).toContainText('until 8 PM today');
+  await expect(checkOut.main).toContainText(t('check-out:done.items'));
+  const way = (name: string) => checkOut.main.getByRole('link', { name });
+  await expect(way(t('check-out:done.concierge'))).toHaveAttribute('href', /\/concierge/);
+  await expect(way(t('check-out:done.satisfaction'))).toHaveAttribute('href', /lang=en$/);
+  await expect(way(t('check-out:done.details'))).toBeVisible();
+  await expectNoViolations(page);
+  expect((await detailsOf(request, stay.guest, stay.bookingId)).status).toBe('CONCLUDED');
 
-  const { values, bill, statement } = await ledgerOf(request, guest, bookingId);
-  const total = fromReais(values.total);
-  expect(brl(total - fromReais(due)), 'the stay and the hours, as they were shown').toBe(price);
-  expect(values).toMatchObject({ credits: 0, charged: values.total, due: 0, returned: 0, overstay: 0 });
-  expect(statement).toMatchObject({ balance: 0, transactions: [] });
-  expect(fromReais(bill.total)).toBe(total);
-  expect(bill.paid.reduce((sum, { amount }) => sum + fromReais(amount), 0)).toBe(total);
-  const screen = new BillPage(page);
-  await checkOut.main.getByRole('link', { name: t('bill:ways.see') }).click();
-  await expect(screen.main).toContainText(t('bill:notFiscal'));
-  expect((await linesOf(screen.main))[t('bill:sums.total')]).toBe(brl(total));
-  const [download] = await Promise.all([page.waitForEvent('download'), screen.download.click()]);
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const bill = new BillPage(page);
+  await way(t('bill:ways.see')).click();
+  await expect(bill.main).toContainText(t('bill:notFiscal'));
+  expect((await linesOf(bill.main))[t('bill:sums.total')], 'with the hours').toBe(
+    brl(fromReais(booking.payment?.total ?? 0)),
+  );
+  await expectNoViolations(page);
+  await bill.openRecipient.click();
+  await bill.document.fill('52998224724');
+  await bill.save.click();
+  await expect(bill.dialog).toContainText(t('bill:recipient.errors.document'));
+  await bill.name.fill('Padaria 2 Irmãos');
+  await bill.document.fill(CPF);
+  await expectNoViolations(page);
+  await bill.save.click();
+  await expect(bill.main).toContainText('Padaria 2 Irmãos, 529.982.247-25');
+  const [download] = await Promise.all([page.waitForEvent('download'), bill.download.click()]);
+  expect(download.suggestedFilename()).toBe(`pernoite-${booking.locator}.pdf`);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-
-  const service = new ConsolePage(await page.context().newPage());
-  const { state, events, situation } = await service.registration(bill.locator, /Check-out.*told$/);
-  expect(state).toBe('ACCEPTED');
-  expect(events).toMatch(/^Check-in .* told Check-out .* told$/);
-  expect(situation).toBe('CHECKOUT_REALIZADO');
+  await expect(bill.news).toContainText(t('bill:ways.downloaded'));
+  await bill.email.click();
+  await expect(bill.news).toContainText(t('bill:ways.emailed'));
 });

@@ -1,64 +1,58 @@
 import { HomePage } from '../pages/home-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
-import { ShellPage } from '../pages/shell-page.ts';
-import { languages } from '../pages/texts.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 
 test.use({ hasSeenTour: false });
 
-for (const language of languages) {
-  test(`a new guest is shown around in four slides, by keyboard, and is not shown again, in ${language} (HOM-05, HOM-06)`, {
-    tag: language === 'en' ? '@phone' : [],
-  }, async ({ page, testApi, expectNoViolations }) => {
-    const guest = await testApi.newGuest({ language });
-    await new LoginPage(page, language).enter(guest);
-    const home = new HomePage(page, language);
-    const { t } = home;
-    for (const [index, name] of (['key', 'stay', 'taste', 'city'] as const).entries()) {
-      await expect(home.tour.getByRole('heading', { name: t(`tour:slides.${name}.title`) })).toBeVisible();
-      await expect(home.tour.getByText(t('tour:of', { number: index + 1, total: 4 }))).toBeVisible();
-      await expect(home.skip).toBeVisible();
-      if (index === 0) await expectNoViolations(page, { language });
-      if (index < 3) {
-        await expect(home.next).toBeFocused();
-        await page.keyboard.press(index === 1 ? 'ArrowRight' : 'Enter');
-      }
-    }
-    await expect(home.begin).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(home.tour).toBeHidden();
-    await page.reload();
-    await home.way('personalInformation').waitFor();
-    await expect(home.tour).toBeHidden();
-
-    await home.showTour.click();
-    await expect(home.tour).toBeVisible();
-  });
-}
-
-test('who skips the tour has seen it, and the next guest of this browser has not (HOM-05, HOM-06)', async ({
+test('a new guest is shown around once, and then invited to book or to bring a booking (HOM-05, HOM-06, HOM-07, HOM-12, HOM-13, HOM-14, APP-26, APP-32)', async ({
   page,
   testApi,
+  expectNoViolations,
 }) => {
-  const [first, second] = [await testApi.newGuest(), await testApi.newGuest()];
-  const home = new HomePage(page);
-  const login = new LoginPage(page);
-  const shell = new ShellPage(page);
-  await login.enter(first);
-  await home.skip.click();
+  const [first, second] = [
+    await testApi.newGuest({ language: 'pt' }),
+    await testApi.newGuest({ language: 'pt' }),
+  ];
+  await signInByToken(page, first);
+  await page.goto('/');
+  const home = new HomePage(page, 'pt');
+  const { t } = home;
+  for (const [index, name] of (['key', 'stay', 'taste', 'city'] as const).entries()) {
+    await expect(home.tour.getByRole('heading', { name: t(`tour:slides.${name}.title`) })).toBeVisible();
+    await expect(home.tour.getByText(t('tour:of', { number: index + 1, total: 4 }))).toBeVisible();
+    await expect(home.skip).toBeVisible();
+    if (index === 0) await expectNoViolations(page);
+    if (index < 3) {
+      await expect(home.next).toBeFocused();
+      await page.keyboard.press(index === 1 ? 'ArrowRight' : 'Enter');
+    }
+  }
+  await expect(home.begin).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(home.tour).toBeHidden();
-  await shell.leave();
-
-  await login.enter(second);
-  await home.tour.waitFor();
+  await expect(home.stay.getByRole('heading', { name: t('home:noStay.title') })).toBeVisible();
+  await expect(home.import).toBeVisible();
+  await expect(home.way('credits')).toBeVisible();
+  for (const name of ['deliveries', 'spaces', 'guests', 'visitors'] as const)
+    await expect(home.way(name)).toHaveCount(0);
+  await home.showTour.click();
+  await expect(home.tour).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(home.tour).toBeHidden();
-  await shell.leave();
+  await home.book.click();
+  await expect(page).toHaveURL('/booking/step-1');
 
-  for (const guest of [first, second]) {
-    await login.enter(guest);
-    await home.way('personalInformation').waitFor();
-    await expect(home.tour).toBeHidden();
-    await shell.leave();
-  }
+  await signInByToken(page, second);
+  await page.goto('/');
+  await home.skip.click();
+  await expect(home.tour).toBeHidden();
+  await testApi.setFlag('IS_CREDITS_ENABLED', false);
+  await testApi.setFlag('IS_BOOKING_ENABLED', false);
+  await page.reload();
+  await expect(home.stay).toContainText(t('home:noStay.closed'));
+  await expect(home.way('preferences')).toBeVisible();
+  await expect(home.way('credits')).toHaveCount(0);
+  await expect(home.book).toHaveCount(0);
+  await expect(home.import).toHaveCount(0);
+  await expect(home.tour).toBeHidden();
 });

@@ -6,17 +6,19 @@ import { gatewayFixture } from '../own-gateway.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { today } from '../pages/funnel-pages.ts';
 import { GuidePage } from '../pages/guide-page.ts';
+import { HomePage } from '../pages/home-page.ts';
 import { MinibarPage } from '../pages/minibar-page.ts';
 import { QuizPage } from '../pages/quiz-page.ts';
 import { RoomPreferencesPage } from '../pages/room-preferences-page.ts';
 import { textsOf } from '../pages/texts.ts';
-import { signInByToken } from '../sign-in-by-token.ts';
+import { QUIET_PAGE, signInByToken } from '../sign-in-by-token.ts';
 import { expect, test as journey } from '../test-api.ts';
 
 /** The clock moves to the day before the stay. */
 const test = journey.extend({ gateway: gatewayFixture() });
 
 const HOUR_MS = 3_600_000;
+const GUIDE = /\/api\/curation-guest\//;
 const BECAUSE = textsOf('en')('guide:fits', { what: '' });
 
 /** Through all six questions, with one hobby and one kind of music. */
@@ -40,9 +42,11 @@ async function shownFor(page: Page): Promise<string[]> {
 const isShownFor = (shown: readonly string[], reason: string) =>
   shown.some(text => text.split('\n').some(line => line.startsWith(BECAUSE) && line.includes(reason)));
 
-test('a guest tells who they are, sets the room and fills the minibar; the guide follows what they say, and the hotel sees what to prepare (PRF-06, PRF-18, PRF-28, PRF-42, CUR-02, CUR-03, PRF-16)', {
-  tag: '@phone',
-}, async ({ page, request, testApi }) => {
+test('a guest tells who they are, sets the room and fills the minibar; home and the guide follow what they say, and the hotel sees what to prepare (PRF-06, PRF-16, PRF-18, PRF-28, PRF-42, CUR-02, CUR-03, HOM-03, HOM-08, PD-130)', async ({
+  page,
+  request,
+  testApi,
+}) => {
   const guest = await testApi.newGuest();
   const checkin = addDays(today(), 9);
   const stay = { checkin, checkout: addDays(checkin, 1) };
@@ -50,6 +54,17 @@ test('a guest tells who they are, sets the room and fills the minibar; the guide
   const { bookingId } = await bookByCard(request, guest, order);
   const { checkinDate, locator } = await detailsOf(request, guest, bookingId);
   await signInByToken(page, guest);
+
+  // Before the quiz home invites to it, and fetches nothing of the guide.
+  const requested: string[] = [];
+  page.on('request', sent => void (GUIDE.test(sent.url()) && requested.push(sent.url())));
+  const home = new HomePage(page);
+  await page.goto('/');
+  await home.seeAll();
+  await expect(
+    home.curation.getByRole('link', { name: home.t('home-more:cards.curation.inviteWay') }),
+  ).toHaveAttribute('href', '/guest/preferences/about?redirect=for-you');
+  expect(requested).toEqual([]);
 
   const guide = new GuidePage(page);
   await page.goto('/guest/curation/for-you');
@@ -61,6 +76,20 @@ test('a guest tells who they are, sets the room and fills the minibar; the guide
   const before = await shownFor(page);
   expect(isShownFor(before, 'Coffee')).toBe(true);
   expect(isShownFor(before, 'Swimming')).toBe(false);
+
+  const listed = page.waitForResponse(/\/recommendation\/for-you\//);
+  await page.goto('/');
+  await home.seeAll();
+  const list: { title: string; webSourceId: string; sourceId: string }[] = await (await listed).json();
+  const picks = home.curation.getByRole('listitem').getByRole('link');
+  await expect(picks).toHaveCount(3);
+  for (const [index, { title, webSourceId, sourceId }] of list.slice(0, 3).entries()) {
+    await expect(picks.nth(index)).toContainText(title);
+    await expect(picks.nth(index)).toHaveAttribute(
+      'href',
+      `/guest/curation/for-you?place=${webSourceId}/${sourceId}`,
+    );
+  }
 
   const room = new RoomPreferencesPage(page);
   await room.open();
@@ -96,6 +125,7 @@ test('a guest tells who they are, sets the room and fills the minibar; the guide
   await expect(details.prepared).toContainText('Cold');
   await expect(details.prepared).toContainText('Healthy');
 
+  await page.goto(QUIET_PAGE);
   await testApi.moveClock(Date.parse(checkinDate) - Date.now() - 23 * HOUR_MS);
   await page.goto(`/console/preparations?hotel=${order.hotelId}`);
   const row = page.getByRole('region', { name: 'Tomorrow' }).getByRole('row').filter({ hasText: locator });

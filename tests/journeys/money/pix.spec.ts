@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { WalletFixture } from '../account/wallet-fixture.ts';
 import { expect, roomNames, test } from '../booking/funnel-test.ts';
 import { CREATE } from '../booking/sent-bookings.ts';
-import { phone } from '../fixtures.ts';
 import { hold } from '../hold.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { cards, pressBelow } from '../pages/card-form.ts';
@@ -13,264 +12,161 @@ import { signInByToken } from '../sign-in-by-token.ts';
 const ATTEMPT = /\/api\/bookings\/attempt/;
 const NEW_CODE = /\/api\/payment\/pix$/;
 
-test.describe('Pix in the funnel', () => {
-  test(
-    'leads a guest who signs up to a code, and once it is paid to the confirmation by itself (PAY-32, PAY-33, SGN-20)',
-    phone,
-    async ({ page, funnel: { payment, confirmation }, testApi, begin, expectNoViolations }) => {
-      await begin.atPayment();
-      await payment.fillGuest({
-        email: 'pix.primeiro@hospede.test',
-        fullName: 'Clara Nunes Prado',
-        dateOfBirth: '1990-08-24',
-        phone: '11987654321',
-        password: 'Varanda#2026',
-      });
-      await pressBelow(payment.pix, 'check');
-      await expect(payment.methods).toContainText('15 minutes');
-      await expect(payment.installments).toBeHidden();
-      await expect(payment.confirm).toBeDisabled();
-      await payment.taxId.fill('529.982.247-26');
-      await payment.taxId.blur();
-      await expect(payment.methods).toContainText(payment.texts('pix:taxId.invalid'));
-      await expectNoViolations(page);
-      await payment.goToPix();
-      const pix = new PixPage(page);
-      await expect(pix.waiting).toBeVisible();
-      await expect(pix.code).toBeVisible();
-      await expectNoViolations(page);
-      await testApi.payPix(pix.paymentId);
-      await page.waitForURL('**/booking/confirmation');
-      await expect(confirmation.confirmed).toBeVisible();
-      await expect(confirmation.article).toContainText(roomNames.en.queen);
-    },
-  );
-
-  test('survives a reload, and every step of the funnel leads back to the code until it is paid (PAY-33, FUN-25)', async ({
-    page,
-    funnel: { payment },
-    testApi,
-    begin,
-    expectOneBooking,
-  }) => {
-    const { guest, sent } = await begin.asGuestAtPayment();
-    await payment.goToPix();
-    const pix = new PixPage(page);
-    await page.reload();
-    await expect(pix.waiting).toBeVisible();
-    const { paymentId } = pix;
-    for (const step of ['step-1', 'step-4', 'confirmation']) {
-      await page.goto(`/booking/${step}`);
-      await page.waitForURL(`**/guest/pix/${paymentId}`);
-    }
-    await page.goBack();
-    await expect(pix.waiting).toBeVisible();
-    await testApi.payPix(paymentId);
-    await expectOneBooking({ guest, sent });
-    await page.goBack();
-    await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
-  });
-
-  test('sends one booking for two clicks, and finds its code after a lost response and a reload (PAY-33, PAY-37, API-09)', async ({
-    page,
-    funnel: { payment },
-    testApi,
-    begin,
-    expectOneBooking,
-    expectedFailures,
-  }) => {
-    expectedFailures.allow(/\/api\/bookings\//);
-    const { guest, sent } = await begin.asGuestAtPayment();
-    await pressBelow(payment.pix, 'check');
-    await payment.taxId.fill('529.982.247-25');
-    const release = await hold(page, ATTEMPT);
-    await page.route(CREATE, async route => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await pressBelow(payment.confirm, 'dblclick');
-    await expect(
-      page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
-    ).toBeVisible();
-    await page.reload();
-    release();
-    await page.unrouteAll();
-    await page.waitForURL('**/guest/pix/*');
-    const pix = new PixPage(page);
-    await expect(pix.waiting).toBeVisible();
-    expect(sent).toHaveLength(1);
-    await testApi.payPix(pix.paymentId);
-    await expectOneBooking({ guest, sent });
-  });
-
-  test('gives a new code when the first has expired, and keeps nothing of who pays (PAY-34)', async ({
-    page,
-    funnel: { payment, confirmation },
-    testApi,
-    begin,
-    expectNoViolations,
-  }) => {
-    await begin.asGuestAtPayment();
-    await payment.goToPix();
-    const pix = new PixPage(page);
-    await expect(pix.waiting).toBeVisible();
-    const first = pix.paymentId;
-    await testApi.expirePix(first);
-    await expect(pix.ended('EXPIRED')).toBeVisible();
-    await expectNoViolations(page);
-    expect(await storedTexts(page)).not.toContain('52998224725');
-    await pix.taxId.fill('529.982.247-25');
-    await pix.newCode.click();
-    await page.waitForURL(url => !url.pathname.endsWith(first));
-    await expect(pix.waiting).toBeVisible();
-    await testApi.payPix(pix.paymentId);
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-  });
-
-  test('follows a payment that is honoured after the end of the code (PAY-33, PAY-35)', async ({
-    page,
-    funnel: { payment, confirmation },
-    testApi,
-    begin,
-  }) => {
-    await begin.asGuestAtPayment();
-    await payment.goToPix();
-    const pix = new PixPage(page);
-    await expect(pix.waiting).toBeVisible();
-    await testApi.expirePix(pix.paymentId);
-    await expect(pix.ended('EXPIRED')).toBeVisible();
-    await testApi.payPix(pix.paymentId);
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-  });
-
-  test('asks for the same new code again after a lost response (PAY-34, PAY-37)', async ({
-    page,
-    funnel: { payment, confirmation },
-    testApi,
-    begin,
-    expectedFailures,
-  }) => {
-    expectedFailures.allow(NEW_CODE);
-    await begin.asGuestAtPayment();
-    await payment.goToPix();
-    const pix = new PixPage(page);
-    await expect(pix.waiting).toBeVisible();
-    const first = pix.paymentId;
-    await testApi.expirePix(first);
-    await expect(pix.ended('EXPIRED')).toBeVisible();
-    await pix.taxId.fill('529.982.247-25');
-    await page.route(NEW_CODE, async route => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await pix.newCode.click();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toBeVisible();
-    await expect(main, 'the booking waits for the code that was made').not.toContainText(
-      pix.texts('pix:ended.EXPIRED.text'),
-    );
-    await page.unrouteAll();
-    await pix.newCode.click();
-    await page.waitForURL(url => !url.pathname.endsWith(first));
-    await expect(pix.waiting).toBeVisible();
-    await testApi.payPix(pix.paymentId);
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-  });
-
-  test('is given up only with a confirmation, and the same rooms are then paid by card (PAY-34, PAY-03)', async ({
-    page,
-    funnel: { payment, confirmation },
-    console,
-    begin,
-  }) => {
-    const { guest } = await begin.asGuestAtPayment();
-    await payment.goToPix();
-    const pix = new PixPage(page);
-    await pix.otherwise.click();
-    await pix.stay.click();
-    await expect(pix.waiting).toBeVisible();
-    await pix.otherwise.click();
-    await pix.giveUp.click();
-    await page.waitForURL('**/booking/step-4');
-    await payment.fillCard(cards.approves);
-    await payment.goToConfirmation();
-    await expect(confirmation.article).toContainText(roomNames.en.queen);
-    expect(await console.bookingCount(guest.email, 'CONFIRMED')).toBe(1);
-  });
-
-  test('is not offered any more where it is not available, and another open code is led to (PAY-32, SEC-04)', async ({
-    page,
-    funnel: { payment },
-    begin,
-    expectedFailures,
-  }) => {
-    expectedFailures.allow(CREATE);
-    await begin.asGuestAtPayment();
-    const reject = (code: string, details?: unknown) =>
-      page.route(CREATE, route => route.fulfill({ status: 422, json: { code, message: 'no', details } }));
-    await pressBelow(payment.pix, 'check');
-    await payment.taxId.fill('529.982.247-25');
-    await reject('PIX_ALREADY_OPEN', { paymentId: 'b7a1e0d8-5a51-4f1f-9a1c-0d4f4b5f3b11' });
-    await pressBelow(payment.confirm);
-    await expect(
-      payment.toPay.getByRole('link', { name: payment.texts('booking-payment:openPix') }),
-    ).toHaveAttribute('href', /\/guest\/pix\/b7a1e0d8/);
-    await page.unrouteAll();
-    await reject('PIX_NOT_AVAILABLE');
-    await pressBelow(payment.confirm);
-    await expect(payment.toPay).toContainText(payment.texts('errors:PIX_NOT_AVAILABLE'));
-    await expect(payment.pix).toBeHidden();
-    await expect(payment.cardField('number')).toBeVisible();
-  });
-});
-
-test('a booking that waits for its Pix is paid from another device, and the first one follows (PAY-33)', async ({
+test('a guest who signs up gets a code, and paying it late still leads to the confirmation by itself (PAY-32, PAY-33, PAY-35, SGN-20)', async ({
   page,
-  browser,
-  baseURL,
   funnel: { payment, confirmation },
   testApi,
   begin,
+  expectNoViolations,
 }) => {
-  const guest = await testApi.newGuest();
-  await signInByToken(page, guest);
   await begin.atPayment();
-  await payment.goToPix();
-  const { paymentId } = new PixPage(page);
-
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await other.addInitScript(passTour);
-  const phonePage = await other.newPage();
-  await signInByToken(phonePage, guest);
-  const list = new BookingListPage(phonePage);
-  await list.open();
-  const way = phonePage.getByRole('link', {
-    name: new RegExp(list.t('guest-booking:payPix.BOOKING', { minutes: 15 }).replace('15', '1[0-5]')),
+  await payment.fillGuest({
+    email: 'pix.primeiro@hospede.test',
+    fullName: 'Clara Nunes Prado',
+    dateOfBirth: '1990-08-24',
+    phone: '11987654321',
+    password: 'Varanda#2026',
   });
-  await way.click();
-  await phonePage.waitForURL(`**/guest/pix/${paymentId}`);
-  const pix = new PixPage(phonePage);
+  await pressBelow(payment.pix, 'check');
+  await expect(payment.methods).toContainText('15 minutes');
+  await expect(payment.installments).toBeHidden();
+  await expect(payment.confirm).toBeDisabled();
+  await payment.taxId.fill('529.982.247-26');
+  await payment.taxId.blur();
+  await expect(payment.methods).toContainText(payment.texts('pix:taxId.invalid'));
+  await expectNoViolations(page);
+  await payment.goToPix();
+  const pix = new PixPage(page);
   await expect(pix.waiting).toBeVisible();
-  await phonePage.goto('/');
-  const atHome = list.t('home:stay.payPix.BOOKING', { minutes: 15 }).replace('15', '1[0-5]');
-  await phonePage.getByRole('link', { name: new RegExp(atHome) }).click();
-  await expect(pix.waiting).toBeVisible();
-  await testApi.payPix(paymentId);
-  await expect(pix.ended('PAID')).toBeVisible();
+  await expect(pix.code).toBeVisible();
+  await expectNoViolations(page);
+  await testApi.expirePix(pix.paymentId);
+  await expect(pix.ended('EXPIRED')).toBeVisible();
+  await testApi.payPix(pix.paymentId);
   await page.waitForURL('**/booking/confirmation');
   await expect(confirmation.confirmed).toBeVisible();
-  await other.close();
+  await expect(confirmation.article).toContainText(roomNames.en.queen);
+});
+
+test('two clicks send one booking; its code is found after a lost response and a reload, every step leads back to it, and an expired one is renewed once (PAY-33, PAY-34, PAY-37, FUN-25, API-09)', async ({
+  page,
+  funnel: { payment },
+  testApi,
+  begin,
+  expectOneBooking,
+  expectedFailures,
+  expectNoViolations,
+}) => {
+  expectedFailures.allow(NEW_CODE);
+  expectedFailures.allow(/\/api\/bookings\//);
+  const { guest, sent } = await begin.asGuestAtPayment();
+  await pressBelow(payment.pix, 'check');
+  await payment.taxId.fill('529.982.247-25');
+  const release = await hold(page, ATTEMPT);
+  await page.route(CREATE, async route => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pressBelow(payment.confirm, 'dblclick');
+  await expect(
+    page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
+  ).toBeVisible();
+  const warnings: string[] = [];
+  page.once('dialog', dialog => {
+    warnings.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(warnings).toEqual(['beforeunload']);
+  release();
+  await page.unrouteAll();
+  await page.waitForURL('**/guest/pix/*');
+  const pix = new PixPage(page);
+  await expect(pix.waiting).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const first = pix.paymentId;
+  for (const step of ['step-1', 'step-4', 'confirmation']) {
+    await page.goto(`/booking/${step}`);
+    await page.waitForURL(`**/guest/pix/${first}`);
+  }
+  await page.goBack();
+  await expect(pix.waiting).toBeVisible();
+
+  await testApi.expirePix(first);
+  await expect(pix.ended('EXPIRED')).toBeVisible();
+  await expectNoViolations(page);
+  expect(await storedTexts(page), 'nothing of who pays is stored').not.toContain('52998224725');
+  await pix.taxId.fill('529.982.247-25');
+  await page.route(NEW_CODE, async route => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pix.newCode.click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(main, 'the booking waits for the code that was made').not.toContainText(
+    pix.texts('pix:ended.EXPIRED.text'),
+  );
+  await page.unrouteAll();
+  await pix.newCode.click();
+  await page.waitForURL(url => !url.pathname.endsWith(first));
+  await expect(pix.waiting).toBeVisible();
+  await testApi.payPix(pix.paymentId);
+  await expectOneBooking({ guest, sent });
+  await page.goBack();
+  await expect(pix.waiting, 'the code is behind the guest').toBeHidden();
+});
+
+test('a code is given up only with a confirmation, and a card pays where Pix is no longer available (PAY-03, PAY-32, PAY-34, SEC-04)', async ({
+  page,
+  funnel: { payment, confirmation },
+  console,
+  begin,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(CREATE);
+  const { guest } = await begin.asGuestAtPayment();
+  const reject = (code: string, details?: unknown) =>
+    page.route(CREATE, route => route.fulfill({ status: 422, json: { code, message: 'no', details } }));
+  await pressBelow(payment.pix, 'check');
+  await payment.taxId.fill('529.982.247-25');
+  await reject('PIX_ALREADY_OPEN', { paymentId: 'b7a1e0d8-5a51-4f1f-9a1c-0d4f4b5f3b11' });
+  await pressBelow(payment.confirm);
+  await expect(
+    payment.toPay.getByRole('link', { name: payment.texts('booking-payment:openPix') }),
+  ).toHaveAttribute('href', /\/guest\/pix\/b7a1e0d8/);
+  await page.unroute(CREATE);
+
+  await payment.goToPix();
+  const pix = new PixPage(page);
+  await pix.otherwise.click();
+  await pix.stay.click();
+  await expect(pix.waiting).toBeVisible();
+  await pix.otherwise.click();
+  await pix.giveUp.click();
+  await page.waitForURL('**/booking/step-4');
+
+  await pressBelow(payment.pix, 'check');
+  await payment.taxId.fill('529.982.247-25');
+  await reject('PIX_NOT_AVAILABLE');
+  await pressBelow(payment.confirm);
+  await expect(payment.toPay).toContainText(payment.texts('errors:PIX_NOT_AVAILABLE'));
+  await expect(payment.pix).toBeHidden();
+  await page.unroute(CREATE);
+  await payment.fillCard(cards.approves);
+  await payment.goToConfirmation();
+  await expect(confirmation.article).toContainText(roomNames.en.queen);
+  expect(await console.bookingCount(guest.email, 'CONFIRMED')).toBe(1);
 });
 
 test.describe('em português', () => {
   test.use({ language: 'pt' });
 
-  test('credits pay a part, Pix the rest, and the code is copied with a confirmation (PAY-32, PAY-33, PAY-19)', async ({
+  test('credits pay a part, Pix the rest: the code is copied, found on another device, and both devices see it paid (PAY-19, PAY-32, PAY-33)', async ({
     page,
     context,
+    browser,
+    baseURL,
     request,
     funnel: { payment, confirmation },
     testApi,
@@ -294,10 +190,31 @@ test.describe('em português', () => {
     await expect(page.getByText(pix.texts('pix:code.copiedHint'))).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^000201/);
-    await testApi.payPix(pix.paymentId);
+    const { paymentId } = pix;
+
+    const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    await other.addInitScript(passTour);
+    const phonePage = await other.newPage();
+    await signInByToken(phonePage, guest);
+    const list = new BookingListPage(phonePage, 'pt');
+    const openCode = (key: 'guest-booking:payPix.BOOKING' | 'home:stay.payPix.BOOKING') =>
+      phonePage
+        .getByRole('link', { name: new RegExp(list.t(key, { minutes: 15 }).replace('15', '1[0-5]')) })
+        .click();
+    await list.open();
+    await openCode('guest-booking:payPix.BOOKING');
+    await phonePage.waitForURL(`**/guest/pix/${paymentId}`);
+    const onPhone = new PixPage(phonePage, 'pt');
+    await expect(onPhone.waiting).toBeVisible();
+    await phonePage.goto('/');
+    await openCode('home:stay.payPix.BOOKING');
+    await expect(onPhone.waiting).toBeVisible();
+    await testApi.payPix(paymentId);
+    await expect(onPhone.ended('PAID')).toBeVisible();
     await page.waitForURL('**/booking/confirmation');
     await expect(confirmation.article).toContainText(rest);
     await expect(confirmation.article).toContainText(pix.texts('booking-confirmation:pix'));
+    await other.close();
   });
 });
 

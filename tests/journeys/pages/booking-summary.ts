@@ -1,35 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 /** What was chosen and what it comes to: beside the steps on a wide screen, in a sheet on a phone. */
-export class BookingSummary {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly aside: Locator;
-  readonly open: Locator;
-  readonly sheet: Locator;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.page = page;
-    this.texts = textsOf(language);
-    const title = this.texts('booking-funnel:summary.title');
-    this.aside = page.getByRole('complementary', { name: title });
-    this.open = page.getByRole('button', { name: this.texts('booking-funnel:summary.open') });
-    this.sheet = page.getByRole('dialog', { name: title });
-  }
+export class BookingSummary extends PageModel {
+  readonly texts = this.t;
+  readonly #title = this.t('booking-funnel:summary.title');
+  readonly aside = this.page.getByRole('complementary', { name: this.#title });
+  readonly open = this.page.getByRole('button', { name: this.t('booking-funnel:summary.open') });
+  readonly sheet = this.page.getByRole('dialog', { name: this.#title });
+  readonly totalLabel =
+    `${this.t('booking-funnel:summary.total')} ${this.t('booking-funnel:summary.totalNote')}`;
 
   /** Shows the summary wherever this screen has it, passes it on, and closes it again. */
   async look<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
     if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();
     const found = await work(this.sheet);
-    await this.sheet.getByRole('button', { name: this.texts('general:close'), exact: true }).click();
+    await this.sheet.getByRole('button', { name: this.t('general:close'), exact: true }).click();
     await this.sheet.waitFor({ state: 'hidden' });
     return found;
-  }
-
-  get totalLabel(): string {
-    return `${this.texts('booking-funnel:summary.total')} ${this.texts('booking-funnel:summary.totalNote')}`;
   }
 }
 

@@ -1,66 +1,66 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { CheckInStep } from '#shared/contract/check-in.ts';
-import { type BelowCard, belowCard, CardForm, type TypedCard } from './card-form.ts';
-import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
+import { belowCard, CardForm, type TypedCard } from './card-form.ts';
+import { PageModel } from './page-model.ts';
+import { labelled, langQuery, startingWith, type Texts } from './texts.ts';
 
 type Place = 'lastOrigin' | 'nextDestination';
 type PlacePart = 'country' | 'state' | 'city';
 
 /** A check-in, from its first page to the room and its code. */
-export class CheckInPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly t: Texts;
-  readonly language: Language;
-  readonly title: Locator;
-  readonly bar: Locator;
-  readonly next: Locator;
-  readonly begin: Locator;
-  readonly cancel: Locator;
-  readonly canceling: Locator;
-  readonly connection: Locator;
-  readonly tryAgain: Locator;
-  readonly confirm: Locator;
-  readonly success: Locator;
-  readonly chooseCard: Locator;
-  readonly cardHolder: Locator;
-  readonly useCard: BelowCard;
-  readonly card: CardForm;
+export class CheckInPage extends PageModel {
+  readonly card = new CardForm(this.main, this.language);
+  readonly title = this.main.getByRole('heading', { level: 1 });
+  readonly bar = this.main.getByRole('navigation', { name: this.t('check-in:bar.label') });
+  readonly next = this.#button('check-in:next');
+  readonly begin = this.#button('check-in:instruction.begin');
+  readonly cancel = this.#button('check-in:cancel.open');
+  readonly canceling = this.page.getByRole('alertdialog', { name: this.t('check-in:cancel.title') });
+  readonly connection = this.page.getByRole('alertdialog', { name: this.t('check-in:connection.title') });
+  readonly tryAgain = this.connection.getByRole('button', { name: this.t('general:tryAgain') });
+  readonly confirm = this.main.getByRole('button', { name: startingWith(this.t('check-in:confirm.go')) });
+  readonly success = this.page.getByRole('alertdialog', { name: this.t('check-in:success.title') });
+  readonly chooseCard = this.main.getByRole('link', { name: this.t('check-in:paymentCard.choose') });
+  readonly cardHolder = this.main.getByLabel(labelled(this.t('card-form:fullName')));
+  readonly useCard = belowCard(
+    this.main.getByRole('button', { name: startingWith(this.t('check-in:paymentCard.give')) }),
+  );
   /** The law's part of the trip (BEY-19). */
-  readonly registration: Locator;
+  readonly registration = this.main.getByRole('region', {
+    name: this.t('trip-motivation:registration.title'),
+  });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.language = language;
-    this.main = page.getByRole('main');
-    this.card = new CardForm(this.main, language);
-    this.title = this.main.getByRole('heading', { level: 1 });
-    this.bar = this.main.getByRole('navigation', { name: t('check-in:bar.label') });
-    this.next = this.#button('check-in:next');
-    this.begin = this.#button('check-in:instruction.begin');
-    this.cancel = this.#button('check-in:cancel.open');
-    this.canceling = page.getByRole('alertdialog', { name: t('check-in:cancel.title') });
-    this.connection = page.getByRole('alertdialog', { name: t('check-in:connection.title') });
-    this.tryAgain = this.connection.getByRole('button', { name: t('general:tryAgain') });
-    this.confirm = this.main.getByRole('button', { name: startingWith(t('check-in:confirm.go')) });
-    this.success = page.getByRole('alertdialog', { name: t('check-in:success.title') });
-    this.chooseCard = this.main.getByRole('link', { name: t('check-in:paymentCard.choose') });
-    this.cardHolder = this.main.getByLabel(labelled(this.t('card-form:fullName')));
-    this.useCard = belowCard(
-      this.main.getByRole('button', { name: startingWith(t('check-in:paymentCard.give')) }),
-    );
-    this.registration = this.main.getByRole('region', { name: t('trip-motivation:registration.title') });
-  }
+  readonly place = (which: Place) =>
+    this.main.getByRole('group', { name: this.t(`trip-motivation:${which}.title`) });
+  readonly field = (which: Place, part: PlacePart) =>
+    this.place(which).getByRole('combobox', { name: labelled(this.t(`trip-motivation:${part}`)) });
+  /** A list of the trip's step. */
+  readonly list = (which: 'lawReason' | 'race' | 'disability') =>
+    this.main.getByRole('combobox', { name: labelled(this.t(`trip-motivation:${which}.label`)) });
+  /** Radio buttons of the trip's step. */
+  readonly radios = (which: 'reason' | 'mode' | 'lawTransport.label' | 'disabilityKind.label') =>
+    this.main
+      .getByRole('radiogroup', { name: labelled(this.t(`trip-motivation:${which}`)) })
+      .getByRole('radio');
+  /** The number of the document that is chosen. */
+  readonly document = (type: 'CPF' | 'PASSPORT' = 'CPF') =>
+    this.registration.getByRole('textbox', {
+      name: labelled(this.t(`trip-motivation:document.${type}`)),
+    });
+  readonly option = (name: string) => this.main.getByRole('radio', { name, exact: true });
+  /** A part of the summary. */
+  readonly part = (key: 'stay' | 'person' | 'identity' | 'guests' | 'trip' | 'card') =>
+    this.main.getByRole('region', { name: this.t(`check-in:summary.${key}`), exact: true });
+  readonly change = (key: Parameters<CheckInPage['part']>[0]) => this.part(key).getByRole('link');
 
   #button(key: Parameters<Texts>[0]): Locator {
     return this.main.getByRole('button', { name: startingWith(this.t(key)) });
   }
 
   /** Opens the start, which leads to where the guest is. */
+  /** In the model's language from the start: a message keeps the one that the page has by then. */
   async open(bookingId: string): Promise<void> {
-    await this.page.goto(`/guest/checkin/${bookingId}/start`);
+    await this.page.goto(`/guest/checkin/${bookingId}/start?lang=${langQuery(this.language)}`);
   }
 
   /** The page of a step, by its first heading. */
@@ -89,14 +89,6 @@ export class CheckInPage {
     );
   }
 
-  place(which: Place): Locator {
-    return this.main.getByRole('group', { name: this.t(`trip-motivation:${which}.title`) });
-  }
-
-  field(which: Place, part: PlacePart): Locator {
-    return this.place(which).getByRole('combobox', { name: labelled(this.t(`trip-motivation:${part}`)) });
-  }
-
   /** Chooses by typing a part of the name and the keyboard alone. */
   async choose(which: Place, part: PlacePart, typed: string): Promise<void> {
     await this.field(which, part).focus();
@@ -107,39 +99,7 @@ export class CheckInPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** A list of the trip's step. */
-  list(which: 'lawReason' | 'race' | 'disability'): Locator {
-    return this.main.getByRole('combobox', { name: labelled(this.t(`trip-motivation:${which}.label`)) });
-  }
-
-  /** Radio buttons of the trip's step. */
-  radios(which: 'reason' | 'mode' | 'lawTransport.label' | 'disabilityKind.label'): Locator {
-    return this.main
-      .getByRole('radiogroup', { name: labelled(this.t(`trip-motivation:${which}`)) })
-      .getByRole('radio');
-  }
-
-  /** The number of the document that is chosen. */
-  document(type: 'CPF' | 'PASSPORT' = 'CPF'): Locator {
-    return this.registration.getByRole('textbox', {
-      name: labelled(this.t(`trip-motivation:document.${type}`)),
-    });
-  }
-
-  option(name: string): Locator {
-    return this.main.getByRole('radio', { name, exact: true });
-  }
-
   async typeCard({ number, ...rest }: TypedCard): Promise<void> {
     await this.card.fill(number, rest);
-  }
-
-  /** A part of the summary. */
-  part(key: 'stay' | 'person' | 'identity' | 'guests' | 'trip' | 'card'): Locator {
-    return this.main.getByRole('region', { name: this.t(`check-in:summary.${key}`), exact: true });
-  }
-
-  change(key: Parameters<CheckInPage['part']>[0]): Locator {
-    return this.part(key).getByRole('link');
   }
 }

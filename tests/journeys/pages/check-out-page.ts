@@ -1,36 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
 
 /** Check-out at the end of a stay: which room, the last confirmations, and the page afterwards. */
-export class CheckOutPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly rooms: Locator;
-  readonly boxes: Locator;
-  readonly submit: Locator;
-  readonly again: Locator;
-  readonly cancel: Locator;
-  readonly stayDialog: Locator;
-  readonly costs: Locator;
-  readonly done: Locator;
-  readonly toasts: Locator;
-  readonly t: Texts;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.rooms = this.main.getByRole('listitem').getByRole('link');
-    this.boxes = this.main.getByRole('checkbox');
-    this.submit = this.main.getByRole('button', { name: t('check-out:confirmation.submit') });
-    this.again = this.main.getByRole('button', { name: t('check-out:confirmation.again') });
-    this.cancel = this.main.getByRole('button', { name: t('general:cancel') });
-    this.stayDialog = page.getByRole('alertdialog', { name: t('early-departure:stay.title') });
-    this.costs = this.main.getByRole('list', { name: t('check-out:overstay.label') });
-    this.done = this.main.getByRole('heading', { level: 1, name: t('check-out:done.title') });
-    this.toasts = page.getByRole('alert');
-  }
+export class CheckOutPage extends PageModel {
+  readonly rooms = this.main.getByRole('listitem').getByRole('link');
+  readonly boxes = this.main.getByRole('checkbox');
+  readonly submit = this.main.getByRole('button', { name: this.t('check-out:confirmation.submit') });
+  readonly again = this.main.getByRole('button', { name: this.t('check-out:confirmation.again') });
+  readonly cancel = this.main.getByRole('button', { name: this.t('general:cancel') });
+  readonly stayDialog = this.page.getByRole('alertdialog', { name: this.t('early-departure:stay.title') });
+  readonly costs = this.main.getByRole('list', { name: this.t('check-out:overstay.label') });
+  readonly done = this.main.getByRole('heading', { level: 1, name: this.t('check-out:done.title') });
+  readonly toasts = this.page.getByRole('alert');
 
   /** The address that names no room (OUT-01). */
   async open(bookingId: string): Promise<void> {

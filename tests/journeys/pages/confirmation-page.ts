@@ -1,24 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
 
 /** The booking as it is: code, stay, rooms, money. */
-export class ConfirmationPage {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly confirmed: Locator;
-  readonly pending: Locator;
-  readonly article: Locator;
-
-  constructor(page: Page, language: Language = 'en') {
-    const texts = textsOf(language);
-    const title = (key: 'titleConfirmed' | 'titlePending') =>
-      page.getByRole('heading', { level: 1, name: texts(`booking-confirmation:${key}`) });
-    this.page = page;
-    this.texts = texts;
-    this.confirmed = title('titleConfirmed');
-    this.pending = title('titlePending');
-    this.article = page.getByRole('main').getByRole('article');
-  }
+export class ConfirmationPage extends PageModel {
+  readonly #title = (key: 'titleConfirmed' | 'titlePending') =>
+    this.page.getByRole('heading', { level: 1, name: this.t(`booking-confirmation:${key}`) });
+  readonly texts = this.t;
+  readonly confirmed = this.#title('titleConfirmed');
+  readonly pending = this.#title('titlePending');
+  readonly article = this.main.getByRole('article');
 
   /** The reservation code as it is shown. */
   async code(): Promise<string> {

@@ -75,21 +75,6 @@ export class ConsolePage {
     };
   }
 
-  async openPayments(): Promise<void> {
-    await this.page.goto('/console/payments');
-  }
-
-  /** Money that has to go back, on the page of payments. */
-  get refunds(): Locator {
-    return this.page.getByRole('region', { name: 'Money that has to go back' });
-  }
-
-  /** Presses a button of the page of payments. */
-  async press(name: string): Promise<void> {
-    await this.page.getByRole('button', { name, exact: true }).click();
-    await expect(this.page.getByRole('status')).toBeVisible();
-  }
-
   async payAtDesk(locator: string): Promise<void> {
     await this.page.goto('/console/bookings');
     await this.page.getByRole('button', { name: `Pay ${locator} at the desk` }).click();

@@ -1,78 +1,49 @@
-import type { Locator, Page } from '@playwright/test';
-import { type BelowCard, belowCard, CardForm } from './card-form.ts';
-import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
+import type { Page } from '@playwright/test';
+import { belowCard, CardForm } from './card-form.ts';
+import { PageModel } from './page-model.ts';
+import { type Language, labelled, startingWith } from './texts.ts';
 
 /** What a member of the staff has beside the guest: the bar over every screen, and its two dialogs. */
-export class DeskPage {
-  readonly page: Page;
-  readonly t: Texts;
-  readonly bar: Locator;
-  readonly find: Locator;
-  readonly newGuest: Locator;
-  readonly shortcuts: Locator;
-  readonly end: Locator;
-  readonly endDialog: Locator;
-  readonly endConfirm: Locator;
-  readonly endBack: Locator;
-  readonly keysDialog: Locator;
-
-  constructor(page: Page, language: Language = 'pt') {
-    const t = textsOf(language);
-    this.page = page;
-    this.t = t;
-    this.bar = page.getByRole('region', { name: t('desk:bar.label') });
-    const button = (key: 'find' | 'newGuest' | 'shortcuts' | 'end') =>
-      this.bar.getByRole('button', { name: t(`desk:bar.${key}`), exact: true });
-    this.find = button('find');
-    this.newGuest = button('newGuest');
-    this.shortcuts = button('shortcuts');
-    this.end = button('end');
-    this.endDialog = page.getByRole('alertdialog', { name: t('desk:end.title') });
-    this.endConfirm = this.endDialog.getByRole('button', { name: t('desk:end.confirm') });
-    this.endBack = this.endDialog.getByRole('button', { name: t('desk:end.back') });
-    this.keysDialog = page.getByRole('dialog', { name: t('desk:shortcuts.title') });
-  }
+export class DeskPage extends PageModel {
+  readonly bar = this.page.getByRole('region', { name: this.t('desk:bar.label') });
+  readonly #button = (key: 'find' | 'newGuest' | 'shortcuts' | 'end') =>
+    this.bar.getByRole('button', { name: this.t(`desk:bar.${key}`), exact: true });
+  readonly find = this.#button('find');
+  readonly newGuest = this.#button('newGuest');
+  readonly shortcuts = this.#button('shortcuts');
+  readonly end = this.#button('end');
+  readonly endDialog = this.page.getByRole('alertdialog', { name: this.t('desk:end.title') });
+  readonly endConfirm = this.endDialog.getByRole('button', { name: this.t('desk:end.confirm') });
+  readonly endBack = this.endDialog.getByRole('button', { name: this.t('desk:end.back') });
+  readonly keysDialog = this.page.getByRole('dialog', { name: this.t('desk:shortcuts.title') });
 
   /** The line that says whose window this is. */
-  guest(number: number): Locator {
-    return this.bar.getByText(this.t('desk:bar.guest', { number }), { exact: true });
+  readonly guest = (number: number) =>
+    this.bar.getByText(this.t('desk:bar.guest', { number }), { exact: true });
+
+  constructor(page: Page, language: Language = 'pt') {
+    super(page, language);
   }
 }
 
 /** The page on which staff and guest pay a booking that waits. */
-export class DeskPaymentPage {
-  readonly page: Page;
-  readonly t: Texts;
-  readonly title: Locator;
-  readonly code: Locator;
-  readonly findIt: Locator;
-  readonly pay: BelowCard;
-  readonly another: BelowCard;
-  readonly changeCard: Locator;
-  readonly checkAgain: Locator;
-  readonly card: CardForm;
+export class DeskPaymentPage extends PageModel {
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('desk-payment:title') });
+  readonly card = new CardForm(this.main, this.language);
+  readonly code = this.main.getByLabel(labelled(this.t('desk-payment:find.code')));
+  readonly findIt = this.main.getByRole('button', { name: this.t('desk-payment:find.submit'), exact: true });
+  readonly pay = belowCard(
+    this.main.getByRole('button', {
+      name: startingWith(this.t('desk-payment:pay.submit', { amount: 'R$' }).split('R$')[0] ?? ''),
+    }),
+  );
+  readonly another = belowCard(this.main.getByRole('button', { name: this.t('desk-payment:find.another') }));
+
+  readonly outcome = (which: 'paid') =>
+    this.page.getByRole('heading', { level: 2, name: this.t(`desk-payment:${which}.title`) });
 
   constructor(page: Page, language: Language = 'pt') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.t = t;
-    this.title = main.getByRole('heading', { level: 1, name: t('desk-payment:title') });
-    this.card = new CardForm(main, language);
-    this.code = main.getByLabel(labelled(t('desk-payment:find.code')));
-    this.findIt = main.getByRole('button', { name: t('desk-payment:find.submit'), exact: true });
-    this.pay = belowCard(
-      main.getByRole('button', {
-        name: startingWith(t('desk-payment:pay.submit', { amount: 'R$' }).split('R$')[0] ?? ''),
-      }),
-    );
-    this.another = belowCard(main.getByRole('button', { name: t('desk-payment:find.another') }));
-    this.changeCard = main.getByRole('button', { name: t('desk-payment:held.change') });
-    this.checkAgain = main.getByRole('button', { name: t('booking-payment:progress.checkAgain') });
-  }
-
-  outcome(which: 'paid' | 'already' | 'expired'): Locator {
-    return this.page.getByRole('heading', { level: 2, name: this.t(`desk-payment:${which}.title`) });
+    super(page, language);
   }
 
   async fillCard(number: string): Promise<void> {

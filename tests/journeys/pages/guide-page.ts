@@ -1,68 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import type { Texts } from './texts.ts';
 
 /** The city guide: its cities, tabs, categories and sections, and a place over them. */
-export class GuidePage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly back: Locator;
-  readonly cities: Locator;
-  readonly forYou: Locator;
-  readonly best: Locator;
-  readonly categories: Locator;
+export class GuidePage extends PageModel {
+  readonly back = this.main.getByRole('link', { name: this.t('guide:back') });
+  readonly cities = this.main.getByRole('navigation', { name: this.t('guide:cities') }).getByRole('link');
+  readonly #tabs = this.main.getByRole('navigation', { name: this.t('guide:tabs.label') });
+  readonly forYou = this.#tabs.getByRole('link', { name: this.t('guide:tabs.forYou') });
+  readonly best = this.#tabs.getByRole('link', { name: this.t('guide:tabs.best') });
   /** What is open over the list. */
-  readonly place: Locator;
-  readonly close: Locator;
-  readonly week: Locator;
-  readonly tags: Locator;
-  readonly toasts: Locator;
-  readonly t: Texts;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.back = this.main.getByRole('link', { name: t('guide:back') });
-    this.cities = this.main.getByRole('navigation', { name: t('guide:cities') }).getByRole('link');
-    const tabs = this.main.getByRole('navigation', { name: t('guide:tabs.label') });
-    this.forYou = tabs.getByRole('link', { name: t('guide:tabs.forYou') });
-    this.best = tabs.getByRole('link', { name: t('guide:tabs.best') });
-    this.categories = this.main.getByRole('group', { name: t('guide:categories') }).getByRole('radio');
-    this.place = page.getByRole('dialog');
-    this.close = this.place.getByRole('button', { name: t('general:close') });
-    this.week = this.place.getByRole('table', { name: t('guide:hours.week') });
-    this.tags = this.place.getByRole('list', { name: t('guide:place.tags') }).getByRole('listitem');
-    this.toasts = page.getByRole('region', { name: t('shell:messages') });
-  }
+  readonly place = this.page.getByRole('dialog');
+  readonly close = this.place.getByRole('button', { name: this.t('general:close') });
+  readonly week = this.place.getByRole('table', { name: this.t('guide:hours.week') });
+  readonly tags = this.place.getByRole('list', { name: this.t('guide:place.tags') }).getByRole('listitem');
+  readonly toasts = this.page.getByRole('region', { name: this.t('shell:messages') });
 
   /** A section by its key. */
-  section(section: string): Locator {
-    return this.main.getByRole('region', { name: this.sectionName(section), exact: true });
-  }
-
-  cards(section: string): Locator {
-    return this.section(section).getByRole('listitem');
-  }
-
-  card(title: string): Locator {
-    return this.main.getByRole('listitem').getByRole('link', { name: title, exact: true });
-  }
+  readonly section = (section: string) =>
+    this.main.getByRole('region', { name: this.sectionName(section), exact: true });
+  readonly cards = (section: string) => this.section(section).getByRole('listitem');
+  readonly card = (title: string) =>
+    this.main.getByRole('listitem').getByRole('link', { name: title, exact: true });
+  readonly category = (category: string) =>
+    this.main.getByRole('radio', { name: this.categoryName(category), exact: true });
+  readonly sectionName = (section: string): string =>
+    this.t(`guide:section.${section}` as Parameters<Texts>[0]);
+  readonly categoryName = (category: string): string =>
+    this.t(`guide:category.${category}` as Parameters<Texts>[0]);
 
   more(section: string): Locator {
     const label = this.t('guide:more', { section: this.sectionName(section) });
     return this.section(section).getByRole('button', { name: label });
-  }
-
-  category(category: string): Locator {
-    return this.main.getByRole('radio', { name: this.categoryName(category), exact: true });
-  }
-
-  sectionName(section: string): string {
-    return this.t(`guide:section.${section}` as Parameters<Texts>[0]);
-  }
-
-  categoryName(category: string): string {
-    return this.t(`guide:category.${category}` as Parameters<Texts>[0]);
   }
 }

@@ -1,73 +1,41 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { labelled, type Texts } from './texts.ts';
 
 /** Home: greeting, booking card, quick actions, cards, highlights, hotels; its tour and its import dialog. */
-export class HomePage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly greeting: Locator;
-  readonly stay: Locator;
-  readonly book: Locator;
-  readonly import: Locator;
-  readonly openBooking: Locator;
+export class HomePage extends PageModel {
+  readonly greeting = this.main.getByRole('heading', { level: 1 });
+  readonly stay = this.main.getByRole('region', { name: this.t('home:stay.region') });
+  readonly book = this.stay.getByRole('link', { name: this.t('home:book') });
+  readonly import = this.stay.getByRole('button', { name: this.t('home:import') });
+  readonly openBooking = this.stay.getByRole('link', { name: this.t('home:stay.open') });
   /** The tiles. */
-  readonly ways: Locator;
-  readonly documents: Locator;
-  readonly preferences: Locator;
+  readonly ways = this.main.getByRole('navigation', { name: this.t('home:tiles.title') });
+  readonly #cards = this.main
+    .getByRole('region', { name: this.t('home-more:cards.title') })
+    .getByRole('listitem');
+  readonly documents = this.#cards.filter({ hasText: this.t('home-more:cards.documents.name') });
+  readonly preferences = this.#cards.filter({ hasText: this.t('home-more:cards.preferences.name') });
   /** The card that leads to the city guide, before and after the quiz. */
-  readonly curation: Locator;
-  readonly highlights: Locator;
-  readonly showcase: Locator;
-  readonly showTour: Locator;
-  readonly tour: Locator;
-  readonly skip: Locator;
-  readonly next: Locator;
-  readonly begin: Locator;
+  readonly curation = this.#cards.filter({
+    has: this.page.getByRole('link', { name: curationWay(this.t) }),
+  });
+  readonly highlights = this.main.getByRole('region', { name: this.t('home-more:highlights.title') });
+  readonly showcase = this.main.getByRole('region', { name: this.t('home-more:showcase.title') });
+  readonly showTour = this.main.getByRole('button', { name: this.t('home:tour') });
+  readonly tour = this.page.getByRole('dialog', { name: this.t('tour:title') });
+  readonly skip = this.tour.getByRole('button', { name: this.t('tour:skip') });
+  readonly next = this.tour.getByRole('button', { name: this.t('tour:next') });
+  readonly begin = this.tour.getByRole('button', { name: this.t('tour:begin') });
   /** The import dialog, whichever of its views it shows. */
-  readonly dialog: Locator;
-  readonly locator: Locator;
-  readonly lastName: Locator;
-  readonly submit: Locator;
-  readonly confirm: Locator;
-  readonly cancel: Locator;
-  readonly t: Texts;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.greeting = this.main.getByRole('heading', { level: 1 });
-    this.stay = this.main.getByRole('region', { name: t('home:stay.region') });
-    this.book = this.stay.getByRole('link', { name: t('home:book') });
-    this.import = this.stay.getByRole('button', { name: t('home:import') });
-    this.openBooking = this.stay.getByRole('link', { name: t('home:stay.open') });
-    this.ways = this.main.getByRole('navigation', { name: t('home:tiles.title') });
-    const cards = this.main.getByRole('region', { name: t('home-more:cards.title') }).getByRole('listitem');
-    this.documents = cards.filter({ hasText: t('home-more:cards.documents.name') });
-    this.preferences = cards.filter({ hasText: t('home-more:cards.preferences.name') });
-    this.curation = cards.filter({
-      has: page.getByRole('link', { name: curationWay(t) }),
-    });
-    this.highlights = this.main.getByRole('region', { name: t('home-more:highlights.title') });
-    this.showcase = this.main.getByRole('region', { name: t('home-more:showcase.title') });
-    this.showTour = this.main.getByRole('button', { name: t('home:tour') });
-    this.tour = page.getByRole('dialog', { name: t('tour:title') });
-    this.skip = this.tour.getByRole('button', { name: t('tour:skip') });
-    this.next = this.tour.getByRole('button', { name: t('tour:next') });
-    this.begin = this.tour.getByRole('button', { name: t('tour:begin') });
-    this.dialog = page.getByRole('dialog');
-    this.locator = this.dialog.getByLabel(labelled(t('import-booking:form.locator')));
-    this.lastName = this.dialog.getByLabel(labelled(t('import-booking:form.lastName')));
-    this.submit = this.dialog.getByRole('button', { name: t('import-booking:form.submit') });
-    this.confirm = this.dialog.getByRole('button', { name: t('import-booking:found.confirm') });
-    this.cancel = this.dialog.getByRole('button', { name: t('import-booking:found.cancel') });
-  }
+  readonly dialog = this.page.getByRole('dialog');
+  readonly locator = this.dialog.getByLabel(labelled(this.t('import-booking:form.locator')));
+  readonly lastName = this.dialog.getByLabel(labelled(this.t('import-booking:form.lastName')));
+  readonly submit = this.dialog.getByRole('button', { name: this.t('import-booking:form.submit') });
+  readonly confirm = this.dialog.getByRole('button', { name: this.t('import-booking:found.confirm') });
+  readonly cancel = this.dialog.getByRole('button', { name: this.t('import-booking:found.cancel') });
 
   /** One of the tiles by its key. */
-  way(name: WayName): Locator {
-    return this.ways.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
-  }
+  readonly way = (name: WayName) => this.ways.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
 
   /** Scrolls near what lies below the first view, and waits until it is rendered. */
   async seeAll(): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { type Texts as PageTexts, texts as pageTexts } from '#gateway/identity-verification/page/texts.ts';
+import { type Texts as PageTexts, texts as pageTexts } from '#gateway/server/verification-page/page/texts.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import type { Language } from './texts.ts';
 
 const titles = {
   PENDING: 'identity-verification:pending.title',
@@ -13,52 +14,33 @@ const titles = {
 export const VERIFICATION_PATH = '/guest/personal-information/identity';
 
 /** The guest's identity: the card, its dialog, and the provider's page in it. */
-export class IdentityVerificationPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly start: Locator;
-  readonly restart: Locator;
-  readonly tryAgain: Locator;
-  readonly update: Locator;
-  readonly reasons: Locator;
-  readonly contact: Locator;
-  readonly dialog: Locator;
-  readonly phoneDialog: Locator;
-  readonly close: Locator;
-  readonly frame: Locator;
-  readonly #t: Texts;
+export class IdentityVerificationPage extends PageModel {
+  readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true });
+  readonly start = this.#button(this.t('identity-verification:action.start'));
+  readonly restart = this.#button(this.t('identity-verification:action.restart'));
+  readonly tryAgain = this.#button(this.t('identity-verification:reprovedStatus.tryAgain'));
+  readonly update = this.main.getByRole('button', {
+    name: this.t('identity-verification:processing.update'),
+  });
+  readonly reasons = this.main
+    .getByRole('list', { name: this.t('identity-verification:reprovedStatus.reasons') })
+    .getByRole('listitem');
+  readonly contact = this.main.getByRole('link', {
+    name: this.t('identity-verification:reprovedStatus.contact'),
+  });
+  readonly dialog = this.page.getByRole('dialog', { name: this.t('identity-verification:dialog.title') });
+  readonly phoneDialog = this.page.getByRole('dialog', { name: this.t('identity-verification:phone.title') });
+  readonly close = this.dialog.getByRole('button', { name: this.t('general:close') });
+  readonly frame = this.page.getByTitle(this.t('identity-verification:dialog.frame'));
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.#t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    const button = (name: string) => this.main.getByRole('button', { name, exact: true });
-    this.start = button(t('identity-verification:action.start'));
-    this.restart = button(t('identity-verification:action.restart'));
-    this.tryAgain = button(t('identity-verification:reprovedStatus.tryAgain'));
-    this.update = this.main.getByRole('button', { name: t('identity-verification:processing.update') });
-    this.reasons = this.main
-      .getByRole('list', { name: t('identity-verification:reprovedStatus.reasons') })
-      .getByRole('listitem');
-    this.contact = this.main.getByRole('link', { name: t('identity-verification:reprovedStatus.contact') });
-    this.dialog = page.getByRole('dialog', { name: t('identity-verification:dialog.title') });
-    this.phoneDialog = page.getByRole('dialog', { name: t('identity-verification:phone.title') });
-    this.close = page.getByRole('button', { name: t('general:close') });
-    this.frame = page.getByTitle(t('identity-verification:dialog.frame'));
-  }
+  readonly status = (status: IdentityStatus) =>
+    this.main.getByRole('heading', { name: this.t(titles[status]) });
+  /** The provider's page in the dialog. */
+  readonly embedded = (language: Language = 'en'): EmbeddedVerificationPage =>
+    new EmbeddedVerificationPage(this.frame.contentFrame(), language);
 
   async open(): Promise<void> {
     await this.page.goto(VERIFICATION_PATH);
-  }
-
-  status(status: IdentityStatus): Locator {
-    return this.main.getByRole('heading', { name: this.#t(titles[status]) });
-  }
-
-  /** The provider's page in the dialog. */
-  embedded(language: Language = 'en'): EmbeddedVerificationPage {
-    return new EmbeddedVerificationPage(this.frame.contentFrame(), language);
   }
 }
 

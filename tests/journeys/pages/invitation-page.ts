@@ -1,41 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import type { Texts } from './texts.ts';
 
 /** What the link of an invitation leads to, and the question of an invitation wherever it is asked. */
-export class InvitationPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly title: Locator;
-  readonly gone: Locator;
-  /** The page was loaded again, and no longer knows its code. */
-  readonly lost: Locator;
-  readonly signUp: Locator;
-  readonly signIn: Locator;
-  readonly accept: Locator;
-  readonly decline: Locator;
-  readonly switchAccount: Locator;
-  readonly confirmEmail: Locator;
-  readonly dialog: Locator;
-  readonly confirmDecline: Locator;
-  readonly t: Texts;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    const button = (key: Parameters<Texts>[0]) => this.main.getByRole('button', { name: t(key) });
-    const link = (key: Parameters<Texts>[0]) => this.main.getByRole('link', { name: t(key) });
-    this.title = this.main.getByRole('heading', { level: 1 });
-    this.gone = this.main.getByRole('heading', { level: 1, name: t('room-invitation:gone.title') });
-    this.lost = this.main.getByRole('heading', { level: 1, name: t('room-invitation:lost.title') });
-    this.signUp = link('room-invitation:signUp');
-    this.signIn = link('room-invitation:signIn');
-    this.accept = button('room-invitation:accept');
-    this.decline = button('room-invitation:decline');
-    this.switchAccount = button('room-invitation:other.switch');
-    this.confirmEmail = link('room-invitation:unverified.way');
-    this.dialog = page.getByRole('alertdialog', { name: t('room-invitation:confirm.title') });
-    this.confirmDecline = this.dialog.getByRole('button', { name: t('room-invitation:confirm.decline') });
-  }
+export class InvitationPage extends PageModel {
+  readonly #button = (key: Parameters<Texts>[0]) => this.main.getByRole('button', { name: this.t(key) });
+  readonly #link = (key: Parameters<Texts>[0]) => this.main.getByRole('link', { name: this.t(key) });
+  readonly title = this.main.getByRole('heading', { level: 1 });
+  readonly gone = this.main.getByRole('heading', { level: 1, name: this.t('room-invitation:gone.title') });
+  readonly signUp = this.#link('room-invitation:signUp');
+  readonly accept = this.#button('room-invitation:accept');
+  readonly decline = this.#button('room-invitation:decline');
+  readonly switchAccount = this.#button('room-invitation:other.switch');
+  readonly dialog = this.page.getByRole('alertdialog', { name: this.t('room-invitation:confirm.title') });
+  readonly confirmDecline = this.dialog.getByRole('button', {
+    name: this.t('room-invitation:confirm.decline'),
+  });
 }

@@ -1,54 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 /** Managing one booking: its rooms with what can be done about each, and the dialog that cancels it. */
-export class ManagementPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly title: Locator;
-  readonly cancel: Locator;
-  readonly dialog: Locator;
-  readonly understand: Locator;
-  readonly confirm: Locator;
-  readonly keep: Locator;
-  readonly askAgain: Locator;
-  readonly tryAgain: Locator;
-  readonly close: Locator;
+export class ManagementPage extends PageModel {
+  readonly #button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('booking-management:title') });
+  readonly cancel = this.#button(this.main, this.t('booking-management:change.cancel'));
+  readonly dialog = this.page.getByRole('alertdialog', {
+    name: this.t('booking-management:cancelBooking.title'),
+  });
+  readonly understand = this.dialog.getByRole('checkbox');
+  readonly confirm = this.dialog.getByRole('button', {
+    name: this.t('booking-management:cancelBooking.confirm'),
+  });
+  readonly keep = this.#button(this.dialog, this.t('booking-management:cancelBooking.keep'));
+  readonly tryAgain = this.#button(this.dialog, this.t('general:tryAgain'));
   /** When what comes back changes, and what comes back from then on. */
-  readonly steps: Locator;
-  readonly hoursPolicy: Locator;
-  readonly departurePolicy: Locator;
-  readonly policy: Locator;
-  readonly t: Texts;
+  readonly steps = this.dialog.getByRole('list', { name: this.t('guest-booking:nextStep.label') });
+  readonly hoursPolicy = this.#button(this.main, this.t('booking-management:policies.hours.open'));
+  readonly departurePolicy = this.#button(
+    this.main,
+    this.t('booking-management:policies.earlyDeparture.open'),
+  );
+  readonly policy = this.page.getByRole('dialog');
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.title = this.main.getByRole('heading', { level: 1, name: t('booking-management:title') });
-    this.cancel = button(this.main, t('booking-management:change.cancel'));
-    this.dialog = page.getByRole('alertdialog', { name: t('booking-management:cancelBooking.title') });
-    this.understand = this.dialog.getByRole('checkbox');
-    this.confirm = this.dialog.getByRole('button', { name: t('booking-management:cancelBooking.confirm') });
-    this.keep = button(this.dialog, t('booking-management:cancelBooking.keep'));
-    this.askAgain = button(this.dialog, t('booking-management:cancelBooking.again'));
-    this.tryAgain = button(this.dialog, t('general:tryAgain'));
-    this.close = button(this.dialog, t('general:close'));
-    this.steps = this.dialog.getByRole('list', { name: t('guest-booking:nextStep.label') });
-    this.hoursPolicy = button(this.main, t('booking-management:policies.hours.open'));
-    this.departurePolicy = button(this.main, t('booking-management:policies.earlyDeparture.open'));
-    this.policy = page.getByRole('dialog');
-  }
+  /** The way to an act of a room; no link where the act is not possible now. */
+  readonly act = (
+    name: 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp',
+    within: Locator = this.main,
+  ) => within.getByRole('link', { name: this.t(`booking-management:acts.${name}.name`) });
 
   async open(bookingId: string): Promise<void> {
     await this.page.goto(`/guest/booking/details/${bookingId}/management`);
     await this.title.waitFor();
-  }
-
-  /** The way to an act of a room; no link where the act is not possible now. */
-  act(name: 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp', within: Locator = this.main): Locator {
-    return within.getByRole('link', { name: this.t(`booking-management:acts.${name}.name`) });
   }
 }

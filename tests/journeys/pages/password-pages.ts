@@ -1,30 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { langQuery } from './texts.ts';
 
 /** /forgot-password: the form for the e-mail to which a link goes. */
-export class ForgotPasswordPage {
-  readonly page: Page;
-  readonly title: Locator;
-  readonly email: Locator;
-  readonly submit: Locator;
-  readonly back: Locator;
-  readonly alert: Locator;
-  readonly #language: Language;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.title = main.getByRole('heading', { level: 1, name: t('password:forgot.title') });
-    this.email = main.getByRole('textbox', { name: t('password:forgot.email') });
-    this.submit = main.getByRole('button', { name: t('password:forgot.submit') });
-    this.back = main.getByRole('link', { name: t('password:forgot.back') });
-    this.alert = main.getByRole('alert');
-    this.#language = language;
-  }
+export class ForgotPasswordPage extends PageModel {
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('password:forgot.title') });
+  readonly email = this.main.getByRole('textbox', { name: this.t('password:forgot.email') });
+  readonly submit = this.main.getByRole('button', { name: this.t('password:forgot.submit') });
+  readonly back = this.main.getByRole('link', { name: this.t('password:forgot.back') });
+  readonly alert = this.main.getByRole('alert');
 
   async open(): Promise<void> {
-    await this.page.goto(`/forgot-password?lang=${langQuery(this.#language)}`);
+    await this.page.goto(`/forgot-password?lang=${langQuery(this.language)}`);
     await this.title.waitFor();
   }
 
@@ -37,22 +23,11 @@ export class ForgotPasswordPage {
 }
 
 /** /reset-password: a new password, twice. */
-export class ResetPasswordPage {
-  readonly page: Page;
-  readonly title: Locator;
-  readonly password: Locator;
-  readonly repeat: Locator;
-  readonly submit: Locator;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.title = main.getByRole('heading', { level: 1, name: t('password:reset.title') });
-    this.password = main.getByLabel(t('password:reset.password'), { exact: true });
-    this.repeat = main.getByLabel(t('password:reset.repeat'), { exact: true });
-    this.submit = main.getByRole('button', { name: t('password:reset.submit') });
-  }
+export class ResetPasswordPage extends PageModel {
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('password:reset.title') });
+  readonly password = this.main.getByLabel(this.t('password:reset.password'), { exact: true });
+  readonly repeat = this.main.getByLabel(this.t('password:reset.repeat'), { exact: true });
+  readonly submit = this.main.getByRole('button', { name: this.t('password:reset.submit') });
 
   async choose(password: string, repeat = password): Promise<void> {
     await this.password.fill(password);

@@ -1,72 +1,56 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Part } from '#renderer/features/personal-information/values.ts';
-import { type Language, labelled, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import type { Part } from '#renderer/guest/features/account/personal-information/values.ts';
+import { PageModel } from './page-model.ts';
+import { labelled, type Texts } from './texts.ts';
 
 export const PERSONAL_DATA = '/guest/personal-information/personal-data';
 
 type Line = 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'stateAbroad';
 
 /** The guest's own data: on the web, at a desk and in a lobby. */
-export class PersonalDataPage {
-  readonly page: Page;
-  readonly title: Locator;
-  readonly fullName: Locator;
-  readonly socialName: Locator;
-  readonly email: Locator;
-  readonly birthDate: Locator;
-  readonly phoneCode: Locator;
-  readonly phone: Locator;
-  readonly nationality: Locator;
-  readonly gender: Locator;
-  readonly country: Locator;
-  readonly cep: Locator;
-  readonly postCode: Locator;
-  readonly undo: Locator;
-  readonly save: Locator;
-  readonly identityEntry: Locator;
-  readonly conflict: Locator;
-  readonly anotherPerson: Locator;
-  readonly leave: Locator;
-  readonly t: Texts;
+export class PersonalDataPage extends PageModel {
+  readonly #field = (name: string) => this.main.getByLabel(labelled(name));
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('personal-information:title') });
+  readonly fullName = this.#field(this.t('personal-information:person.fullName'));
+  readonly socialName = this.#field(this.t('personal-information:person.socialName'));
+  readonly email = this.#field(this.t('personal-information:person.email'));
+  readonly birthDate = this.#field(this.t('sign-up:dateOfBirth'));
+  readonly phoneCode = this.#field(this.t('sign-up:phoneCode'));
+  readonly phone = this.#field(this.t('sign-up:phone'));
+  readonly nationality = this.main.getByRole('combobox', {
+    name: labelled(this.t('personal-information:person.nationality')),
+  });
+  readonly gender = this.#field(this.t('personal-information:person.gender'));
+  readonly country = this.main.getByRole('combobox', {
+    name: labelled(this.t('personal-information:address.country')),
+  });
+  readonly cep = this.#field(this.t('personal-information:address.cep'));
+  readonly postCode = this.#field(this.t('personal-information:address.postCode'));
+  readonly undo = this.main.getByRole('button', { name: this.t('personal-information:address.undo') });
+  readonly save = this.main.getByRole('button', { name: this.t('personal-information:save') });
+  readonly identityEntry = this.main.getByRole('link', {
+    name: this.t('personal-information:identity.entry'),
+  });
+  readonly conflict = this.page.getByRole('dialog', { name: this.t('personal-information:conflict.title') });
+  readonly anotherPerson = this.page.getByRole('alertdialog', {
+    name: this.t('personal-information:anotherPerson.title'),
+  });
+  readonly leave = this.page.getByRole('alertdialog', { name: this.t('personal-information:leave.title') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    const field = (name: string) => main.getByLabel(labelled(name));
-    this.t = t;
-    this.page = page;
-    this.title = main.getByRole('heading', { level: 1, name: t('personal-information:title') });
-    this.fullName = field(t('personal-information:person.fullName'));
-    this.socialName = field(t('personal-information:person.socialName'));
-    this.email = field(t('personal-information:person.email'));
-    this.birthDate = field(t('sign-up:dateOfBirth'));
-    this.phoneCode = field(t('sign-up:phoneCode'));
-    this.phone = field(t('sign-up:phone'));
-    this.nationality = main.getByRole('combobox', {
-      name: labelled(t('personal-information:person.nationality')),
-    });
-    this.gender = field(t('personal-information:person.gender'));
-    this.country = main.getByRole('combobox', { name: labelled(t('personal-information:address.country')) });
-    this.cep = field(t('personal-information:address.cep'));
-    this.postCode = field(t('personal-information:address.postCode'));
-    this.undo = main.getByRole('button', { name: t('personal-information:address.undo') });
-    this.save = main.getByRole('button', { name: t('personal-information:save') });
-    this.identityEntry = main.getByRole('link', { name: t('personal-information:identity.entry') });
-    this.conflict = page.getByRole('dialog', { name: t('personal-information:conflict.title') });
-    this.anotherPerson = page.getByRole('alertdialog', {
-      name: t('personal-information:anotherPerson.title'),
-    });
-    this.leave = page.getByRole('alertdialog', { name: t('personal-information:leave.title') });
-  }
+  readonly line = (name: Line) =>
+    this.main.getByLabel(labelled(this.t(`personal-information:address.${name}`)));
+  readonly toast = (key: 'saveSuccess' | 'reqError') =>
+    this.page.getByRole('listitem', { name: this.t(`personal-information:personalInfoForm.${key}`) });
+  /** One part in the dialog of two devices. */
+  readonly difference = (part: Part) =>
+    this.conflict.getByRole('listitem').filter({ hasText: this.t(`personal-information:parts.${part}`) });
+  readonly button = (dialog: Locator, key: Parameters<Texts>[0]) =>
+    dialog.getByRole('button', { name: this.t(key), exact: true });
 
   async open(): Promise<void> {
     await this.page.goto(PERSONAL_DATA);
     // The field that comes last: its list is fetched after the form.
     await this.country.waitFor();
-  }
-
-  line(name: Line): Locator {
-    return this.page.getByRole('main').getByLabel(labelled(this.t(`personal-information:address.${name}`)));
   }
 
   /** Chooses by typing a part of the name and the keyboard alone. */
@@ -76,20 +60,5 @@ export class PersonalDataPage {
     await this.page.keyboard.type(typed);
     await this.page.keyboard.press('ArrowDown');
     await this.page.keyboard.press('Enter');
-  }
-
-  toast(key: 'saveSuccess' | 'reqError'): Locator {
-    return this.page.getByRole('listitem', { name: this.t(`personal-information:personalInfoForm.${key}`) });
-  }
-
-  /** One part in the dialog of two devices. */
-  difference(part: Part): Locator {
-    return this.conflict
-      .getByRole('listitem')
-      .filter({ hasText: this.t(`personal-information:parts.${part}`) });
-  }
-
-  button(dialog: Locator, key: Parameters<Texts>[0]): Locator {
-    return dialog.getByRole('button', { name: this.t(key), exact: true });
   }
 }

@@ -1,69 +1,36 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { labelled, startingWith } from './texts.ts';
 
 /** /guest/pix: a code to pay with, until it was paid or has ended. */
-export class PixPage {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly waiting: Locator;
-  readonly code: Locator;
-  readonly copy: Locator;
-  readonly amount: Locator;
+export class PixPage extends PageModel {
+  readonly texts = this.t;
+  readonly waiting = this.page.getByRole('status').filter({ hasText: this.t('pix:waiting') });
+  readonly code = this.page.getByRole('img', { name: this.t('pix:code.label') });
+  readonly #dialog = this.page.getByRole('alertdialog', { name: this.t('pix:giveUp.title') });
+  readonly amount = this.main.getByRole('definition').first();
   /** The way to another means, which is confirmed. */
-  readonly otherwise: Locator;
+  readonly otherwise = this.page.getByRole('button', { name: this.t('pix:giveUp.otherwise') });
   /** The same on a device that did not begin the payment. */
-  readonly leave: Locator;
-  readonly stay: Locator;
-  readonly giveUp: Locator;
+  readonly leave = this.page.getByRole('button', { name: this.t('pix:giveUp.action') });
+  readonly stay = this.#dialog.getByRole('button', { name: this.t('pix:giveUp.stay') });
+  readonly giveUp = this.#dialog.getByRole('button', { name: this.t('pix:giveUp.confirm') });
+  readonly copy = this.page.getByRole('button', { name: startingWith(this.t('pix:code.copy')) });
+  readonly taxId = this.page.getByLabel(labelled(this.t('pix:taxId.label')));
+  /** Requests the first code of a booking that waits for its payment. */
+  readonly request = this.page.getByRole('button', { name: this.t('pix-pending:submit') });
+  readonly cancel = this.page.getByRole('button', { name: this.t('pix-lobby:cancel') });
+  /** What becomes of an open code, where a guest wants to leave a public screen. */
+  readonly leaving = this.page.getByRole('alertdialog', { name: this.t('pix-lobby:leave.title') });
+  readonly newCode = this.page.getByRole('button', { name: this.t('pix:newCode') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const texts = textsOf(language);
-    this.page = page;
-    this.texts = texts;
-    this.waiting = page.getByRole('status').filter({ hasText: texts('pix:waiting') });
-    this.code = page.getByRole('img', { name: texts('pix:code.label') });
-    const dialog = page.getByRole('alertdialog', { name: texts('pix:giveUp.title') });
-    this.amount = page.getByRole('main').getByRole('definition').first();
-    this.otherwise = page.getByRole('button', { name: texts('pix:giveUp.otherwise') });
-    this.leave = page.getByRole('button', { name: texts('pix:giveUp.action') });
-    this.stay = dialog.getByRole('button', { name: texts('pix:giveUp.stay') });
-    this.giveUp = dialog.getByRole('button', { name: texts('pix:giveUp.confirm') });
-    this.copy = page.getByRole('button', { name: startingWith(texts('pix:code.copy')) });
-  }
+  /** How the payment ended. */
+  readonly ended = (state: 'PAID' | 'EXPIRED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED') =>
+    this.page.getByRole('heading', { name: this.t(`pix:ended.${state}.title`) });
+  readonly leaveBy = (key: 'stay' | 'done' | 'giveUp') =>
+    this.leaving.getByRole('button', { name: this.t(`pix-lobby:leave.${key}`) });
 
   /** The id of the payment whose page is open. */
   get paymentId(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
-  }
-
-  /** How the payment ended. */
-  ended(state: 'PAID' | 'EXPIRED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'): Locator {
-    return this.page.getByRole('heading', { name: this.texts(`pix:ended.${state}.title`) });
-  }
-
-  get taxId(): Locator {
-    return this.page.getByLabel(labelled(this.texts('pix:taxId.label')));
-  }
-
-  /** Requests the first code of a booking that waits for its payment. */
-  get request(): Locator {
-    return this.page.getByRole('button', { name: this.texts('pix-pending:submit') });
-  }
-
-  get cancel(): Locator {
-    return this.page.getByRole('button', { name: this.texts('pix-lobby:cancel') });
-  }
-
-  /** What becomes of an open code, where a guest wants to leave a public screen. */
-  get leaving(): Locator {
-    return this.page.getByRole('alertdialog', { name: this.texts('pix-lobby:leave.title') });
-  }
-
-  leaveBy(key: 'stay' | 'done' | 'giveUp'): Locator {
-    return this.leaving.getByRole('button', { name: this.texts(`pix-lobby:leave.${key}`) });
-  }
-
-  get newCode(): Locator {
-    return this.page.getByRole('button', { name: this.texts('pix:newCode') });
   }
 }

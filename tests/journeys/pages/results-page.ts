@@ -1,56 +1,34 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, startingWith, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import { startingWith } from './texts.ts';
 
 /** Booking step 2: the offers, the choice for each searched room, and the way on. */
-export class ResultsPage {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly next: Locator;
-  readonly found: Locator;
-  readonly change: Locator;
+export class ResultsPage extends PageModel {
+  readonly texts = this.t;
+  readonly next = this.page.getByRole('button', { name: this.t('booking-results:continue') });
+  readonly found = this.page.getByRole('article').first();
+  readonly change = this.page.getByRole('button', { name: this.t('booking-search:bar.change'), exact: true });
 
-  constructor(page: Page, language: Language = 'en') {
-    const texts = textsOf(language);
-    this.page = page;
-    this.texts = texts;
-    this.next = page.getByRole('button', { name: texts('booking-results:continue') });
-    this.found = page.getByRole('article').first();
-    this.change = page.getByRole('button', { name: texts('booking-search:bar.change'), exact: true });
-  }
-
-  offer(name: string): Locator {
-    return this.page.getByRole('article', { name, exact: true });
-  }
-
-  choose(name: string): Locator {
-    return this.page.getByRole('button', {
-      name: this.texts('booking-results:card.chooseOf', { name }),
+  readonly offer = (name: string) => this.page.getByRole('article', { name, exact: true });
+  readonly choose = (name: string) =>
+    this.page.getByRole('button', {
+      name: this.t('booking-results:card.chooseOf', { name }),
       exact: true,
     });
-  }
+  readonly arrival = (name: string) => this.offer(name).getByLabel(this.t('booking-results:card.arrive'));
+  readonly departure = (name: string) => this.offer(name).getByLabel(this.t('booking-results:card.leave'));
+  readonly tab = (number: number) => this.page.getByRole('tab').nth(number - 1);
 
   /** The button of the first room that is offered, whichever it is. */
   get chooseFirst(): Locator {
-    const name = startingWith(this.texts('booking-results:card.chooseOf', { name: '' }));
+    const name = startingWith(this.t('booking-results:card.chooseOf', { name: '' }));
     return this.page.getByRole('button', { name }).first();
   }
 
   /** The counter that replaces the button once the room is chosen (FUN-14). */
   takeOut(name: string, number: number): Locator {
-    const label = this.texts('booking-results:card.chosen', { number });
-    return this.offer(name).getByRole('button', { name: `${label}: ${this.texts('general:decrease')}` });
-  }
-
-  arrival(name: string): Locator {
-    return this.offer(name).getByLabel(this.texts('booking-results:card.arrive'));
-  }
-
-  departure(name: string): Locator {
-    return this.offer(name).getByLabel(this.texts('booking-results:card.leave'));
-  }
-
-  tab(number: number): Locator {
-    return this.page.getByRole('tab').nth(number - 1);
+    const label = this.t('booking-results:card.chosen', { number });
+    return this.offer(name).getByRole('button', { name: `${label}: ${this.t('general:decrease')}` });
   }
 
   /** Chooses hours and room for the searched room that is shown. */

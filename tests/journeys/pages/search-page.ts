@@ -1,41 +1,45 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, startingWith, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { langQuery, startingWith } from './texts.ts';
 
 /** Who sleeps in one room, as a guest says it. */
 export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
 
 /** Booking step 1: the search form, which is above the results too. */
-export class SearchPage {
-  readonly page: Page;
-  readonly language: Language;
-  readonly texts: Texts;
-  readonly search: Locator;
-  readonly dates: Locator;
-  readonly guests: Locator;
-  readonly arrival: Locator;
-  readonly departure: Locator;
+export class SearchPage extends PageModel {
+  readonly texts = this.t;
+  readonly search = this.main.getByRole('button', { name: this.t('booking-search:search') });
+  readonly dates = this.main.getByRole('button', {
+    name: startingWith(`${this.t('booking-search:dates.label')}:`),
+  });
+  readonly guests = this.main.getByRole('button', {
+    name: startingWith(`${this.t('booking-search:guests.label')}:`),
+  });
+  readonly arrival = this.main.getByLabel(this.t('booking-search:hours.checkin'));
+  readonly departure = this.main.getByLabel(this.t('booking-search:hours.checkout'));
   /** The dialog that is open: the calendar, or rooms and guests. */
-  readonly dialog: Locator;
+  readonly dialog = this.page.getByRole('dialog');
+  readonly typedArrival = this.dialog.getByRole('textbox', {
+    name: this.t('booking-search:calendar.checkin'),
+  });
+  readonly typedDeparture = this.dialog.getByRole('textbox', {
+    name: this.t('booking-search:calendar.checkout'),
+  });
+  readonly done = this.dialog.getByRole('button', {
+    name: this.t('booking-search:calendar.done'),
+    exact: true,
+  });
+  readonly addRoom = this.dialog.getByRole('button', { name: this.t('booking-search:rooms.add') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const texts = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.language = language;
-    this.texts = texts;
-    this.search = main.getByRole('button', { name: texts('booking-search:search') });
-    this.dates = main.getByRole('button', { name: startingWith(`${texts('booking-search:dates.label')}:`) });
-    this.guests = main.getByRole('button', {
-      name: startingWith(`${texts('booking-search:guests.label')}:`),
+  readonly room = (number: number) =>
+    this.dialog.getByRole('group', {
+      name: this.t('booking-search:rooms.room', { number }),
+      exact: true,
     });
-    this.arrival = main.getByLabel(texts('booking-search:hours.checkin'));
-    this.departure = main.getByLabel(texts('booking-search:hours.checkout'));
-    this.dialog = page.getByRole('dialog');
-  }
+  readonly age = (room: number, child: number) =>
+    this.dialog.getByLabel(this.t('booking-search:rooms.ageRoom', { room, number: child }));
 
-  /** `origin` is another address of the same gateway. */
-  async open(query = '', origin = ''): Promise<void> {
-    await this.page.goto(`${origin}/booking/step-1?lang=${langQuery(this.language)}${query}`);
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/booking/step-1?lang=${langQuery(this.language)}${query}`);
     await this.search.waitFor();
   }
 
@@ -46,18 +50,6 @@ export class SearchPage {
   async openDates(): Promise<void> {
     await this.dates.click();
     await this.dialog.waitFor();
-  }
-
-  get typedArrival(): Locator {
-    return this.dialog.getByRole('textbox', { name: this.texts('booking-search:calendar.checkin') });
-  }
-
-  get typedDeparture(): Locator {
-    return this.dialog.getByRole('textbox', { name: this.texts('booking-search:calendar.checkout') });
-  }
-
-  get done(): Locator {
-    return this.dialog.getByRole('button', { name: this.texts('booking-search:calendar.done'), exact: true });
   }
 
   /** Days as `2026-12-01`. */
@@ -74,30 +66,15 @@ export class SearchPage {
     await this.dialog.waitFor();
   }
 
-  room(number: number): Locator {
-    return this.dialog.getByRole('group', {
-      name: this.texts('booking-search:rooms.room', { number }),
-      exact: true,
-    });
-  }
-
   /** A counter of a room: its number, and the two buttons. */
   counter(number: number, what: 'adults' | 'children' | 'pets') {
-    const label = this.texts(`booking-search:rooms.${what}`);
+    const label = this.t(`booking-search:rooms.${what}`);
     const group = this.room(number).getByRole('group', { name: label, exact: true });
     return {
       value: group.getByRole('status'),
-      more: group.getByRole('button', { name: `${label}: ${this.texts('general:increase')}` }),
-      less: group.getByRole('button', { name: `${label}: ${this.texts('general:decrease')}` }),
+      more: group.getByRole('button', { name: `${label}: ${this.t('general:increase')}` }),
+      less: group.getByRole('button', { name: `${label}: ${this.t('general:decrease')}` }),
     };
-  }
-
-  age(room: number, child: number): Locator {
-    return this.dialog.getByLabel(this.texts('booking-search:rooms.ageRoom', { room, number: child }));
-  }
-
-  get addRoom(): Locator {
-    return this.dialog.getByRole('button', { name: this.texts('booking-search:rooms.add') });
   }
 
   async chooseParty(parties: readonly Party[]): Promise<void> {

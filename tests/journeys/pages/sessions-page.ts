@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
 
 export const SESSIONS = '/guest/settings/sessions';
 
@@ -11,42 +10,24 @@ export const IPHONE = {
 } as const;
 
 /** Where the guest is signed in, and the ways to end it. */
-export class SessionsPage {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly list: Locator;
-  readonly devices: Locator;
-  readonly here: Locator;
-  readonly alone: Locator;
-  readonly endAll: Locator;
-  readonly dialog: Locator;
-  readonly confirm: Locator;
-  readonly cancel: Locator;
+export class SessionsPage extends PageModel {
+  readonly texts = this.t;
+  readonly list = this.main.getByRole('list', { name: this.t('settings:sessions.title') });
+  readonly devices = this.list.getByRole('listitem');
+  readonly here = this.devices.filter({ hasText: this.t('settings:sessions.here') });
+  readonly alone = this.main.getByText(this.t('settings:sessions.alone'));
+  readonly endAll = this.main.getByRole('button', { name: this.t('settings:sessions.endAll') });
+  readonly dialog = this.page.getByRole('alertdialog');
+  readonly confirm = this.dialog.getByRole('button', {
+    name: new RegExp(`^(${this.t('settings:sessions.end')}|${this.t('settings:sessions.endAll')})$`),
+  });
+  readonly cancel = this.dialog.getByRole('button', { name: this.t('settings:sessions.cancel') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.texts = t;
-    this.list = main.getByRole('list', { name: t('settings:sessions.title') });
-    this.devices = this.list.getByRole('listitem');
-    this.here = this.devices.filter({ hasText: t('settings:sessions.here') });
-    this.alone = main.getByText(t('settings:sessions.alone'));
-    this.endAll = main.getByRole('button', { name: t('settings:sessions.endAll') });
-    this.dialog = page.getByRole('alertdialog');
-    this.confirm = this.dialog.getByRole('button', {
-      name: new RegExp(`^(${t('settings:sessions.end')}|${t('settings:sessions.endAll')})$`),
-    });
-    this.cancel = this.dialog.getByRole('button', { name: t('settings:sessions.cancel') });
-  }
+  readonly device = (name: string) => this.devices.filter({ hasText: name });
 
   async open(): Promise<void> {
     await this.page.goto(SESSIONS);
     await this.here.waitFor();
-  }
-
-  device(name: string): Locator {
-    return this.devices.filter({ hasText: name });
   }
 
   async askToEnd(name: string): Promise<void> {

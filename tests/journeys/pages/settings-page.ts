@@ -1,48 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { labelled } from './texts.ts';
 
 /** The account's hub, its tabs, and the settings with the way to leave. */
-export class SettingsPage {
-  readonly page: Page;
-  readonly tabs: Locator;
-  readonly list: Locator;
-  readonly title: Locator;
-  readonly texts: Texts;
-  readonly ring: Locator;
+export class SettingsPage extends PageModel {
+  readonly texts = this.t;
+  readonly tabs = this.main.getByRole('navigation', { name: this.t('account:tabs') });
+  readonly list = this.main.getByRole('navigation', { name: this.t('settings:list') });
+  readonly title = this.main.getByRole('heading', { level: 1 });
+  readonly ring = this.main.getByRole('meter', { name: this.t('account:preferences.ring') });
   /** Leaving. */
-  readonly details: Locator;
-  readonly accept: Locator;
-  readonly go: Locator;
-  readonly confirm: Locator;
-  readonly confirmGo: Locator;
-  readonly stay: Locator;
-  readonly password: Locator;
-  readonly farewell: Locator;
+  readonly details = this.main.getByLabel(this.t('settings:delete.details'));
+  readonly accept = this.main.getByRole('checkbox', { name: this.t('settings:delete.accept') });
+  readonly go = this.main.getByRole('button', { name: this.t('settings:delete.go'), exact: true });
+  readonly confirm = this.page.getByRole('alertdialog', { name: this.t('settings:delete.confirm.title') });
+  readonly confirmGo = this.confirm.getByRole('button', { name: this.t('settings:delete.confirm.go') });
+  readonly stay = this.confirm.getByRole('button', { name: this.t('settings:delete.confirm.stay') });
+  readonly password = this.confirm.getByLabel(labelled(this.t('settings:delete.confirm.password')));
+  readonly farewell = this.main.getByRole('heading', { level: 1, name: this.t('settings:farewell.title') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    const main = page.getByRole('main');
-    this.texts = t;
-    this.page = page;
-    this.tabs = main.getByRole('navigation', { name: t('account:tabs') });
-    this.list = main.getByRole('navigation', { name: t('settings:list') });
-    this.title = main.getByRole('heading', { level: 1 });
-    this.ring = main.getByRole('meter', { name: t('account:preferences.ring') });
-    this.details = main.getByLabel(t('settings:delete.details'));
-    this.accept = main.getByRole('checkbox', { name: t('settings:delete.accept') });
-    this.go = main.getByRole('button', { name: t('settings:delete.go'), exact: true });
-    this.confirm = page.getByRole('alertdialog', { name: t('settings:delete.confirm.title') });
-    this.confirmGo = this.confirm.getByRole('button', { name: t('settings:delete.confirm.go') });
-    this.stay = this.confirm.getByRole('button', { name: t('settings:delete.confirm.stay') });
-    this.password = this.confirm.getByLabel(labelled(t('settings:delete.confirm.password')));
-    this.farewell = main.getByRole('heading', { level: 1, name: t('settings:farewell.title') });
-  }
-
-  reason(which: '1' | '2' | '3'): Locator {
-    return this.page.getByRole('radio', { name: this.texts(`settings:delete.reasons.${which}`) });
-  }
-
-  switchOf(kind: 'offers' | 'updates'): Locator {
-    return this.page.getByRole('switch', { name: this.texts(`settings:notifications.${kind}.name`) });
-  }
+  readonly reason = (which: '1' | '2' | '3') =>
+    this.page.getByRole('radio', { name: this.t(`settings:delete.reasons.${which}`) });
+  readonly switchOf = (kind: 'offers' | 'updates') =>
+    this.page.getByRole('switch', { name: this.t(`settings:notifications.${kind}.name`) });
 }

@@ -1,68 +1,41 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { LoginForm } from './login-page.ts';
-import { type Language, startingWith, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { type Language, startingWith } from './texts.ts';
 
 /** What surrounds every screen: header, menu, footer, toasts. */
-export class ShellPage {
-  readonly page: Page;
-  readonly header: Locator;
-  readonly footer: Locator;
-  readonly logo: Locator;
-  readonly chat: Locator;
-  readonly signIn: Locator;
-  readonly userMenu: Locator;
-  readonly menu: Locator;
-  readonly account: Locator;
-  readonly product: Locator;
-  readonly signOut: Locator;
+export class ShellPage extends PageModel {
+  readonly header = this.page.getByRole('banner');
+  readonly footer = this.page.getByRole('contentinfo');
+  readonly logo = this.header.getByRole('link', { name: this.t('shell:home') });
+  readonly signIn = this.header.getByRole('button', { name: this.t('shell:signIn'), exact: true });
+  readonly userMenu = this.header.getByRole('button', { name: this.t('shell:menu.open') });
+  readonly menu = this.page.getByRole('menu');
+  readonly account = this.entry(this.t('shell:menu.account'));
+  readonly product = this.entry(this.t('shell:menu.product'));
+  readonly signOut = this.entry(this.t('shell:menu.signOut'));
   /** The header's sign-in dialog. */
-  readonly dialog: Locator;
-  readonly dialogForm: LoginForm;
-  readonly skip: Locator;
-  readonly #t: Texts;
+  readonly dialog = this.page.getByRole('dialog', { name: this.t('session:login.modalTitle') });
+  readonly dialogForm = new LoginForm(this.dialog, this.language);
+  readonly skip = this.page.getByRole('link', { name: this.t('shell:skip') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.#t = t;
-    this.page = page;
-    this.header = page.getByRole('banner');
-    this.footer = page.getByRole('contentinfo');
-    this.logo = this.header.getByRole('link', { name: t('shell:home') });
-    this.chat = this.header.getByRole('button', { name: t('shell:chat') });
-    this.signIn = this.header.getByRole('button', { name: t('shell:signIn'), exact: true });
-    this.userMenu = this.header.getByRole('button', { name: t('shell:menu.open') });
-    this.menu = page.getByRole('menu');
-    this.account = this.entry(t('shell:menu.account'));
-    this.product = this.entry(t('shell:menu.product'));
-    this.signOut = this.entry(t('shell:menu.signOut'));
-    this.dialog = page.getByRole('dialog', { name: t('session:login.modalTitle') });
-    this.dialogForm = new LoginForm(this.dialog, language);
-    this.skip = page.getByRole('link', { name: t('shell:skip') });
-  }
+  /** An entry that leads outside the app and says so. */
+  readonly outsideEntry = (name: string) =>
+    this.menu.getByRole('menuitem', { name: `${name} ${this.t('general:opensNewTab')}` });
+  /** The button that changes to this language. */
+  readonly languageButton = (language: Language) =>
+    this.header.getByRole('button', { name: this.t(`shell:language.${language}`) });
+  /** A toast that says this; the same words may be on the screen too. */
+  readonly toast = (text: string) => this.page.getByRole('listitem', { name: text });
 
   /** The menu's button as it greets this guest. */
   greeting(name: string): Locator {
-    const said = `${this.#t('shell:menu.greeting', { name })}.`;
+    const said = `${this.t('shell:menu.greeting', { name })}.`;
     return this.header.getByRole('button', { name: startingWith(said) });
   }
 
   entry(name: string): Locator {
     return this.menu.getByRole('menuitem', { name, exact: true });
-  }
-
-  /** An entry that leads outside the app and says so. */
-  outsideEntry(name: string): Locator {
-    return this.menu.getByRole('menuitem', { name: `${name} ${this.#t('general:opensNewTab')}` });
-  }
-
-  /** The button that changes to this language. */
-  languageButton(language: Language): Locator {
-    return this.header.getByRole('button', { name: this.#t(`shell:language.${language}`) });
-  }
-
-  /** A toast that says this; the same words may be on the screen too. */
-  toast(text: string): Locator {
-    return this.page.getByRole('listitem', { name: text });
   }
 
   async openMenu(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, startingWith, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { langQuery, startingWith } from './texts.ts';
 
 type Field =
   | 'email'
@@ -12,43 +12,21 @@ type Field =
   | 'consent';
 
 /** /sign-up: an account in three steps. */
-export class SignUpPage {
-  readonly page: Page;
-  readonly title: Locator;
-  readonly form: Locator;
-  readonly onward: Locator;
-  readonly create: Locator;
-  readonly back: Locator;
-  readonly cancel: Locator;
-  readonly alert: Locator;
-  readonly #t: Texts;
-  readonly #language: Language;
+export class SignUpPage extends PageModel {
+  readonly title = this.page.getByRole('heading', { level: 1, name: this.t('sign-up:pageTitle') });
+  readonly form = this.page.getByRole('form', { name: this.t('sign-up:pageTitle') });
+  readonly onward = this.form.getByRole('button', { name: this.t('sign-up:continue') });
+  readonly create = this.form.getByRole('button', { name: this.t('sign-up:create') });
+  readonly back = this.form.getByRole('button', { name: this.t('sign-up:back') });
+  readonly cancel = this.form.getByRole('button', { name: this.t('sign-up:cancel') });
+  readonly alert = this.form.getByRole('alert');
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.#t = t;
-    this.#language = language;
-    this.page = page;
-    this.title = page.getByRole('heading', { level: 1, name: t('sign-up:pageTitle') });
-    this.form = page.getByRole('form', { name: t('sign-up:pageTitle') });
-    this.onward = this.form.getByRole('button', { name: t('sign-up:continue') });
-    this.create = this.form.getByRole('button', { name: t('sign-up:create') });
-    this.back = this.form.getByRole('button', { name: t('sign-up:back') });
-    this.cancel = this.form.getByRole('button', { name: t('sign-up:cancel') });
-    this.alert = this.form.getByRole('alert');
-  }
+  readonly field = (name: Field) => this.form.getByLabel(startingWith(this.t(`sign-up:${name}`)));
+  readonly step = (step: number) => this.form.getByText(this.t('sign-up:stepOf', { step, total: 3 }));
 
   async open(): Promise<void> {
-    await this.page.goto(`/sign-up?lang=${langQuery(this.#language)}`);
+    await this.page.goto(`/sign-up?lang=${langQuery(this.language)}`);
     await this.title.waitFor();
-  }
-
-  field(name: Field): Locator {
-    return this.form.getByLabel(startingWith(this.#t(`sign-up:${name}`)));
-  }
-
-  step(step: number): Locator {
-    return this.form.getByText(this.#t('sign-up:stepOf', { step, total: 3 }));
   }
 
   /** Fills the first step and goes on; days as the language writes them are left to the caller. */

@@ -1,35 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, type Texts, textsOf } from './texts.ts';
+import { expect } from '@playwright/test';
+import { PageModel } from './page-model.ts';
 
 export const STAY_CARD = '/guest/stay';
 
 /** The card of the current stay, with a connection and without one. */
-export class StayCardPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly title: Locator;
-  readonly room: Locator;
-  readonly showCode: Locator;
-  readonly code: Locator;
-  readonly retry: Locator;
-  readonly open: Locator;
+export class StayCardPage extends PageModel {
+  readonly title = this.main.getByRole('heading', { level: 1 });
+  readonly room = this.main.getByRole('region', { name: this.t('stay-card:rooms.title', { count: 1 }) });
+  readonly showCode = this.room.getByRole('button', { name: this.t('guest-booking:doorCode.show') });
+  readonly code = this.room.getByText(/^\d{6}$/);
+  readonly retry = this.main.getByRole('button', { name: this.t('stay-card:lost.retry') });
+  readonly open = this.main.getByRole('button', { name: this.t('stay-card:lost.open') });
   /** What is there in the place of a card. */
-  readonly lost: Locator;
-  readonly t: Texts;
-
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.title = this.main.getByRole('heading', { level: 1 });
-    this.room = this.main.getByRole('region', { name: t('stay-card:rooms.title', { count: 1 }) });
-    this.showCode = this.room.getByRole('button', { name: t('guest-booking:doorCode.show') });
-    this.code = this.room.getByText(/^\d{6}$/);
-    this.retry = this.main.getByRole('button', { name: t('stay-card:lost.retry') });
-    this.open = this.main.getByRole('button', { name: t('stay-card:lost.open') });
-    this.lost = this.main.getByRole('heading', { level: 1, name: t('stay-card:lost.title') });
-  }
+  readonly lost = this.main.getByRole('heading', { level: 1, name: this.t('stay-card:lost.title') });
 
   /** Until this device opens without a connection: the worker has stored its files. */
   async untilReady(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type cardPage from '#locales/en/gateway/card-page.json';
-import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
+import type { AnyKey, TextValues } from '#renderer/platform/i18n/texts.ts';
 
 /** What a guest reads, taken from the product's own texts, so that a journey finds things by their names. */
 

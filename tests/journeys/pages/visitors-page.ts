@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Texts, textsOf } from './texts.ts';
+import type { Locator } from '@playwright/test';
+import { PageModel } from './page-model.ts';
+import { labelled } from './texts.ts';
 
 type Field =
   | 'room'
@@ -12,44 +13,32 @@ type Field =
   | 'endTime';
 
 /** The visitors of a guest's rooms, and the dialogs over them. */
-export class VisitorsPage {
-  readonly page: Page;
-  readonly main: Locator;
-  readonly title: Locator;
-  readonly empty: Locator;
-  readonly invite: Locator;
-  readonly policy: Locator;
+export class VisitorsPage extends PageModel {
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('visitors:title') });
+  readonly empty = this.main.getByRole('heading', { name: this.t('visitors:empty.title') });
+  readonly invite = this.main.getByRole('button', { name: this.t('visitors:invite') });
+  readonly policy = this.main.getByRole('button', { name: this.t('visitors:policy.link') });
   /** The form of an invitation. */
-  readonly form: Locator;
-  readonly submit: Locator;
-  readonly rules: Locator;
-  readonly t: Texts;
+  readonly form = this.page.getByRole('dialog', { name: this.t('visitors:visitorForm.title') });
+  readonly submit = this.form.getByRole('button', { name: this.t('visitors:visitorForm.submit') });
+  readonly rules = this.page.getByRole('dialog', { name: this.t('visitors:policy.title') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const t = textsOf(language);
-    this.t = t;
-    this.page = page;
-    this.main = page.getByRole('main');
-    this.title = this.main.getByRole('heading', { level: 1, name: t('visitors:title') });
-    this.empty = this.main.getByRole('heading', { name: t('visitors:empty.title') });
-    this.invite = this.main.getByRole('button', { name: t('visitors:invite') });
-    this.policy = this.main.getByRole('button', { name: t('visitors:policy.link') });
-    this.form = page.getByRole('dialog', { name: t('visitors:visitorForm.title') });
-    this.submit = this.form.getByRole('button', { name: t('visitors:visitorForm.submit') });
-    this.rules = page.getByRole('dialog', { name: t('visitors:policy.title') });
-  }
+  readonly field = (name: Field) => this.form.getByLabel(labelled(this.t(`visitors:visitorForm.${name}`)));
+  readonly document = (type: 'CPF' | 'PASSPORT') =>
+    this.form.getByLabel(labelled(this.t(`visitors:visitorForm.document.${type}`)));
+  readonly visitor = (name: string) => this.main.getByRole('listitem').filter({ hasText: name });
+  readonly show = (nickname: string) =>
+    this.main.getByRole('button', { name: this.t('visitors:showOf', { name: nickname }) });
+  readonly hide = (nickname: string) =>
+    this.main.getByRole('button', { name: this.t('visitors:hideOf', { name: nickname }) });
+  readonly takeBack = (nickname: string) =>
+    this.main.getByRole('button', { name: this.t('visitors:deleteOf', { name: nickname }) });
+  readonly prompt = (act: 'hide' | 'delete', nickname: string) =>
+    this.page.getByRole('alertdialog', { name: this.t(`visitors:${act}.title`, { name: nickname }) });
 
   async open(): Promise<void> {
     await this.page.goto('/guest/visitors');
     await this.title.waitFor();
-  }
-
-  field(name: Field): Locator {
-    return this.form.getByLabel(labelled(this.t(`visitors:visitorForm.${name}`)));
-  }
-
-  document(type: 'CPF' | 'PASSPORT'): Locator {
-    return this.form.getByLabel(labelled(this.t(`visitors:visitorForm.document.${type}`)));
   }
 
   /** What a list of the form offers, and what of it can be chosen. */
@@ -67,29 +56,9 @@ export class VisitorsPage {
     };
   }
 
-  visitor(name: string): Locator {
-    return this.main.getByRole('listitem').filter({ hasText: name });
-  }
-
-  show(nickname: string): Locator {
-    return this.main.getByRole('button', { name: this.t('visitors:showOf', { name: nickname }) });
-  }
-
-  hide(nickname: string): Locator {
-    return this.main.getByRole('button', { name: this.t('visitors:hideOf', { name: nickname }) });
-  }
-
-  takeBack(nickname: string): Locator {
-    return this.main.getByRole('button', { name: this.t('visitors:deleteOf', { name: nickname }) });
-  }
-
   /** The invitation that was just made, or that of a visitor in the list. */
   pass(nickname: string, isNew = false): Locator {
     const title = this.t(isNew ? 'visitors:pass.titleNew' : 'visitors:pass.title', { name: nickname });
     return this.page.getByRole('dialog', { name: title });
-  }
-
-  prompt(act: 'hide' | 'delete', nickname: string): Locator {
-    return this.page.getByRole('alertdialog', { name: this.t(`visitors:${act}.title`, { name: nickname }) });
   }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import {
   type BelowCard,
   belowCard,
@@ -8,65 +8,43 @@ import {
   type FieldBelow,
   type TypedCard,
 } from './card-form.ts';
-import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
+import { PageModel } from './page-model.ts';
+import { labelled, startingWith } from './texts.ts';
 
 type Action = 'rename' | 'makeMain' | 'delete';
 
 /** /guest/cards. */
-export class WalletPage {
-  readonly page: Page;
-  readonly texts: Texts;
-  readonly title: Locator;
-  readonly list: Locator;
-  readonly cards: Locator;
-  readonly add: Locator;
-  readonly usage: Locator;
+export class WalletPage extends PageModel {
+  readonly texts = this.t;
+  readonly title = this.main.getByRole('heading', { level: 1, name: this.t('wallet:title') });
+  readonly list = this.main.getByRole('list', { name: this.t('wallet:list') });
+  readonly cards = this.list.getByRole('listitem');
+  readonly add = this.main.getByRole('button', { name: this.t('wallet:addCard') });
+  readonly usage = this.main.getByRole('button', { name: this.t('wallet:usage.open') });
   /** The question or form that is open. */
-  readonly dialog: Locator;
-  readonly save: BelowCard;
-  readonly busy: Locator;
-  readonly nickname: Locator;
-  readonly saveNickname: Locator;
-  readonly confirmDelete: Locator;
-  readonly cardForm: CardForm;
+  readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
+  readonly cardForm = new CardForm(this.dialog, this.language);
+  readonly save = belowCard(this.dialog.getByRole('button', { name: this.t('wallet:add.save') }));
+  readonly nickname = this.dialog.getByLabel(labelled(this.t('wallet:rename.label')));
+  readonly saveNickname = this.dialog.getByRole('button', { name: this.t('general:save'), exact: true });
+  readonly confirmDelete = this.dialog.getByRole('button', { name: this.t('wallet:delete.confirm') });
 
-  constructor(page: Page, language: Language = 'en') {
-    const texts = textsOf(language);
-    const main = page.getByRole('main');
-    this.page = page;
-    this.texts = texts;
-    this.title = main.getByRole('heading', { level: 1, name: texts('wallet:title') });
-    this.list = main.getByRole('list', { name: texts('wallet:list') });
-    this.cards = this.list.getByRole('listitem');
-    this.add = main.getByRole('button', { name: texts('wallet:addCard') });
-    this.usage = main.getByRole('button', { name: texts('wallet:usage.open') });
-    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    this.cardForm = new CardForm(this.dialog, language);
-    this.save = belowCard(this.dialog.getByRole('button', { name: texts('wallet:add.save') }));
-    this.busy = this.dialog.getByRole('button', { name: texts('general:loading') });
-    this.nickname = this.dialog.getByLabel(labelled(texts('wallet:rename.label')));
-    this.saveNickname = this.dialog.getByRole('button', { name: texts('general:save'), exact: true });
-    this.confirmDelete = this.dialog.getByRole('button', { name: texts('wallet:delete.confirm') });
-  }
+  readonly card = (name: string) => this.list.getByRole('listitem', { name, exact: true });
+  /** What can be done with a card. */
+  readonly action = (name: string, action: Action) =>
+    this.card(name).getByRole('button', {
+      name: startingWith(this.t(`wallet:actions.${action}`)),
+    });
 
   async open(): Promise<void> {
     await this.page.goto('/guest/cards');
     await this.title.waitFor();
   }
 
-  card(name: string): Locator {
-    return this.list.getByRole('listitem', { name, exact: true });
-  }
-
-  /** What can be done with a card. */
-  action(name: string, action: Action): Locator {
-    return this.card(name).getByRole('button', {
-      name: startingWith(this.texts(`wallet:actions.${action}`)),
-    });
-  }
-
   field(key: FieldBelow): BelowCard;
+
   field(key: CardField): Locator;
+
   field(key: CardField): Locator {
     return this.cardForm.field(key);
   }

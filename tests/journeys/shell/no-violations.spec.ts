@@ -6,12 +6,11 @@ const page = (body: string) =>
 const NAMELESS = '<button></button>';
 
 test.describe('the look for accessibility', () => {
-  test('finds what comes to a page after an earlier look, in both languages', async ({ page: tab }) => {
+  test('finds what comes to a page after an earlier look', async ({ page: tab }) => {
     await tab.setContent(page('<button>Go on</button>'));
     await noViolations(tab);
     await tab.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), NAMELESS);
     await expect(noViolations(tab)).rejects.toThrow('button-name');
-    await expect(noViolations(tab, { language: 'pt' })).rejects.toThrow('button-name');
   });
 
   test('finds what stands in a frame', async ({ page: tab }) => {

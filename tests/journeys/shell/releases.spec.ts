@@ -7,7 +7,7 @@ import { expect, test as journey } from '../fixtures.ts';
 import { type OwnGateway, ownGateway } from '../own-gateway.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { StayCardPage } from '../pages/stay-card-page.ts';
-import { langQuery, languages, textsOf } from '../pages/texts.ts';
+import { textsOf } from '../pages/texts.ts';
 import { type WebFolder, webFolder } from './next-release.ts';
 
 /** A gateway that serves a web build of its own, which a release replaces. */
@@ -31,6 +31,8 @@ const test = journey.extend<{
   address: async ({ served }, use) => use(served.address),
 });
 test.use({ serviceWorkers: 'allow' });
+
+const t = textsOf('pt');
 
 /** The release that a page runs, by the name of its entry script. */
 const releaseOf = (page: Page) =>
@@ -57,106 +59,64 @@ const lookForRelease = (page: Page) =>
     await (await navigator.serviceWorker.ready).update();
   });
 
-const noticeOf = (page: Page, language: 'en' | 'pt') =>
-  page.getByRole('region', { name: textsOf(language)('shell:newRelease.label') });
+const notice = (page: Page) => page.getByRole('region', { name: t('shell:newRelease.label') });
 
-for (const language of languages) {
-  const t = textsOf(language);
-
-  test(`a new release is offered quietly in ${language}, and opened when the guest wants it, without a connection too (BEY-18, APP-30)`, async ({
-    page,
-    context,
-    web,
-    address,
-    expectedFailures,
-    expectNoViolations,
-  }) => {
-    expectedFailures.allow(/./);
-    const login = new LoginPage(page, language);
-    const offline = new StayCardPage(page, language);
-    await page.goto(`${address}/login?lang=${langQuery(language)}`);
-    await login.email.waitFor();
-    await offline.untilReady();
-    await page.reload();
-    await login.email.fill('somebody@pernoite.test');
-    await web.release('next');
-    await lookForRelease(page);
-    const notice = noticeOf(page, language);
-    await expect(notice).toContainText(t('shell:newRelease.text'));
-    // What is being typed stays until the guest decides.
-    await expect(login.email).toHaveValue('somebody@pernoite.test');
-    expect(await releaseOf(page)).not.toContain('index-next');
-    await expectNoViolations(page, { language });
-
-    const loaded = page.waitForEvent('load');
-    await notice.getByRole('button', { name: t('shell:newRelease.reload') }).click();
-    await loaded;
-    await login.email.waitFor();
-    expect(await releaseOf(page)).toContain('index-next');
-    await expect(notice).toBeHidden();
-    await loseConnection(context);
-    await page.goto(`${address}/`);
-    await expect(offline.lost).toBeVisible();
-    expect(await releaseOf(page)).toContain('index-next');
-  });
-}
-
-test('a page that is loaded again after a release is the new one, whether its worker has changed or not (BEY-18)', async ({
+test('a new release is offered quietly, opened where the guest wants it and nowhere else, and is there without a connection too (BEY-18, APP-30)', async ({
   page,
   context,
   web,
   address,
   expectedFailures,
+  expectNoViolations,
 }) => {
   expectedFailures.allow(/./);
-  const login = new LoginPage(page);
-  const offline = new StayCardPage(page);
-  await page.goto(`${address}/login?lang=ENGLISH`);
+  const login = new LoginPage(page, 'pt');
+  const offline = new StayCardPage(page, 'pt');
+  await page.goto(`${address}/login?lang=PORTUGUESE`);
   await login.email.waitFor();
   await offline.untilReady();
-  await web.release('next');
   await page.reload();
-  await login.email.waitFor();
-  expect(await releaseOf(page)).toContain('index-next');
-  // The worker of this very release takes over without a word.
-  await expect.poll(() => workerReleaseOf(page)).toContain('index-next');
-  await expect(noticeOf(page, 'en')).toHaveCount(0);
-  await loseConnection(context);
-  await page.goto(`${address}/`);
-  await expect(offline.lost).toBeVisible();
-  expect(await releaseOf(page)).toContain('index-next');
-});
-
-test('a release that one tab opens leaves the other tab and its form alone (BEY-18)', async ({
-  page,
-  context,
-  web,
-  address,
-}) => {
-  const [login, t] = [new LoginPage(page), textsOf('en')];
-  await page.goto(`${address}/login?lang=ENGLISH`);
-  await login.email.waitFor();
-  await new StayCardPage(page).untilReady();
-  await page.reload();
+  await login.email.fill('somebody@pernoite.test');
   const other = await context.newPage();
-  await other.goto(`${address}/login?lang=ENGLISH`);
-  await new LoginPage(other).email.fill('somebody@pernoite.test');
+  const otherLogin = new LoginPage(other, 'pt');
+  await other.goto(`${address}/login`);
+  await otherLogin.email.fill('somebody@pernoite.test');
   await web.release('next');
   await lookForRelease(page);
-  await expect(noticeOf(other, 'en')).toBeVisible();
+  await expect(notice(page)).toContainText(t('shell:newRelease.text'));
+  await expect(notice(other)).toBeVisible();
+  // What is being typed stays until the guest decides.
+  await expect(login.email).toHaveValue('somebody@pernoite.test');
+  expect(await releaseOf(page)).not.toContain('index-next');
+  await expectNoViolations(page);
+
   const loaded = page.waitForEvent('load');
-  await noticeOf(page, 'en')
+  await notice(page)
     .getByRole('button', { name: t('shell:newRelease.reload') })
     .click();
   await loaded;
   await login.email.waitFor();
   expect(await releaseOf(page)).toContain('index-next');
-  await expect(new LoginPage(other).email).toHaveValue('somebody@pernoite.test');
+  await expect(notice(page)).toBeHidden();
+  await expect(otherLogin.email).toHaveValue('somebody@pernoite.test');
   expect(await releaseOf(other)).not.toContain('index-next');
-  await noticeOf(other, 'en')
+  await notice(other)
     .getByRole('button', { name: t('shell:newRelease.later') })
     .click();
-  await expect(noticeOf(other, 'en')).toHaveCount(0);
+  await expect(notice(other)).toHaveCount(0);
+  await other.close();
+
+  // A page that is loaded again is the new one, and the worker of this very release takes over without a word.
+  await web.release('third');
+  await page.reload();
+  await login.email.waitFor();
+  expect(await releaseOf(page)).toContain('index-third');
+  await expect.poll(() => workerReleaseOf(page)).toContain('index-third');
+  await expect(notice(page)).toHaveCount(0);
+  await loseConnection(context);
+  await page.goto(`${address}/`);
+  await expect(offline.lost).toBeVisible();
+  expect(await releaseOf(page)).toContain('index-third');
 });
 
 /** A proxy in the place of a gateway that is away. Returns the way to take it down. */

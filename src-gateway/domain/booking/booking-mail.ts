@@ -1,0 +1,160 @@
+import type { AppContext } from '#gateway/context.ts';
+import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
+import {
+  greetingName,
+  type Mail,
+  type MailedBooking,
+  type MailedOutcome,
+  type MailedStay,
+} from '#gateway/mail/mail.ts';
+import { bookingWithGuest, type StoredBooking } from '#gateway/store/booking-store.ts';
+import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
+import { isPaidAtDesk, paidFor } from '#gateway/store/payment-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { Cents } from '#shared/money.ts';
+import type { StayReturn } from '#shared/rules/stay-return.ts';
+import type { StayLine } from './prices/stay-lines.ts';
+
+type BookingMail = Extract<Mail, { booking: MailedBooking }>;
+type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUntil'>;
+
+/** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
+export async function queueBookingMail(
+  app: AppContext,
+  tx: Transaction,
+  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT' | 'OVERSTAY_PAID' | 'PAYMENT_RETURNED'>,
+  bookingId: string,
+  outcome?: Outcome,
+): Promise<void> {
+  const mail = await mailAbout(tx, kind, bookingId, room => room.leftAt === null);
+  if (!mail) return;
+  await app.mailer.queue(tx, {
+    ...mail,
+    booking: { ...mail.booking, ...(outcome && { outcome: toMailedOutcome(outcome) }) },
+  });
+}
+
+/** Writes the e-mail about a room whose stay has ended, in the transaction that ends it. */
+export async function queueRoomLeftMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  departure: {
+    accommodationId: number;
+    leftAt: Date | null;
+    outcome: Outcome | null;
+    /** Of a check-out at the end of the stay; null of a room that was left early or dropped. */
+    checkout: { overstay: Cents } | null;
+  },
+): Promise<void> {
+  const mail = await mailAbout(tx, 'ROOM_LEFT', bookingId, room => room.id === departure.accommodationId);
+  if (!mail) return;
+  const [room] = mail.booking.rooms;
+  await app.mailer.queue(tx, {
+    ...mail,
+    booking: {
+      ...mail.booking,
+      departure: {
+        roomName: room?.name ?? '',
+        leftAt: departure.leftAt,
+        isCheckout: departure.checkout !== null,
+        overstayCents: departure.checkout?.overstay ?? 0,
+      },
+      ...(departure.outcome && { outcome: toMailedOutcome(departure.outcome) }),
+    },
+  });
+}
+
+/** Writes the receipt of what overstaying cost, in the transaction that takes it. */
+export async function queueOverstayPaidMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  paid: Cents,
+): Promise<void> {
+  const mail = await mailAbout(tx, 'OVERSTAY_PAID', bookingId, room => room.checkedInAt !== null);
+  if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, overstayPaidCents: paid } });
+}
+
+/** Tells that a payment that could not be used was returned, in the transaction that ends its refund (PAY-35). */
+export async function queuePaymentReturnedMail(
+  app: AppContext,
+  tx: Transaction,
+  { bookingId }: { bookingId: string },
+  returned: Cents,
+): Promise<void> {
+  const mail = await mailAbout(tx, 'PAYMENT_RETURNED', bookingId, () => true);
+  if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, returnedCents: returned } });
+}
+
+function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOutcome {
+  return { paidCents: paid, keptCents: kept, creditedCents: credited, goodUntil };
+}
+
+/** A booking's stay, for the calendar entry of an e-mail about it (BEY-15). */
+export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedStay {
+  return {
+    locator: booking.locator,
+    hotelName: hotel.name,
+    city: hotel.city,
+    address: hotel.address,
+    coordinates: coordinatesOf(hotel),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    changedAt: booking.updatedAt,
+    version: booking.version,
+  };
+}
+
+type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
+
+/** How a booking was paid, where not by card. */
+async function paidByOf(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
+  if (await isPaidAtDesk(tx, bookingId)) return { paidBy: 'DESK' };
+  return (await paidFor(tx, bookingId, 'PIX')) > 0 ? { paidBy: 'PIX' } : {};
+}
+
+/** An e-mail to the booking's holder that names some of its rooms; null where it has no holder to write to. */
+async function mailAbout(
+  tx: Transaction,
+  kind: BookingMail['kind'],
+  bookingId: string,
+  isNamed: (room: MailedRooms[number]['room']) => boolean,
+): Promise<BookingMail | null> {
+  const found = await bookingWithGuest(tx, bookingId);
+  // A partner channel's booking has no guest to write to.
+  if (!found) return null;
+  const { booking, hotel, guest, rooms } = found;
+  return {
+    kind,
+    to: guest.email,
+    language: booking.language,
+    bookingId,
+    booking: {
+      ...mailedStay(booking, hotel),
+      guestName: greetingName(guest),
+      timeZone: hotel.timeZone,
+      checkinDate: booking.checkinDate,
+      checkoutDate: booking.checkoutDate,
+      bookedAt: booking.createdAt,
+      rooms: rooms
+        .filter(({ room }) => isNamed(room))
+        .map(({ room, typeName }) => ({
+          name: typeName[booking.language],
+          adults: room.adults,
+          children: room.children,
+          checkinHour: room.checkinHour,
+          checkoutHour: room.checkoutHour,
+          hasPet: room.hasPet,
+          hasCradle: room.hasCradle,
+          valueCents: room.valueCents,
+        })),
+      valueCents: booking.valueCents,
+      taxCents: booking.taxCents,
+      creditsCents: booking.creditsCents,
+      chargedCents: booking.chargedCents,
+      ...(await paidByOf(tx, bookingId)),
+      paymentDeadline: booking.paymentDeadline,
+    },
+  };
+}

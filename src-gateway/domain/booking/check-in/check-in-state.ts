@@ -1,0 +1,72 @@
+import type { AppContext } from '#gateway/context.ts';
+import {
+  asksRegistration,
+  lacksRegistration,
+  registrationOf,
+} from '#gateway/domain/guest/registrations/registration-answers.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { findCheckIn, guaranteesOf, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
+import { cardBrand } from '#shared/card-brands.ts';
+import type { CheckInState } from '#shared/contract/check-in.ts';
+import type { Viewer } from '../view/booking-viewer.ts';
+import { checkInFlow, hasCheckedIn, isCheckInOpen, ownPlace } from '../view/check-in-rooms.ts';
+import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
+import { knownIdentity } from './known-identity.ts';
+
+/** A guest of a booking who may have a check-in of it; an invited guest has none before they accept. */
+export async function findCheckingIn(
+  app: AppContext,
+  guestId: string,
+  bookingId: string,
+): Promise<{ view: BookingView; viewer: Viewer }> {
+  const found = await findViewedBooking(app, guestId, bookingId);
+  const { view, viewer } = found;
+  const isGuest =
+    view.booking.guestId === guestId || view.guests.some(guest => guest.guestId === viewer.guestId);
+  if (!isGuest) throw bookingNotFound();
+  return found;
+}
+
+/** How far a guest's check-in is (CHK-12). Throws BOOKING_NOT_FOUND. */
+export async function checkInState(
+  app: AppContext,
+  guestId: string,
+  bookingId: string,
+): Promise<CheckInState> {
+  const { view, viewer } = await findCheckingIn(app, guestId, bookingId);
+  const now = app.clock.now();
+  const { db } = app.store;
+  const [stored, guarantees, identity, known] = await Promise.all([
+    findCheckIn(db, { bookingId: view.booking.id, guestId }),
+    guaranteesOf(db, view.booking.id),
+    knownIdentity(app, guestId),
+    registrationOf(db, view, guestId),
+  ]);
+  const look = { view, viewer, now };
+  const rooms = view.rooms.map(({ room }) => room);
+  const isRegistrationAsked = asksRegistration(app, view, guestId);
+  const isRegistrationGiven =
+    isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
+  const done = rooms.find(room => hasCheckedIn(look, room));
+  return {
+    bookingId: view.booking.id,
+    version: view.booking.version,
+    flow: checkInFlow(view),
+    accommodationIds: rooms.filter(room => isCheckInOpen(look, room)).map(({ id }) => id),
+    step: stored?.step ?? 'instruction',
+    draft: stored?.draft ?? null,
+    tripMotivation: stored?.trip ?? null,
+    identityStatus: identity.status,
+    guaranteeCard: toGuaranteeCard(guarantees.find(card => card.guestId === guestId)),
+    isRegistrationAsked,
+    isRegistrationGiven,
+    registration: known,
+    checkedInAt: done ? ((ownPlace(look, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
+  };
+}
+
+function toGuaranteeCard(guarantee: StoredGuarantee | undefined): CheckInState['guaranteeCard'] {
+  if (!guarantee) return null;
+  const brand = cardBrand.safeParse(guarantee.brand).data ?? 'unknown';
+  return { brand, display_number: `XXXX XXXX XXXX ${guarantee.lastDigits}` };
+}

@@ -1,0 +1,227 @@
+import type { AppContext } from '#gateway/context.ts';
+import { queueCheckIns } from '#gateway/domain/guest/registrations/queue-registrations.ts';
+import {
+  lacksRegistration,
+  registrationOf,
+} from '#gateway/domain/guest/registrations/registration-answers.ts';
+import { changeBooking, findBooking, isBookingId } from '#gateway/store/booking-store.ts';
+import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
+import { dropUnsavedCards } from '#gateway/store/card-store.ts';
+import {
+  checkInGuests,
+  checkInRoom,
+  findCheckIn,
+  guaranteesOf,
+  writeCheckIn,
+} from '#gateway/store/check-in-store.ts';
+import { queueLockCommand } from '#gateway/store/door-store.ts';
+import { findAddress } from '#gateway/store/personal-info-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { lockStay } from '#gateway/store/stay-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { CheckedIn } from '#shared/contract/check-in.ts';
+import { AppError } from '#shared/errors.ts';
+import { isWorthAnotherDraw, newDoorCode } from '../doors/door-codes.ts';
+import { isWorthAnotherRoom, moveFromUnreadyRoom } from '../doors/ready-room.ts';
+import { rejectOpenPayment, type ViewedRoom } from '../ending/stay-outcome.ts';
+import { isMainGuestOf, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
+import {
+  checkInFlow,
+  hasCheckedIn,
+  hasCheckedInForOthers,
+  isCheckInOpen,
+  ownPlace,
+  requiresGuarantee,
+} from '../view/check-in-rooms.ts';
+import { bookingNotFound } from '../view/find-booking.ts';
+import { viewerOf } from '../view/find-viewer.ts';
+import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
+import { checkInNotAvailable } from './check-in-progress.ts';
+import { knownIdentity } from './known-identity.ts';
+
+type NamedGuest = {
+  name: string;
+  email?: string | null | undefined;
+  isMinor: boolean;
+  isRoomMainGuest: boolean;
+};
+
+export type CheckInOrder = {
+  guestId: string;
+  bookingId: string;
+  accommodations: readonly { accommodationId: number; guests: readonly NamedGuest[] }[];
+};
+
+/** Checks a guest in, in one transaction (API-22). Throws every code that the contract lists for confirm. */
+export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Promise<CheckedIn> {
+  const { guestId, bookingId } = order;
+  const viewer = await viewerOf(app, guestId);
+  if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
+  // The provider may be queried, so not inside the transaction.
+  const identity = await knownIdentity(app, guestId);
+  const hasIdentity = identity.status === 'APPROVED' || identity.status === 'PROCESSING';
+  const confirming = { viewer, hasIdentity, now: app.clock.now() };
+  return retryTransaction(
+    app.store.db,
+    tx => confirm(app, tx, order, confirming),
+    error => isWorthAnotherDraw(error) || isWorthAnotherRoom(error),
+  );
+}
+
+type Confirming = { viewer: Viewer; hasIdentity: boolean; now: Date };
+type Look = { view: BookingView; viewer: Viewer; now: Date };
+
+async function confirm(
+  app: AppContext,
+  tx: Transaction,
+  order: CheckInOrder,
+  confirming: Confirming,
+): Promise<CheckedIn> {
+  const { guestId, bookingId, accommodations } = order;
+  const { viewer, hasIdentity, now } = confirming;
+  const seen = await lockStay(tx, bookingId);
+  if (!seen) throw bookingNotFound();
+  // Named twice it is the same room.
+  const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
+  for (const id of ids) roomOf({ view: seen, viewer, now }, id);
+  const look = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
+  const wanted = ids.map(id => roomOf(look, id));
+  const own = await findCheckIn(tx, { bookingId, guestId });
+  const isDone = (room: ViewedRoom) => hasCheckedIn(look, room) || hasCheckedInForOthers(look, room, own);
+  const open = wanted.filter(room => !isDone(room));
+  if (wanted.some(room => isDone(room) && roomStatus(look.view, room) !== 'IN_PROGRESS'))
+    throw checkInNotAvailable();
+  for (const room of open) {
+    if (!isCheckInOpen(look, room)) throw notOpen(look, room);
+    for (const { accommodationId, guests } of accommodations)
+      if (accommodationId === room.id && !areGuestsOf(look, room, guests))
+        throw new AppError('BOOKING_CHANGED', 'the guests of the room are others by now');
+  }
+  if (open.length > 0) {
+    await rejectOpenPayment(tx, bookingId);
+    await rejectIncomplete(app, tx, { view: look.view, guestId, hasIdentity, rooms: open });
+    for (const room of open) await enter(tx, look, room);
+    await queueCheckIns(app, tx, { view: look.view, guestId, now }, open);
+    await changeBooking(tx, bookingId, [look.view.booking.status], {
+      status: 'IN_PROGRESS',
+      updatedAt: now,
+    });
+    await writeCheckIn(tx, { bookingId, guestId }, { step: 'confirm', draft: null }, now);
+    await dropUnsavedCards(tx, guestId);
+  }
+  return { bookingId, accommodations: ids.map(id => toCheckedIn(look, id)) };
+}
+
+/** A room of the booking that this guest sees. Throws BOOKING_NOT_FOUND. */
+function roomOf({ view, viewer }: Look, id: number): ViewedRoom {
+  const room = view.rooms.find(one => one.room.id === id)?.room;
+  if (!room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
+  return room;
+}
+
+/** The booking with rooms that are not ready exchanged, where this guest is the first to enter them (PD-65). */
+async function withReadyRooms(
+  tx: Transaction,
+  view: BookingView,
+  ids: readonly number[],
+  { viewer, now }: Confirming,
+): Promise<BookingView> {
+  const isEntered = (room: ViewedRoom) =>
+    ids.includes(room.id) && room.checkedInAt === null && isMainGuestOf(view, room, viewer);
+  let hasMoved = false;
+  for (const { room } of view.rooms)
+    if (isEntered(room) && (await moveFromUnreadyRoom(tx, view, room, now))) hasMoved = true;
+  return hasMoved ? ((await viewBooking(tx, view.booking.id)) ?? view) : view;
+}
+
+/**
+ * A room's number is shown from the start of the stay (BKG-14). Whoever checked in for others gets what the first
+ * response said, and no more (PD-64).
+ */
+function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number] {
+  const { view, now } = look;
+  const room = roomOf(look, id);
+  const seenAt = hasCheckedIn(look, room) ? now : (room.checkedInAt ?? now);
+  const hasBegun = seenAt >= roomInstants(view, room).arrival;
+  return {
+    accommodationId: id,
+    suiteNumber: hasBegun ? (view.rooms.find(one => one.room.id === id)?.number ?? null) : null,
+    checkedInAt: ((ownPlace(look, room) ?? room).checkedInAt ?? now).toISOString(),
+  };
+}
+
+/** A room's first guest gets its door code; each later one is noted. Minors come with who answers for the room. */
+async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<void> {
+  const { view, now } = look;
+  const own = ownPlace(look, room);
+  const isFirst = room.checkedInAt === null;
+  if (isFirst) {
+    await checkInRoom(tx, room.id, { doorCode: await newDoorCode(tx, room.hotelId), now });
+    await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'SET', now);
+  }
+  const minors = view.guests.filter(guest => guest.accommodationId === room.id && guest.isMinor);
+  await checkInGuests(
+    tx,
+    [...(own ? [own] : []), ...(isFirst ? minors : [])].map(({ id }) => id),
+    now,
+  );
+}
+
+function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
+  const isWaiting =
+    roomStatus(view, room) === 'CONFIRMED' &&
+    isMainGuestOf(view, room, viewer) &&
+    isWithinCheckIn(view, room, now) &&
+    !isRoomReady(view, room);
+  return isWaiting
+    ? new AppError('ROOM_NOT_READY', 'somebody is still in the room, or the hotel has closed it')
+    : checkInNotAvailable();
+}
+
+/**
+ * Whether these are the guests of the room as this guest sees them: e-mails that they are not shown are not compared. A
+ * guest whose account is deleted has no name, and is not named.
+ */
+function areGuestsOf({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
+  const stored = view.guests.filter(guest => guest.accommodationId === room.id && guest.name !== '');
+  const left = [...stored];
+  for (const guest of named) {
+    const at = left.findIndex(
+      one =>
+        one.name === guest.name &&
+        one.isMinor === guest.isMinor &&
+        one.isMain === guest.isRoomMainGuest &&
+        (!guest.email || one.email === guest.email),
+    );
+    if (at === -1) return false;
+    left.splice(at, 1);
+  }
+  return left.length === 0;
+}
+
+/** Throws CHECKIN_INCOMPLETE with what is missing (PD-24). */
+async function rejectIncomplete(
+  app: AppContext,
+  tx: Transaction,
+  {
+    view,
+    guestId,
+    hasIdentity,
+    rooms,
+  }: { view: BookingView; guestId: string; hasIdentity: boolean; rooms: ViewedRoom[] },
+): Promise<void> {
+  const bookingId = view.booking.id;
+  const stored = await findCheckIn(tx, { bookingId, guestId });
+  const missing: string[] = [];
+  if ((await findAddress(tx, guestId)) === null) missing.push('personalInfo');
+  if (!hasIdentity) missing.push('identity');
+  const known = await registrationOf(tx, view, guestId);
+  if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
+    missing.push('tripMotivation');
+  if (checkInFlow(view) === 'FULL') {
+    const given = new Set((await guaranteesOf(tx, bookingId)).map(card => card.accommodationId));
+    if (rooms.some(room => requiresGuarantee(view, room) && !given.has(room.id))) missing.push('paymentCard');
+  }
+  if (missing.length > 0)
+    throw new AppError('CHECKIN_INCOMPLETE', 'parts of the check-in are missing', { details: { missing } });
+}

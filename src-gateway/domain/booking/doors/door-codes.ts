@@ -1,0 +1,127 @@
+import { randomInt } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { liveDoorCodes } from '#gateway/store/check-in-store.ts';
+import { isConstraintViolation, isRetryable } from '#gateway/store/database-errors.ts';
+import {
+  queueLockCommand,
+  recordShowings,
+  replaceDoorCode,
+  roomsWithConfirmedCode,
+} from '#gateway/store/door-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { raiseBookingVersion } from '#gateway/store/room-guest-store.ts';
+import { lockStay } from '#gateway/store/stay-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { AppError } from '#shared/errors.ts';
+import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
+import { type Viewer, viewModeOf } from '../view/booking-viewer.ts';
+import { hasCheckedIn } from '../view/check-in-rooms.ts';
+import { bookingNotFound } from '../view/find-booking.ts';
+import { viewerOf } from '../view/find-viewer.ts';
+import { roomState } from '../view/room-state.ts';
+
+type ViewedRoom = BookingView['rooms'][number]['room'];
+type Look = { view: BookingView; viewer: Viewer; now: Date };
+type ShownDoor = Pick<DetailedAccommodation, 'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft'>;
+
+/** What is shown of a door that does not open for the guest. */
+export const closedDoor: ShownDoor = {
+  lockDoorCode: null,
+  isDoorCodeActive: false,
+  doorCodeRenewalsLeft: 0,
+};
+
+/** Two check-ins of a moment may have drawn the same code: the later one draws again. */
+export const isWorthAnotherDraw = (error: unknown) =>
+  isRetryable(error) || isConstraintViolation(error, 'accommodations_door_code_once');
+
+/** A code that opens no other door of the hotel now, from the system's own source of randomness (PD-46). */
+export async function newDoorCode(tx: Transaction, hotelId: string): Promise<string> {
+  const taken = await liveDoorCodes(tx, hotelId);
+  for (;;) {
+    const code = String(randomInt(10 ** DOOR_CODE_DIGITS)).padStart(DOOR_CODE_DIGITS, '0');
+    if (!taken.has(code)) return code;
+  }
+}
+
+/** Whether a room's code is shown to this guest: while the door opens, to who has checked in to it (BKG-14, PD-64). */
+function seesDoorCode(look: Look, room: ViewedRoom): boolean {
+  return (
+    roomState({ ...look, room }).isDoorOpeningAllowed &&
+    viewModeOf(look.view, room, look.viewer) === 'FULL' &&
+    hasCheckedIn(look, room)
+  );
+}
+
+/** The codes of a booking's doors that are sent to this guest now; that they are is noted. */
+export async function shownDoors(
+  app: AppContext,
+  look: Look,
+  device: Device,
+): Promise<Map<number, ShownDoor>> {
+  const { view, viewer, now } = look;
+  const rooms = view.rooms.map(({ room }) => room).filter(room => seesDoorCode(look, room));
+  if (rooms.length === 0) return new Map();
+  const { db } = app.store;
+  const confirmed = await roomsWithConfirmedCode(db, view.booking.id);
+  await recordShowings(
+    db,
+    rooms.map(room => ({
+      accommodationId: room.id,
+      guestId: viewer.guestId,
+      reason: 'SHOWN',
+      place: placeOf(device),
+      shownAt: now,
+    })),
+  );
+  return new Map(
+    rooms.map(room => [
+      room.id,
+      {
+        lockDoorCode: room.doorCode,
+        isDoorCodeActive: room.doorCode !== null && confirmed.has(room.id),
+        doorCodeRenewalsLeft: DOOR_CODE_RENEWALS - room.doorCodeRenewals,
+      },
+    ]),
+  );
+}
+
+const placeOf = ({ profile }: Device) => profile.toUpperCase();
+
+export type CodeRenewal = { guestId: string; device: Device; bookingId: string; accommodationId: number };
+
+/** Another code for a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT. */
+export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
+  const { guestId, device, bookingId, accommodationId } = renewal;
+  const viewer = await viewerOf(app, guestId);
+  const now = app.clock.now();
+  if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
+  return retryTransaction(
+    app.store.db,
+    async tx => {
+      const view = await lockStay(tx, bookingId);
+      const room = view?.rooms.find(one => one.room.id === accommodationId)?.room;
+      if (!view || !room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
+      if (!seesDoorCode({ view, viewer, now }, room))
+        throw new AppError('DOOR_CODE_NOT_AVAILABLE', 'the door has no code for this guest now');
+      if (room.doorCodeRenewals >= DOOR_CODE_RENEWALS)
+        throw new AppError('DOOR_CODE_LIMIT', 'the code was changed as often as a stay allows');
+      const lockDoorCode = await newDoorCode(tx, room.hotelId);
+      await replaceDoorCode(tx, room.id, lockDoorCode);
+      await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'SET', now);
+      await raiseBookingVersion(tx, bookingId, now);
+      const showing = { accommodationId: room.id, guestId, place: placeOf(device), shownAt: now };
+      await recordShowings(tx, [{ ...showing, reason: 'RENEWED' }]);
+      return {
+        lockDoorCode,
+        isDoorCodeActive: false,
+        renewalsLeft: DOOR_CODE_RENEWALS - room.doorCodeRenewals - 1,
+      };
+    },
+    isWorthAnotherDraw,
+  );
+}

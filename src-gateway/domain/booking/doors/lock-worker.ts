@@ -1,0 +1,74 @@
+import type { AppContext } from '#gateway/context.ts';
+import { repeat } from '#gateway/platform/repeat.ts';
+import {
+  claimLockTask,
+  delayCommands,
+  finishCommands,
+  type LockTask,
+  roomsWithDueCommands,
+} from '#gateway/store/lock-store.ts';
+import { instantAt } from '#shared/hotel-time.ts';
+import type { DoorLock, LockCode } from './door-lock.ts';
+
+const EVERY_MS = 2_000;
+/** Longer than an adapter may take: until then no other gateway tells the same lock anything. */
+const LEASE_MS = 15_000;
+/** How long a lock that did not confirm is left alone, by the number of tries; the last one from then on. */
+const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
+/** Rooms in one turn. */
+const BATCH = 50;
+
+/**
+ * Tells the locks what they are still to be told. A lock that does not respond is tried again later, and stops nobody
+ * from checking in. Two gateways may do it at once.
+ */
+export async function programDueLocks(app: AppContext): Promise<void> {
+  const { locks, store } = app;
+  const { db } = store;
+  if (!locks) return;
+  for (const roomId of await roomsWithDueCommands(db, app.clock.now(), BATCH)) {
+    const now = app.clock.now();
+    const leasedUntil = new Date(now.getTime() + LEASE_MS);
+    const task = await claimLockTask(db, roomId, { now, leasedUntil });
+    if (task) await carryOut(app, locks, task);
+  }
+}
+
+async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promise<void> {
+  const { db } = app.store;
+  const { roomId, attempts, wanted, fulfilled } = task;
+  // Only the next stay's code is left to be set, and its turn has not come.
+  if (fulfilled.length === 0) return;
+  try {
+    if (wanted) await locks.setCode(lockCodeOf(roomId, wanted));
+    else await locks.clearCode(roomId);
+  } catch (error) {
+    // An adapter's words may hold the code, so only the kind of failure is logged.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    app.log.warn({ roomId, attempts, code }, 'the lock has not confirmed yet');
+    const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? 0;
+    await delayCommands(db, fulfilled, new Date(app.clock.now().getTime() + wait));
+    return;
+  }
+  await finishCommands(db, fulfilled, app.clock.now());
+}
+
+function lockCodeOf(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
+  const { code, checkinDate, checkinHour, checkoutDate, checkoutHour, timeZone } = wanted;
+  return {
+    roomId,
+    code,
+    validFrom: instantAt(checkinDate, checkinHour, timeZone),
+    validUntil: instantAt(checkoutDate, checkoutHour, timeZone),
+  };
+}
+
+/** Looks every few seconds, until the returned function is called; it waits for the turn under way. */
+export function startLockWorker(app: AppContext): () => Promise<void> {
+  return repeat(
+    EVERY_MS,
+    () => programDueLocks(app),
+    error => app.log.error({ err: error }, 'the locks were not programmed'),
+    { atOnce: true },
+  );
+}

@@ -1,0 +1,176 @@
+import type { AppContext } from '#gateway/context.ts';
+import { changeBooking, findOwnBooking, releaseRooms } from '#gateway/store/booking-store.ts';
+import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
+import { depositCredits, findReturn } from '#gateway/store/credit-store.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Cents, fromReais, sumCents, toReais } from '#shared/money.ts';
+import { noShowFrom, type StayReturn } from '#shared/rules/stay-return.ts';
+import { queueBookingMail } from '../booking-mail.ts';
+import type { StayLine } from '../prices/stay-lines.ts';
+import { standingRooms } from '../view/room-state.ts';
+import { linesByRoom, linesOf, outcomeOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
+
+/** What a cancellation returned, or would return; money in cents. */
+type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
+
+export type Cancellation = {
+  guestId: string;
+  bookingId: string;
+  /** The figures that the guest was shown, in reais (BEY-17). */
+  shown: { creditValue?: number | undefined; cancellationFeeValue?: number | undefined };
+};
+
+/**
+ * What canceling a booking would return now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
+ * BOOKING_OF_PARTNER, BOOKING_NOT_CANCELABLE.
+ */
+export async function estimateCancellation(
+  app: AppContext,
+  guestId: string,
+  bookingId: string,
+): Promise<CreditEstimate> {
+  const { db } = app.store;
+  const now = app.clock.now();
+  const own = await findOwnBooking(db, guestId, bookingId);
+  const view = own && (await viewBooking(db, own.id));
+  if (!view) throw notFound();
+  rejectUncancelable(view, now);
+  if (await hasOpenPayment(db, view.booking.id)) throw notCancelable(view);
+  const lines = linesOf(view, standingRooms(view), await linesByRoom(db, view));
+  return toEstimate(outcomeOf('CANCEL', view, lines, now));
+}
+
+/**
+ * Cancels a booking (API-13, PD-55): frees its rooms and returns what the rules return, in one transaction. Throws every
+ * code that the contract lists for bookings/cancel.
+ */
+export async function cancelBooking(app: AppContext, cancellation: Cancellation) {
+  const { guestId, bookingId } = cancellation;
+  const own = await findOwnBooking(app.store.db, guestId, bookingId);
+  if (!own) throw notFound();
+  const now = app.clock.now();
+  const { credited, kept, goodUntil } = await retryTransaction(app.store.db, tx =>
+    cancel(app, tx, cancellation, now),
+  );
+  return {
+    status: 'CANCELED' as const,
+    creditValue: toReais(credited),
+    cancellationFeeValue: toReais(kept),
+    creditDueDate: goodUntil?.toISOString() ?? null,
+  };
+}
+
+async function cancel(
+  app: AppContext,
+  tx: Transaction,
+  { guestId, bookingId, shown }: Cancellation,
+  now: Date,
+): Promise<Canceled> {
+  const view = await lockStay(tx, bookingId);
+  if (view?.booking.guestId !== guestId) throw notFound();
+  if (view.booking.status === 'CANCELED') return canceledBefore(tx, view);
+  rejectUncancelable(view, now);
+  await rejectOpenPayment(tx, bookingId);
+  const stored = await writtenLines(tx, view);
+  const lines = standingRooms(view).map(room => stored.get(room.id) ?? []);
+  const outcome = outcomeOf('CANCEL', view, lines, now);
+  rejectOtherFigures(outcome, shown);
+  await lockGuest(tx, guestId);
+  await changeBooking(tx, bookingId, ['CONFIRMED', 'PENDING'], {
+    status: 'CANCELED',
+    updatedAt: now,
+  });
+  await releaseRooms(tx, bookingId, now);
+  await markReturned(tx, outcome.returned, now);
+  if (outcome.credited > 0)
+    await depositCredits(tx, {
+      guestId,
+      bookingId,
+      origin: outcome.type,
+      amountCents: outcome.credited,
+      createdAt: now,
+    });
+  await queueBookingMail(app, tx, 'BOOKING_CANCELED', bookingId, outcome);
+  return outcome;
+}
+
+/** What canceling returned when it was done; nothing for a booking that ended without having been paid. */
+async function canceledBefore(tx: Transaction, view: BookingView): Promise<Canceled> {
+  const deposit = await findReturn(tx, view.booking.id);
+  const isPaid = view.booking.creditsCents + view.booking.chargedCents > 0;
+  const stored = await linesByRoom(tx, view);
+  const kept = view.rooms.flatMap(({ room }) =>
+    room.leftAt === null ? (stored.get(room.id) ?? []).filter(line => line.returnedAt === null) : [],
+  );
+  return {
+    credited: deposit?.amountCents ?? 0,
+    kept: isPaid ? totalOf(kept) : 0,
+    goodUntil: deposit?.dueDate ?? null,
+  };
+}
+
+function totalOf(lines: readonly StayLine[]): Cents {
+  return sumCents(lines.map(line => line.priceCents + line.taxCents));
+}
+
+/** A booking whose payment is open passes: what follows from that is the caller's to say. */
+function rejectUncancelable(view: BookingView, now: Date): void {
+  const { booking, hotel, rooms } = view;
+  if (booking.channel === 'PARTNER')
+    throw new AppError('BOOKING_OF_PARTNER', 'the booking is canceled where it was made');
+  const isStanding =
+    booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PROCESSING';
+  if (!isStanding || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
+  // After noon of the next day it is still CONFIRMED until the next settlement run.
+  if (booking.status === 'CONFIRMED' && now >= noShowFrom(booking.checkinDate, hotel.timeZone))
+    throw notCancelable(view);
+}
+
+/** BEY-17: what was shown is what happens. */
+function rejectOtherFigures(outcome: StayReturn<StayLine>, shown: Cancellation['shown']): void {
+  const { creditValue, cancellationFeeValue } = shown;
+  const agrees =
+    (creditValue === undefined || fromReais(creditValue) === outcome.credited) &&
+    (cancellationFeeValue === undefined || fromReais(cancellationFeeValue) === outcome.kept);
+  if (agrees) return;
+  throw new AppError('OUTCOME_CHANGED', 'canceling returns something else by now', {
+    details: toEstimate(outcome),
+  });
+}
+
+function toEstimate({
+  type,
+  paid,
+  kept,
+  credited,
+  goodUntil,
+  nextStep,
+}: StayReturn<StayLine>): CreditEstimate {
+  return {
+    type,
+    bookingValue: toReais(paid),
+    cancellationFeeValue: toReais(kept),
+    creditValue: toReais(credited),
+    creditDueDate: goodUntil?.toISOString() ?? null,
+    nextStep: nextStep && {
+      at: nextStep.at.toISOString(),
+      creditValue: toReais(nextStep.credited),
+      creditDueDate: nextStep.goodUntil.toISOString(),
+    },
+  };
+}
+
+function notFound(): AppError {
+  return new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
+}
+
+function notCancelable({ booking }: BookingView): AppError {
+  return new AppError('BOOKING_NOT_CANCELABLE', 'the booking cannot be canceled', {
+    details: { status: booking.status },
+  });
+}

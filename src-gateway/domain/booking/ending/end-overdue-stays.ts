@@ -1,0 +1,48 @@
+import type { AppContext } from '#gateway/context.ts';
+import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registrations.ts';
+import { hasShowing } from '#gateway/store/door-store.ts';
+import { type OverdueRoom, overdueRooms } from '#gateway/store/overdue-room-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { dropRoom, hasOpenPayment, lockStay } from '#gateway/store/stay-store.ts';
+import { OVERSTAY_ENDS_DAYS, OVERSTAY_FREE_HOURS } from '#shared/policies.ts';
+import { roomInstants, standingRooms } from '../view/room-state.ts';
+import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Rooms in one turn. */
+const BATCH = 200;
+
+/** Rooms of stays under way that a sweep has to end, some at a time (PD-69). */
+export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
+  const departedBy = new Date(app.clock.now().getTime() - OVERSTAY_FREE_HOURS * HOUR_MS);
+  const neverLaterThan = new Date(app.clock.now().getTime() - OVERSTAY_ENDS_DAYS * DAY_MS);
+  return overdueRooms(app.store.db, { departedBy, neverLaterThan, limit: BATCH });
+};
+
+/**
+ * Ends the stay in a room that nobody checks out of (PD-69): from when overstaying costs, where no guest has seen its
+ * door code and so nobody has come; else days later. It costs nothing, for nobody was shown a fee (BEY-17). The last room
+ * concludes the booking. Whoever comes second changes nothing; an open payment ends first.
+ */
+export async function endOverdueStay(
+  app: AppContext,
+  { bookingId, accommodationId }: OverdueRoom,
+): Promise<void> {
+  const now = app.clock.now();
+  await retryTransaction(app.store.db, async tx => {
+    const view = await lockStay(tx, bookingId);
+    if (view?.booking.status !== 'IN_PROGRESS' || (await hasOpenPayment(tx, bookingId))) return;
+    const room = standingRooms(view).find(({ id }) => id === accommodationId);
+    if (!room) return;
+    const late = now.getTime() - roomInstants(view, room).departure.getTime();
+    const hasCome = await hasShowing(tx, room.id);
+    if (late < (hasCome ? OVERSTAY_ENDS_DAYS * DAY_MS : OVERSTAY_FREE_HOURS * HOUR_MS)) return;
+    if (room.checkedInAt !== null) await endStayInRoom(tx, room, now);
+    else {
+      await dropRoom(tx, room.id, now);
+      await queueNoShows(app, tx, { view, now }, [room]);
+    }
+    await closeBookingWithout(tx, view, room, now);
+  });
+}

@@ -1,0 +1,47 @@
+import { queueCheckOuts } from '#gateway/domain/guest/registrations/queue-registrations.ts';
+import { changeBooking } from '#gateway/store/booking-store.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { queueLockCommand } from '#gateway/store/door-store.ts';
+import { cancelSpacesOfRoom } from '#gateway/store/space-store.ts';
+import { leaveRoom } from '#gateway/store/stay-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { roomInstants, standingRooms } from '../view/room-state.ts';
+import type { ViewedRoom } from './stay-outcome.ts';
+
+/**
+ * Ends the stay in a room that is lived in: its door code is worthless, its lock is told, and shared spaces that its
+ * guests have reserved for later are free again.
+ */
+export async function endStayInRoom(tx: Transaction, room: ViewedRoom, now: Date): Promise<void> {
+  await leaveRoom(tx, room.id, now);
+  await cancelSpacesOfRoom(tx, room.id, now);
+  await queueCheckOuts(tx, room.id, now);
+  await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'CLEAR', now);
+}
+
+/** Takes a room that has ended out of its booking's dates; the last one concludes the booking (PD-18). */
+export async function closeBookingWithout(
+  tx: Transaction,
+  view: BookingView,
+  room: ViewedRoom,
+  now: Date,
+): Promise<{ isConcluded: boolean }> {
+  const { id, status } = view.booking;
+  const remaining = standingRooms(view).filter(other => other.id !== room.id);
+  const isConcluded = remaining.length === 0;
+  await changeBooking(tx, id, [status], {
+    status: isConcluded ? 'CONCLUDED' : status,
+    ...(!isConcluded && boundsOf(view, remaining)),
+    updatedAt: now,
+  });
+  return { isConcluded };
+}
+
+/** From the first arrival to the last departure of some rooms of a booking. */
+function boundsOf(view: BookingView, rooms: readonly ViewedRoom[]): { startsAt: Date; endsAt: Date } {
+  const instants = rooms.map(room => roomInstants(view, room));
+  return {
+    startsAt: new Date(Math.min(...instants.map(({ arrival }) => Number(arrival)))),
+    endsAt: new Date(Math.max(...instants.map(({ departure }) => Number(departure)))),
+  };
+}

@@ -1,0 +1,88 @@
+import type { AppContext } from '#gateway/context.ts';
+import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registrations.ts';
+import { changeBooking, releaseRooms } from '#gateway/store/booking-store.ts';
+import { depositCredits } from '#gateway/store/credit-store.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import {
+  closeMissedWithoutGuest,
+  endStaysWithoutGuest,
+  hotelTimeZones,
+  missedBookings,
+  type NoShowDate,
+} from '#gateway/store/no-show-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import { lastNoShowDate, noShowFrom } from '#shared/rules/stay-return.ts';
+import { queueBookingMail } from '../booking-mail.ts';
+import { standingRooms } from '../view/room-state.ts';
+import { outcomeOf, writtenLines } from './stay-outcome.ts';
+
+/** So many in one transaction: a room's row must not stay locked for long. */
+const BATCH = 200;
+
+async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
+  const zones = await hotelTimeZones(app.store.db);
+  return zones.map(timeZone => ({ timeZone, date: lastNoShowDate(now, timeZone) }));
+}
+
+/** The bookings of guests that a sweep has to make no-shows, some at a time (PD-18). */
+export async function missedStays(app: AppContext): Promise<string[]> {
+  const dates = await noShowDates(app, app.clock.now());
+  const missed = await missedBookings(app.store.db, dates, BATCH);
+  return missed.map(({ id }) => id);
+}
+
+/** The same for bookings that no account belongs to. Two gateways may do it at once. */
+export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
+  const now = app.clock.now();
+  const dates = await noShowDates(app, now);
+  for (let closed = BATCH; closed === BATCH; ) {
+    closed = await retryTransaction(app.store.db, tx =>
+      closeMissedWithoutGuest(tx, dates, { limit: BATCH, now }),
+    );
+  }
+}
+
+/** Ends stays under way that no account belongs to, at their departure. Two gateways may do it at once. */
+export async function endStaysOfNobody(app: AppContext): Promise<void> {
+  const now = app.clock.now();
+  for (let ended = BATCH; ended === BATCH; )
+    ended = await retryTransaction(app.store.db, tx => endStaysWithoutGuest(tx, { limit: BATCH, now }));
+}
+
+/**
+ * Makes a booking a no-show whose guests have not come by noon of the next day: frees its rooms and returns credits for
+ * six months, unless a partner channel sold it (PD-18, LIM-06). Whoever comes second changes nothing. One whose payment
+ * is open waits for its end.
+ */
+export async function markNoShow(app: AppContext, bookingId: string): Promise<void> {
+  const now = app.clock.now();
+  await retryTransaction(app.store.db, async tx => {
+    const view = await lockStay(tx, bookingId);
+    if (view?.booking.status !== 'CONFIRMED') return;
+    const { booking, hotel, rooms } = view;
+    if (now < noShowFrom(booking.checkinDate, hotel.timeZone)) return;
+    if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenPayment(tx, bookingId))) return;
+    const returns = booking.channel === 'DIRECT' && booking.guestId !== null;
+    const stored = returns ? await writtenLines(tx, view) : null;
+    const lines = standingRooms(view).map(room => stored?.get(room.id) ?? []);
+    const outcome = outcomeOf('NO_SHOW', view, lines, now);
+    if (booking.guestId !== null) await lockGuest(tx, booking.guestId);
+    await changeBooking(tx, bookingId, ['CONFIRMED'], {
+      status: 'NO_SHOW',
+      updatedAt: now,
+    });
+    await releaseRooms(tx, bookingId, now);
+    await queueNoShows(app, tx, { view, now }, standingRooms(view));
+    await markReturned(tx, outcome.returned, now);
+    if (booking.guestId !== null && outcome.credited > 0)
+      await depositCredits(tx, {
+        guestId: booking.guestId,
+        bookingId,
+        origin: 'NO_SHOW',
+        amountCents: outcome.credited,
+        createdAt: now,
+      });
+    await queueBookingMail(app, tx, 'BOOKING_NO_SHOW', bookingId, returns ? outcome : undefined);
+  });
+}

@@ -1,0 +1,66 @@
+import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { insertStayLines, type StoredStayLine, stayLinesOf } from '#gateway/store/stay-line-store.ts';
+import { hasOpenPayment } from '#gateway/store/stay-store.ts';
+import type { Database, Transaction } from '#gateway/store/store.ts';
+import { type EndingAct, type StayReturn, stayReturn } from '#shared/rules/stay-return.ts';
+import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';
+
+export type ViewedRoom = BookingView['rooms'][number]['room'];
+
+/** The stored lines of a booking's rooms, by room. */
+export type LinesByRoom = ReadonlyMap<number, readonly StoredStayLine[]>;
+
+export async function linesByRoom(db: Database | Transaction, view: BookingView): Promise<LinesByRoom> {
+  const ids = view.rooms.map(({ room }) => room.id);
+  return Map.groupBy(await stayLinesOf(db, ids), line => line.accommodationId);
+}
+
+/**
+ * As linesByRoom, with the divided value of a room that has no lines yet written down: what comes back of it is noted on
+ * its lines. The caller has locked the booking.
+ */
+export async function writtenLines(tx: Transaction, view: BookingView): Promise<LinesByRoom> {
+  const stored = await linesByRoom(tx, view);
+  const bare = view.rooms.map(({ room }) => room).filter(room => !stored.has(room.id));
+  if (bare.length === 0) return stored;
+  await insertStayLines(
+    tx,
+    bare.flatMap(room =>
+      linesOfRoom(view.booking, room, []).map(line => ({ ...line, accommodationId: room.id })),
+    ),
+  );
+  return linesByRoom(tx, view);
+}
+
+/** What ending these rooms of a booking returns at a moment (PD-55, PD-56). */
+export function outcomeOf<Line extends StayLine>(
+  act: EndingAct,
+  { booking, hotel }: BookingView,
+  rooms: readonly (readonly Line[])[],
+  now: Date,
+): StayReturn<Line> {
+  return stayReturn({
+    act,
+    rooms: rooms.map(lines => lines.filter(line => line.returnedAt === null)),
+    isPaid: booking.creditsCents + booking.chargedCents > 0,
+    now,
+    startsAt: booking.startsAt,
+    checkinDate: booking.checkinDate,
+    timeZone: hotel.timeZone,
+  });
+}
+
+/** The lines of some rooms, each divided where it has none. */
+export function linesOf(
+  view: BookingView,
+  rooms: readonly ViewedRoom[],
+  stored: ReadonlyMap<number, readonly StayLine[]>,
+): (readonly StayLine[])[] {
+  return rooms.map(room => linesOfRoom(view.booking, room, stored.get(room.id) ?? []));
+}
+
+/** Throws ATTEMPT_IN_PROGRESS while a payment of the booking is open (PD-58). */
+export async function rejectOpenPayment(tx: Transaction, bookingId: string): Promise<void> {
+  if (await hasOpenPayment(tx, bookingId)) throw inProgress();
+}

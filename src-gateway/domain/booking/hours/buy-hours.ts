@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
+import { badRequest, cardSourceOf } from '#gateway/domain/payment/cards/card-payment.ts';
+import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
+import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { checkPixPayer } from '#gateway/domain/payment/pix/pix-payer.ts';
+import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
+import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
+import {
+  findPurchase,
+  recordPurchaseRejection,
+  type StoredHourPurchase,
+} from '#gateway/store/hour-purchase-store.ts';
+import { findHoursPayment } from '#gateway/store/payment-store.ts';
+import { findPixOfHours } from '#gateway/store/pix-store.ts';
+import type { BoughtHours, HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import { findBoughtHours } from './bought-hours.ts';
+import { findRoom } from './find-room.ts';
+import { bookedHour, hourAfter, type StayEnd } from './hour-slots.ts';
+import { type PurchaseToPlace, placePurchase } from './place-purchase.ts';
+
+export type HoursRequest = {
+  payer: Payer;
+  /** The guest app's idempotency key (PD-10). */
+  key: string;
+  order: HoursOrder;
+};
+
+/**
+ * Moves the arrival or the departure of a room and takes the payment (API-28, PD-61). An order that was carried out
+ * before gets the same response; one that was rejected is tried again. Throws every code that the contract lists for
+ * additional-hours.
+ */
+export async function buyHours(app: AppContext, request: HoursRequest): Promise<BoughtHours> {
+  const { payer, key, order } = request;
+  const hash = payloadHash(key, order);
+  const standing = await findPurchase(app.store.db, { guestId: payer.guestId, key });
+  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
+  if (standing && standing.payloadHash !== hash) throw keyReused();
+  const end = await findRoom(app, payer.guestId, order);
+  try {
+    if (asksForPix(order)) return await buyWithPix(app, request, { end, hash });
+    if (!asksForCard(order)) return await buyNew(app, request, { end, hash, cardTry: null });
+    return await withCardTry(app, payer, cardTry => buyNew(app, request, { end, hash, cardTry }));
+  } catch (error) {
+    if (isRejection(error)) await recordRejection(app, request, { end, hash, code: error.code });
+    throw error;
+  }
+}
+
+/** Whether a card is charged where everything is as the guest was shown it. */
+function asksForCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
+  return !useCredits && price + taxValue > 0 && paymentMethodId !== undefined;
+}
+
+/** Whether a Pix code pays where everything is as the guest was shown it. */
+function asksForPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
+  return !useCredits && price + taxValue > 0 && pix !== undefined;
+}
+
+async function buyWithPix(
+  app: AppContext,
+  request: HoursRequest,
+  { end, hash }: { end: StayEnd; hash: string },
+): Promise<BoughtHours> {
+  pixProvider(app);
+  const { payer, order } = request;
+  if (order.paymentMethodId !== undefined) throw badRequest('paymentMethodId', 'payment.noCard');
+  if (order.numberOfInstallments !== 1) throw badRequest('numberOfInstallments', 'payment.oneInstallment');
+  checkPixPayer(order.pix?.cpfPayment, 'pix.cpfPayment');
+  await app.rateLimits.pix(payer.guestId, payer.device, payer.clientIp);
+  return buyNew(app, request, { end, hash, cardTry: null });
+}
+
+/** Requests the code of a purchase, where it has none yet. */
+async function giveHoursCode(
+  app: AppContext,
+  { payer, key, order }: HoursRequest,
+  purchaseId: string,
+): Promise<BoughtHours> {
+  const stored = await findPixOfHours(app.store.db, purchaseId);
+  const taxId = order.pix?.cpfPayment;
+  if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
+    const { payment, pix, booking } = stored;
+    await giveCode(
+      app,
+      { payment, expiresAt: pix.expiresAt },
+      { guestId: payer.guestId, taxId, locator: booking.locator },
+    );
+  }
+  return findBoughtHours(app, { guestId: payer.guestId, key });
+}
+
+async function buyNew(
+  app: AppContext,
+  request: HoursRequest,
+  { end, hash, cardTry }: { end: StayEnd; hash: string; cardTry: CardTry | null },
+): Promise<BoughtHours> {
+  const { payer, key, order } = request;
+  const { guestId } = payer;
+  const placement = await placePurchase(app, {
+    guestId,
+    key,
+    order,
+    payloadHash: hash,
+    catalogue: await loadCatalogue(app.store.db, end.view.booking.hotelId),
+    card: asksForCard(order) ? await cardOf(app, request) : null,
+    pixExpiresAt: asksForPix(order) ? codeExpiry(app, payer.device) : null,
+  });
+  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if (placement.payment?.method === 'PIX')
+    return giveHoursCode(app, request, placement.payment.hourPurchaseId ?? '');
+  if (placement.payment) await chargePayment(app, placement.payment, undefined, cardTry);
+  return findBoughtHours(app, { guestId, key });
+}
+
+/** Hours are paid with a saved card alone (PD-14). Throws CARD_NOT_FOUND. */
+async function cardOf(
+  app: AppContext,
+  { payer, key, order }: HoursRequest,
+): Promise<PurchaseToPlace['card']> {
+  const requested: BookingPayment = {
+    id: key,
+    numberOfInstallments: order.numberOfInstallments,
+    saveCard: false,
+    ...(order.paymentMethodId !== undefined && { cardId: order.paymentMethodId }),
+  };
+  const source = await cardSourceOf(app, payer.guestId, requested);
+  return source && { requested, source };
+}
+
+/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
+async function answerStanding(
+  app: AppContext,
+  request: HoursRequest,
+  standing: StoredHourPurchase,
+  hash: string,
+): Promise<BoughtHours> {
+  const { guestId, key, id } = standing;
+  if (standing.payloadHash !== hash || guestId === null) throw keyReused();
+  const payment = standing.outcome === 'PROCESSING' ? await findHoursPayment(app.store.db, id) : null;
+  if (payment?.method === 'PIX') return giveHoursCode(app, request, id);
+  if (payment) await resumePayment(app, payment, undefined);
+  return findBoughtHours(app, { guestId, key });
+}
+
+/** Stores why an order was rejected, so that a lost response is found as one. */
+async function recordRejection(
+  app: AppContext,
+  { payer, key, order }: HoursRequest,
+  { end, hash, code }: { end: StayEnd; hash: string; code: string },
+): Promise<void> {
+  const now = app.clock.now();
+  await recordPurchaseRejection(app.store.db, {
+    id: randomUUID(),
+    accommodationId: order.accommodationId,
+    bookingId: order.bookingId,
+    guestId: payer.guestId,
+    key,
+    payloadHash: hash,
+    type: order.type,
+    fromHour: bookedHour(end),
+    toHour: hourAfter(end, order.amountOfHours),
+    priceCents: 0,
+    taxCents: 0,
+    creditsCents: 0,
+    chargedCents: 0,
+    outcome: 'REFUSED',
+    code,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

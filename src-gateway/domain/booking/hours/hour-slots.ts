@@ -1,0 +1,127 @@
+import { instantRange } from '#gateway/store/availability-store.ts';
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import type { Catalogue } from '#gateway/store/catalogue-store.ts';
+import type { HoursRoom } from '#gateway/store/hour-purchase-store.ts';
+import type { HoursType } from '#shared/contract/additional-hours.ts';
+import { toIso } from '#shared/hotel-time.ts';
+import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
+import { type PriceLine, taxedLine } from '#shared/rules/stay-price.ts';
+import { freeUntil } from '#shared/rules/stay-return.ts';
+import { arrivalLine, departureLine } from '../prices/room-prices.ts';
+import { stayInstants } from '../prices/stay-instants.ts';
+import { roomState } from '../view/room-state.ts';
+
+/** One end of one room's stay: its arrival or its departure. */
+export type StayEnd = { view: BookingView; room: HoursRoom; type: HoursType };
+
+/** An hour that a room can be entered or left at; the price is what it costs more than the booked hour. */
+export type Slot = PriceLine & { hour: number; amountOfHours: number };
+
+/** The arrival or departure hour as it is booked. */
+export const bookedHour = ({ room, type }: Pick<StayEnd, 'room' | 'type'>): number =>
+  type === 'CHECKIN' ? room.checkinHour : room.checkoutHour;
+
+/** The hour that so many additional hours lead to. */
+export const hourAfter = (end: Pick<StayEnd, 'room' | 'type'>, amountOfHours: number): number =>
+  bookedHour(end) + (end.type === 'CHECKIN' ? -amountOfHours : amountOfHours);
+
+/** An hour of this end of the stay, as the wire writes it. */
+export function timeOf(
+  { view: { booking, hotel }, type }: Pick<StayEnd, 'view' | 'type'>,
+  hour: number,
+): string {
+  const date = type === 'CHECKIN' ? booking.checkinDate : booking.checkoutDate;
+  return toIso(date, hour, hotel.timeZone);
+}
+
+/** The instant of an hour of this end of the stay. */
+export function instantOf({ view, type }: Pick<StayEnd, 'view' | 'type'>, hour: number): Date {
+  const at = instantsOf(view);
+  return type === 'CHECKIN' ? at.arrivalAt(hour) : at.departureAt(hour);
+}
+
+/** From when, or until when, the room is taken for its guests where they come or leave at an hour: with its cleaning. */
+export function occupationBound({ view, type }: Pick<StayEnd, 'view' | 'type'>, hour: number): Date {
+  const at = instantsOf(view);
+  return type === 'CHECKIN' ? at.arrivalAt(hour) : at.cleanedAt(hour);
+}
+
+function instantsOf({ booking, hotel }: Pick<BookingView, 'booking' | 'hotel'>) {
+  return stayInstants(booking.checkinDate, booking.checkoutDate, hotel.timeZone);
+}
+
+/** All the time that additional hours could take; null where the booked hour is the earliest or latest there is. */
+export function rangeOnSale(end: StayEnd): string | null {
+  const { type } = end;
+  const booked = bookedHour(end);
+  if (type === 'CHECKIN' ? booked <= EARLIEST_HOUR : booked >= LATEST_HOUR) return null;
+  return type === 'CHECKIN'
+    ? instantRange(occupationBound(end, EARLIEST_HOUR), occupationBound(end, booked))
+    : instantRange(occupationBound(end, booked), occupationBound(end, LATEST_HOUR));
+}
+
+/** Whether this end of the stay can be moved at all now (HRS-06, PD-61). */
+export function isOnSale({ view, room, type }: StayEnd, now: Date): boolean {
+  const state = roomState({ view, room, now });
+  return type === 'CHECKIN' ? state.canPurchaseEarlyCheckin : state.canPurchaseLateCheckout;
+}
+
+/**
+ * Hours that are to be had, the nearest first: not in the past, and before the next stay in the same room or after the
+ * last one, with the cleaning between them. Empty for a room type that the hotel no longer sells.
+ */
+export function freeSlots(
+  end: StayEnd,
+  { catalogue, neighbours, now }: { catalogue: Catalogue | null; neighbours: Neighbours; now: Date },
+): Slot[] {
+  const booked = bookedHour(end);
+  const most = end.type === 'CHECKIN' ? booked - EARLIEST_HOUR : LATEST_HOUR - booked;
+  const slots: Slot[] = [];
+  for (let amountOfHours = 1; amountOfHours <= most; amountOfHours += 1) {
+    const hour = hourAfter(end, amountOfHours);
+    const price = priceOf(end, hour, catalogue);
+    if (!price || !isFree(end, hour, neighbours, now)) break;
+    slots.push({ hour, amountOfHours, ...price });
+  }
+  return slots;
+}
+
+export type Neighbours = { takenUntil: Date | null; takenFrom: Date | null };
+
+function isFree(end: StayEnd, hour: number, { takenUntil, takenFrom }: Neighbours, now: Date): boolean {
+  const bound = occupationBound(end, hour);
+  if (end.type === 'CHECKOUT') return takenFrom === null || bound <= takenFrom;
+  return bound >= now && (takenUntil === null || bound >= takenUntil);
+}
+
+/** What an hour costs more than the booked one, by the hotel's tariff of today; never less than nothing (PD-33). */
+function priceOf(end: StayEnd, hour: number, catalogue: Catalogue | null): PriceLine | null {
+  const type = catalogue?.types.find(({ id }) => id === end.room.roomTypeId);
+  if (!catalogue || !type) return null;
+  const lineOf = end.type === 'CHECKIN' ? arrivalLine : departureLine;
+  const more = lineOf(catalogue, type, hour).price - lineOf(catalogue, type, bookedHour(end)).price;
+  return taxedLine(Math.max(0, more), catalogue.hotel.taxBasisPoints);
+}
+
+/**
+ * Until when canceling returns everything, as the booking is or once the room is entered or left at an hour: an earlier
+ * arrival moves the start that this is counted from. Null where that moment has passed.
+ */
+export function freeCancellationUntil(
+  { view, type }: Pick<StayEnd, 'view' | 'type'>,
+  { hour, now }: { hour?: number; now: Date },
+): string | null {
+  const { startsAt } = view.booking;
+  const moved = hour !== undefined && type === 'CHECKIN' ? instantOf({ view, type }, hour) : startsAt;
+  const until = freeUntil({ startsAt: moved < startsAt ? moved : startsAt });
+  return now < until ? until.toISOString() : null;
+}
+
+/** When the stay of a room begins and ends where this end of it is moved to an hour. */
+export function stayWith({ view, room, type }: StayEnd, hour: number): { arrival: Date; departure: Date } {
+  const at = instantsOf(view);
+  return {
+    arrival: at.arrivalAt(type === 'CHECKIN' ? hour : room.checkinHour),
+    departure: at.departureAt(type === 'CHECKOUT' ? hour : room.checkoutHour),
+  };
+}

@@ -1,0 +1,54 @@
+import type { AppContext } from '#gateway/context.ts';
+import { greetingName } from '#gateway/mail/mail.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { findBooking } from '#gateway/store/booking-store.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
+import type { StoredHourPurchase } from '#gateway/store/hour-purchase-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { mailedStay } from '../booking-mail.ts';
+import type { StayEnd } from './hour-slots.ts';
+
+/**
+ * Writes that hours were bought to the booking's holder, and to whoever bought them where that is another, in the
+ * transaction that gives them to the room.
+ */
+export async function queueHoursMail(
+  app: AppContext,
+  tx: Transaction,
+  purchase: StoredHourPurchase,
+  end: StayEnd,
+): Promise<void> {
+  const { hotel, rooms } = end.view;
+  // As it is after the change.
+  const booking = await findBooking(tx, end.view.booking.id);
+  if (!booking) throw new Error('the booking of a purchase is gone');
+  const readers = new Set([booking.guestId, purchase.guestId].filter(id => id !== null));
+  const typeName = rooms.find(({ room }) => room.id === end.room.id)?.typeName;
+  for (const id of readers) {
+    const guest = await findGuest(tx, id);
+    if (!guest) continue;
+    const preferred: Language = guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en';
+    const language = id === booking.guestId ? booking.language : preferred;
+    await app.mailer.queue(tx, {
+      kind: 'HOURS_BOUGHT',
+      to: guest.email,
+      language,
+      bookingId: booking.id,
+      hours: {
+        ...mailedStay(booking, hotel),
+        guestName: greetingName(guest),
+        type: purchase.type,
+        roomName: typeName?.[language] ?? '',
+        checkinDate: booking.checkinDate,
+        checkoutDate: booking.checkoutDate,
+        checkinHour: purchase.type === 'CHECKIN' ? purchase.toHour : end.room.checkinHour,
+        checkoutHour: purchase.type === 'CHECKOUT' ? purchase.toHour : end.room.checkoutHour,
+        fromHour: purchase.fromHour,
+        priceCents: purchase.priceCents,
+        taxCents: purchase.taxCents,
+        creditsCents: purchase.creditsCents,
+        chargedCents: purchase.chargedCents,
+      },
+    });
+  }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import { newCardPayment, rejectDeletedCard } from '#gateway/domain/payment/cards/card-payment.ts';
+import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
+import { insertPix } from '#gateway/domain/payment/pix/give-code.ts';
+import { lockRoomType } from '#gateway/store/availability-store.ts';
+import { lockBooking } from '#gateway/store/booking-store.ts';
+import { viewBooking } from '#gateway/store/booking-view-store.ts';
+import type { Catalogue } from '#gateway/store/catalogue-store.ts';
+import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
+import { isConstraintViolation } from '#gateway/store/database-errors.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import {
+  extendOccupation,
+  findPurchase,
+  insertPurchase,
+  type StoredHourPurchase,
+} from '#gateway/store/hour-purchase-store.ts';
+import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Cents, fromReais, toReais } from '#shared/money.ts';
+import { rejectOpenPayment } from '../ending/stay-outcome.ts';
+import { ownRoom } from './find-room.ts';
+import {
+  bookedHour,
+  freeSlots,
+  hourAfter,
+  instantOf,
+  isOnSale,
+  occupationBound,
+  type Slot,
+  type StayEnd,
+  timeOf,
+} from './hour-slots.ts';
+import { completePurchase } from './hours-payable.ts';
+import { neighboursOf } from './list-hours.ts';
+
+export type PurchaseToPlace = {
+  guestId: string;
+  key: string;
+  payloadHash: string;
+  order: HoursOrder;
+  catalogue: Catalogue | null;
+  /** How the card is charged; null where credits pay or nothing is to pay. */
+  card: { requested: BookingPayment; source: CardSource } | null;
+  /** Until when a Pix code for the hours can be paid; null where Pix does not pay. */
+  pixExpiresAt: Date | null;
+};
+
+export type PurchasePlacement = { standing: StoredHourPurchase } | { payment: StoredPayment | null };
+
+/**
+ * The one transaction that sells hours: takes the idempotency key, the room for the hours and the credits, and leaves a
+ * payment OPEN where there is something to charge; all or nothing. Returns the purchase that is stored under the key
+ * already, if there is one that was not rejected. Throws every code that the contract lists for buying, but those of
+ * the charge.
+ */
+export async function placePurchase(app: AppContext, placed: PurchaseToPlace): Promise<PurchasePlacement> {
+  try {
+    return await retryTransaction(app.store.db, tx => place(app, tx, placed));
+  } catch (error) {
+    if (isConstraintViolation(error, 'accommodations_no_double_sale')) throw unavailable();
+    throw error;
+  }
+}
+
+async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace): Promise<PurchasePlacement> {
+  const { guestId, key, payloadHash, order } = placed;
+  const now = app.clock.now();
+  // The same sequence as everywhere: booking, guest, room type.
+  await lockBooking(tx, order.bookingId);
+  await lockGuest(tx, guestId);
+  const standing = await findPurchase(tx, { guestId, key });
+  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
+    return { standing };
+  await rejectDeletedCard(tx, guestId, placed.card?.source ?? null);
+  const end = await lockedEnd(tx, placed);
+  const slot = await slotOnSale(tx, { end, placed, now });
+  const split = await splitPrice(tx, placed, slot, now);
+  const { id: accommodationId } = end.room;
+  await extendOccupation(tx, accommodationId, end.type, occupationBound(end, slot.hour));
+  const purchase = await insertPurchase(tx, {
+    ...newPurchase(placed, end, slot, now),
+    creditsCents: split.credits,
+    chargedCents: split.rest,
+  });
+  if (placed.pixExpiresAt !== null && split.rest > 0)
+    return { payment: await insertHoursPix(tx, purchase, placed.pixExpiresAt, now) };
+  if (placed.card && split.rest > 0) {
+    const payment = hoursPayment(placed.card, purchase, now);
+    await insertPayment(tx, payment);
+    return { payment };
+  }
+  const { bookingId } = order;
+  if (split.credits > 0)
+    await withdrawCredits(tx, {
+      guestId,
+      bookingId,
+      hourPurchaseId: purchase.id,
+      amount: split.credits,
+      now,
+    });
+  await completePurchase(app, tx, purchase, end);
+  return { payment: null };
+}
+
+/** The room as it is now, its booking's row locked. Throws BOOKING_NOT_FOUND, ATTEMPT_IN_PROGRESS. */
+async function lockedEnd(tx: Transaction, { guestId, order }: PurchaseToPlace): Promise<StayEnd> {
+  const view = await viewBooking(tx, order.bookingId);
+  if (!view) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
+  const room = ownRoom(view, order.accommodationId, guestId);
+  await rejectOpenPayment(tx, order.bookingId);
+  return { view, room, type: order.type };
+}
+
+/**
+ * The ordered hour, where it can still be had at what the guest was shown. Throws HOURS_NOT_ON_SALE, BOOKING_CHANGED,
+ * HOURS_UNAVAILABLE, HOURS_PRICE_CHANGED.
+ */
+async function slotOnSale(
+  tx: Transaction,
+  { end, placed, now }: { end: StayEnd; placed: PurchaseToPlace; now: Date },
+): Promise<Slot> {
+  const { order, catalogue } = placed;
+  if (!isOnSale(end, now))
+    throw new AppError('HOURS_NOT_ON_SALE', 'hours cannot be bought for this stay now');
+  const hour = hourAfter(end, order.amountOfHours);
+  rejectMovedStay(end, hour, order.time);
+  // Buyers of hours and of stays in one room wait for each other: of two the second finds the first.
+  await lockRoomType(tx, end.room.roomTypeId);
+  const slots = freeSlots(end, { catalogue, neighbours: await neighboursOf(tx, end), now });
+  const slot = slots.find(one => one.hour === hour);
+  if (!slot) throw unavailable();
+  if (fromReais(order.price) === slot.price && fromReais(order.taxValue) === slot.taxValue) return slot;
+  throw new AppError('HOURS_PRICE_CHANGED', 'this hour has another price', {
+    details: { time: timeOf(end, hour), price: toReais(slot.price), taxValue: toReais(slot.taxValue) },
+  });
+}
+
+/** The hours are counted from the booked one: where that has moved, they would end in one that nobody was shown. */
+function rejectMovedStay(end: StayEnd, hour: number, shown: string | undefined): void {
+  if (shown === undefined || Date.parse(shown) === instantOf(end, hour).getTime()) return;
+  throw new AppError('BOOKING_CHANGED', 'the stay begins or ends at another hour by now', {
+    details: { currentTime: timeOf(end, bookedHour(end)) },
+  });
+}
+
+/** Credits pay the whole or nothing (PAY-19). The guest's row is locked, so the balance does not change. */
+async function splitPrice(
+  tx: Transaction,
+  { guestId, order, card, pixExpiresAt }: PurchaseToPlace,
+  slot: Slot,
+  now: Date,
+): Promise<{ credits: Cents; rest: Cents }> {
+  const total = slot.price + slot.taxValue;
+  if (total === 0) return { credits: 0, rest: 0 };
+  if (!order.useCredits) {
+    if (!card && pixExpiresAt === null) throw new AppError('PAYMENT_REQUIRED', 'these hours are to be paid');
+    return { credits: 0, rest: total };
+  }
+  const balance = await creditBalance(tx, guestId, now);
+  if (balance < total)
+    throw new AppError('CREDITS_CHANGED', 'the credits do not cover the hours', {
+      details: { balance: toReais(balance) },
+    });
+  return { credits: total, rest: 0 };
+}
+
+function newPurchase(placed: PurchaseToPlace, end: StayEnd, slot: Slot, now: Date) {
+  const { guestId, key, payloadHash, order } = placed;
+  return {
+    id: randomUUID(),
+    accommodationId: order.accommodationId,
+    bookingId: order.bookingId,
+    guestId,
+    key,
+    payloadHash,
+    type: order.type,
+    fromHour: bookedHour(end),
+    toHour: slot.hour,
+    priceCents: slot.price,
+    taxCents: slot.taxValue,
+    outcome: 'PROCESSING' as const,
+    code: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function hoursPayment(
+  { requested, source }: NonNullable<PurchaseToPlace['card']>,
+  purchase: StoredHourPurchase,
+  now: Date,
+): StoredPayment {
+  const { bookingId, id, chargedCents } = purchase;
+  return newCardPayment({
+    bookingId,
+    hourPurchaseId: id,
+    requested,
+    card: source,
+    amount: chargedCents,
+    payloadHash: null,
+    now,
+  });
+}
+
+function insertHoursPix(
+  tx: Transaction,
+  { bookingId, id, key, chargedCents }: StoredHourPurchase,
+  expiresAt: Date,
+  now: Date,
+): Promise<StoredPayment> {
+  return insertPix(tx, {
+    bookingId,
+    hourPurchaseId: id,
+    clientPaymentId: key,
+    amount: chargedCents,
+    payloadHash: null,
+    expiresAt,
+    now,
+  });
+}
+
+function unavailable(): AppError {
+  return new AppError('HOURS_UNAVAILABLE', 'the room is not free at this hour');
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { closedDoor, shownDoors } from '../doors/door-codes.ts';
+import { toBookingResponse } from '../view/booking-view.ts';
+import { findViewedBooking } from '../view/find-booking.ts';
+import { toAccommodationGuests } from '../view/guest-view.ts';
+
+/** A booking with the guests of its rooms and their door codes (API-06, BKG-07, BKG-09). Throws BOOKING_NOT_FOUND. */
+export async function findBookingDetails(
+  app: AppContext,
+  { guestId, device }: { guestId: string; device: Device },
+  idOrLocator: string,
+  language: Language,
+): Promise<BookingDetails> {
+  const { view, viewer } = await findViewedBooking(app, guestId, idOrLocator);
+  const now = app.clock.now();
+  const seen = toBookingResponse(view, { viewer, language, now });
+  const doors = await shownDoors(app, { view, viewer, now }, device);
+  return {
+    ...seen,
+    accommodations: seen.accommodations.map(accommodation => {
+      const room = view.rooms.find(one => one.room.id === accommodation.accommodationId)?.room;
+      return {
+        ...accommodation,
+        guests: room ? toAccommodationGuests(view, room, viewer, now) : [],
+        ...(doors.get(accommodation.accommodationId) ?? closedDoor),
+      };
+    }),
+    building: { ...seen.building, address: view.hotel.address },
+    holderName: await holderName(app, view.booking.guestId),
+  };
+}
+
+async function holderName({ store }: AppContext, holderId: string | null): Promise<string | null> {
+  const holder = holderId === null ? null : await findGuest(store.db, holderId);
+  return holder && (holder.socialName ?? holder.firstName);
+}

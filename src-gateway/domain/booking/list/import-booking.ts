@@ -1,0 +1,105 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { LimitKey } from '#gateway/platform/client-network.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
+import { type BookingView, isJoinable, viewBooking } from '#gateway/store/booking-view-store.ts';
+import { hideForGuests, hideForHolder } from '#gateway/store/hidden-booking-store.ts';
+import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
+import { bookingByLocator, keepFind, setHolder, wasFound } from '#gateway/store/import-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
+import { AppError } from '#shared/errors.ts';
+import { isLastName } from '#shared/rules/last-name.ts';
+
+import { toBookingResponse } from '../view/booking-view.ts';
+import { isHidden, isHolder, isViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
+import { viewerOf } from '../view/find-viewer.ts';
+
+/** How long a guest may look at a found booking before it is to be named again. */
+const FOUND_MS = 15 * 60_000;
+
+type Who = { guestId: string; language: Language };
+
+/**
+ * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17), and a guest's own that
+ * they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over
+ * alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
+ */
+export async function findForImport(
+  app: AppContext,
+  { guestId, language }: Who,
+  { locator, lastName }: { locator: string; lastName: string },
+  limitKey: LimitKey,
+): Promise<Booking> {
+  const { store, clock, rateLimits } = app;
+  await rateLimits.import(locator, guestId, limitKey);
+  const now = clock.now();
+  const found = await bookingByLocator(store.db, locator);
+  const names = [found?.booking.holderLastName, found?.guest?.lastName, found?.guest?.socialName];
+  const fits = names.some(name => name !== null && name !== undefined && isLastName(lastName, name));
+  const view = found && fits ? await viewBooking(store.db, found.booking.id) : null;
+  if (!view) throw notFound();
+  const viewer = await viewerOf(app, guestId);
+  if (!isHiddenFrom(view, viewer)) {
+    if (!isJoinable(view.booking, now)) throw notFound();
+    if (view.booking.guestId !== null) throw alreadyImported();
+  }
+  await keepFind(
+    store.db,
+    { guestId, bookingId: view.booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
+    now,
+  );
+  return toBookingResponse(view, { viewer, language, now, hasNamed: true });
+}
+
+const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
+
+/**
+ * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two at once one gets it.
+ * Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
+ */
+export async function importBooking(
+  app: AppContext,
+  { guestId, language }: Who,
+  bookingId: string,
+): Promise<Booking> {
+  if (!isBookingId(bookingId)) throw notFound();
+  const now = app.clock.now();
+  const viewer = await viewerOf(app, guestId);
+  const view = await app.store.db.transaction(async tx => {
+    if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
+    await lockBooking(tx, bookingId);
+    const before = await viewBooking(tx, bookingId);
+    if (!before) throw notFound();
+    if (isHiddenFrom(before, viewer)) await showAgain(tx, before, viewer);
+    else if (!isHolder(before, viewer)) await giveToGuest(tx, before, viewer, now);
+    return viewBooking(tx, bookingId);
+  });
+  if (!view) throw notFound();
+  return toBookingResponse(view, { viewer, language, now });
+}
+
+/** Makes the guest the holder of a booking without an account, and the main guest of its first room (PD-60). */
+async function giveToGuest(
+  tx: Transaction,
+  view: BookingView,
+  { guestId }: Viewer,
+  now: Date,
+): Promise<void> {
+  const { booking, rooms } = view;
+  if (booking.guestId !== null) throw alreadyImported();
+  if (!isJoinable(view.booking, now)) throw notFound();
+  await setHolder(tx, booking.id, guestId, now);
+  const [first] = rooms;
+  if (first)
+    await insertHolderRow(tx, { bookingId: booking.id, guestId, accommodationId: first.room.id, now });
+}
+
+async function showAgain(tx: Transaction, view: BookingView, viewer: Viewer): Promise<void> {
+  if (isHolder(view, viewer)) return hideForHolder(tx, view.booking.id, null);
+  const rows = view.guests.filter(guest => isViewer(guest, viewer)).map(({ id }) => id);
+  return hideForGuests(tx, rows, null);
+}
+
+const notFound = () => new AppError('BOOKING_NOT_FOUND', 'no booking fits this code and last name');
+const alreadyImported = () => new AppError('BOOKING_ALREADY_IMPORTED', 'this booking is in an account');

@@ -1,0 +1,50 @@
+import { freeRooms, instantRange, lockRoomType } from '#gateway/store/availability-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { AppError } from '#shared/errors.ts';
+import type { OrderedRoom } from './check-order.ts';
+
+/**
+ * Finds a real room for each ordered one, lowest number first where there is a choice.
+ * Buyers of one room type wait for each other, so that of many at once exactly as many win as rooms are left; the
+ * constraint on reserved rooms has the last word. Throws ROOM_UNAVAILABLE with the index of the room in its details.
+ */
+export async function allocateRooms(
+  tx: Transaction,
+  rooms: readonly Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'>[],
+): Promise<string[]> {
+  const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
+  // In one sequence for everyone: two buyers of the same two types must not wait for each other.
+  for (const typeId of typeIds) await lockRoomType(tx, typeId);
+  const choices: string[][] = [];
+  for (const room of rooms) {
+    const free = await freeRooms(tx, room.typeId, instantRange(room.arrival, room.cleaned));
+    choices.push(free.map(({ id }) => id));
+  }
+  return matchRooms(choices);
+}
+
+/**
+ * One room for each list of choices, none twice. A later room may send an earlier one to another of its choices
+ * (augmenting paths), so that an order that fits is not rejected because its hours differ.
+ */
+function matchRooms(choices: readonly (readonly string[])[]): string[] {
+  const ownerOf = new Map<string, number>();
+  const place = (index: number, tried: Set<string>): boolean => {
+    for (const roomId of choices[index] ?? []) {
+      if (tried.has(roomId)) continue;
+      tried.add(roomId);
+      const owner = ownerOf.get(roomId);
+      if (owner === undefined || place(owner, tried)) {
+        ownerOf.set(roomId, index);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const index of choices.keys()) {
+    if (!place(index, new Set()))
+      throw new AppError('ROOM_UNAVAILABLE', 'no room of this type is left', { details: { room: index } });
+  }
+  const found = new Map([...ownerOf].map(([roomId, index]) => [index, roomId]));
+  return choices.map((_, index) => found.get(index) ?? '');
+}

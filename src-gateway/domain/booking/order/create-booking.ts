@@ -1,0 +1,157 @@
+import type { AppContext } from '#gateway/context.ts';
+import { isEnabled } from '#gateway/domain/hotel/flags.ts';
+import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
+import { cardSourceOf } from '#gateway/domain/payment/cards/card-payment.ts';
+import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
+import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { findAttempt, recordRejection, type StoredAttempt } from '#gateway/store/attempt-store.ts';
+import { findCardPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
+import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import { currentCatalogue } from '../prices/hotel-catalogue.ts';
+import { checkOrder } from './check-order.ts';
+import { createdBooking, findCreatedBooking } from './created-booking.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+
+export type BookingRequest = {
+  payer: Payer;
+  /** The guest app's idempotency key (PD-10). */
+  key: string;
+  order: NewBooking;
+  language: Language;
+};
+
+/**
+ * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was processed before gets the same
+ * response; one that was rejected is tried again. Throws every code that the contract lists for bookings/create.
+ */
+export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
+  const hash = payloadHash(request.key, request.order);
+  const attempt = attemptKey(request);
+  const standing = await findAttempt(app.store.db, attempt);
+  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
+  if (standing && standing.payloadHash !== hash) throw keyReused();
+  if (standing && isSpent(standing, request.order)) return findCreatedBooking(app, attempt);
+  try {
+    if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
+    if (request.order.payment)
+      return await withCardTry(app, request.payer, cardTry => bookNew(app, request, hash, cardTry));
+    if (request.order.walkIn) return await bookWalkIn(app, request, hash);
+    return await bookNew(app, request, hash, null);
+  } catch (error) {
+    if (isRejection(error))
+      await recordRejection(app.store.db, attempt, {
+        payloadHash: hash,
+        code: error.code,
+        now: app.clock.now(),
+      });
+    throw error;
+  }
+}
+
+const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
+
+/** One of the bookings without payment that a place may make; a rejected order gives its share back (SEC-04). */
+async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
+  const { device, clientIp } = request.payer;
+  const giveBack = await app.rateLimits.walkIn(device, clientIp);
+  try {
+    return await bookNew(app, request, hash, null);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function bookNew(
+  app: AppContext,
+  request: BookingRequest,
+  hash: string,
+  cardTry: CardTry | null,
+): Promise<CreatedBooking> {
+  const placement = await placeOrder(app, await prepare(app, request, hash));
+  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if (!placement.payment) return createdBooking(placement.booking, null);
+  if (placement.payment.method === 'PIX') return giveBookingCode(app, request, placement.payment);
+  await chargePayment(app, placement.payment, request.order.payment, cardTry);
+  return findCreatedBooking(app, attemptKey(request));
+}
+
+/** Books with a Pix code: the rooms are reserved while it lives (PAY-34). */
+async function bookWithPix(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
+  pixProvider(app);
+  const { guestId, device, clientIp } = request.payer;
+  await app.rateLimits.pix(guestId, device, clientIp);
+  return bookNew(app, request, hash, null);
+}
+
+/** Requests the code of an order, where it has none yet. */
+async function giveBookingCode(
+  app: AppContext,
+  request: BookingRequest,
+  { id }: Pick<StoredPayment, 'id'>,
+): Promise<CreatedBooking> {
+  const stored = await findPix(app.store.db, id);
+  const taxId = request.order.payment?.cpfPayment;
+  if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
+    const { payment, pix, booking } = stored;
+    const payer = { guestId: request.payer.guestId, taxId, locator: booking.locator };
+    await giveCode(app, { payment, expiresAt: pix.expiresAt }, payer);
+  }
+  return findCreatedBooking(app, attemptKey(request));
+}
+
+/**
+ * An order whose typed card was declined: its token is used up, so a new try could only fail with that. Or one whose Pix
+ * code has ended: it may still be paid late, and is taken up again by payment/pix alone.
+ */
+function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
+  if (standing.code === 'PIX_EXPIRED' || standing.code === 'PIX_CLOSED') return true;
+  return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
+}
+
+/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
+async function answerStanding(
+  app: AppContext,
+  request: BookingRequest,
+  standing: StoredAttempt,
+  hash: string,
+): Promise<CreatedBooking> {
+  if (standing.payloadHash !== hash) throw keyReused();
+  if (standing.outcome === 'PROCESSING' && standing.bookingId) {
+    const pix = await findPixOfBooking(app.store.db, standing.bookingId);
+    if (pix) return giveBookingCode(app, request, pix.payment);
+    const payment = await findCardPayment(app.store.db, standing.bookingId);
+    if (payment) await resumePayment(app, payment, request.order.payment);
+  }
+  return findCreatedBooking(app, attemptKey(request));
+}
+
+/** Everything that can be found out before the selling transaction, which should be short. */
+async function prepare(app: AppContext, request: BookingRequest, hash: string): Promise<OrderToPlace> {
+  const { order, payer, key, language } = request;
+  if (!(await isEnabled(app, 'IS_BOOKING_ENABLED')))
+    throw new AppError('BOOKING_DISABLED', 'booking is switched off');
+  const catalogue = await currentCatalogue(app, order.companyCode);
+  const checked = checkOrder(order, {
+    catalogue,
+    now: app.clock.now(),
+    walkInForced: payer.device.profile === 'kiosk',
+    walkInLimits: app.config.walkIn,
+  });
+  return {
+    guestId: payer.guestId,
+    key,
+    order,
+    language,
+    payloadHash: hash,
+    hotelId: catalogue.hotel.id,
+    checked,
+    pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
+    card: order.payment ? await cardSourceOf(app, payer.guestId, order.payment) : null,
+  };
+}

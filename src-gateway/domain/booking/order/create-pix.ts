@@ -1,0 +1,94 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { Payer } from '#gateway/domain/payment/cards/card-try.ts';
+import { codeExpiry, giveCode, insertPix, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { checkPixPayer } from '#gateway/domain/payment/pix/pix-payer.ts';
+import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
+import { rejectSecondPix } from '#gateway/domain/payment/pix/reject-second-pix.ts';
+import { keyReused } from '#gateway/platform/attempt-errors.ts';
+import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { settleAttemptOf } from '#gateway/store/attempt-store.ts';
+import { changeBooking, findOwnBooking, lockBooking } from '#gateway/store/booking-store.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { AppError } from '#shared/errors.ts';
+import { reviveBooking } from './booking-payable.ts';
+
+type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
+
+/**
+ * A Pix code for a booking that waits for its payment, or another one for a booking whose code has ended (PAY-32,
+ * PAY-34). While a code of the booking lives, that one is returned. Throws every code that the contract lists for
+ * payment/pix.
+ */
+export async function createPix(app: AppContext, request: PixRequest): Promise<PixPayment> {
+  const { payer, id, bookingId } = request;
+  const taxId = checkPixPayer(request.taxId, 'cpfPayment');
+  pixProvider(app);
+  const booking = await findOwnBooking(app.store.db, payer.guestId, bookingId);
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
+  // A request that is repeated makes no other code.
+  if (!(await findIntent(app.store.db, bookingId, id)))
+    await app.rateLimits.pix(payer.guestId, payer.device, payer.clientIp);
+  const hash = payloadHash(id, { bookingId, method: 'PIX' });
+  const payment = await open(app, { ...request, hash });
+  const stored = await findPix(app.store.db, payment.id);
+  if (stored && stored.pix.code === null && stored.payment.status === 'OPEN')
+    await giveCode(
+      app,
+      { payment, expiresAt: stored.pix.expiresAt },
+      { guestId: payer.guestId, taxId, locator: booking.locator },
+    );
+  return toPixPayment(app, await ownPix(app, payer.guestId, payment.id));
+}
+
+async function open(app: AppContext, request: PixRequest & { hash: string }): Promise<StoredPayment> {
+  const { id, bookingId, hash } = request;
+  return retryTransaction(app.store.db, async tx => {
+    const booking = await lockBooking(tx, bookingId);
+    const standing = await findIntent(tx, bookingId, id);
+    if (standing && standing.payloadHash !== hash) throw keyReused();
+    if (standing) return standing;
+    const last = await findPixOfBooking(tx, bookingId);
+    if (booking?.status === 'PROCESSING' && last?.payment.status === 'OPEN') return last.payment;
+    const now = app.clock.now();
+    if (!booking || !(booking.status === 'PENDING' || (last && isRenewable(last, now)))) throw notPending();
+    return begin(app, tx, request, { booking, last: last?.payment ?? null });
+  });
+}
+
+type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+async function begin(
+  app: AppContext,
+  tx: Transaction,
+  { payer, id, bookingId, hash }: PixRequest & { hash: string },
+  { booking, last }: { booking: Booking; last: StoredPayment | null },
+): Promise<StoredPayment> {
+  const now = app.clock.now();
+  const total = booking.valueCents + booking.taxCents;
+  const isPending = booking.status === 'PENDING';
+  const amount = isPending ? total - booking.creditsCents : (last?.amountCents ?? total);
+  if (isPending) {
+    if (booking.paymentDeadline !== null && booking.paymentDeadline <= now) throw notPending();
+    await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+  } else {
+    await lockGuest(tx, payer.guestId);
+    await rejectSecondPix(tx, payer.guestId);
+    await reviveBooking(app, tx, bookingId, amount);
+    await settleAttemptOf(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
+  }
+  return insertPix(tx, {
+    bookingId,
+    clientPaymentId: id,
+    amount,
+    payloadHash: hash,
+    expiresAt: codeExpiry(app, payer.device),
+    now,
+  });
+}
+
+const notPending = () => new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment');

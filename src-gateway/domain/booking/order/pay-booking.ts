@@ -1,0 +1,112 @@
+import type { AppContext } from '#gateway/context.ts';
+import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
+import {
+  badRequest,
+  cardSourceOf,
+  checkCardPayment,
+  newCardPayment,
+  rejectDeletedCard,
+} from '#gateway/domain/payment/cards/card-payment.ts';
+import { type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
+import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
+import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import {
+  changeBooking,
+  findOwnBooking,
+  lockBooking,
+  type StoredBooking,
+} from '#gateway/store/booking-store.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { findIntent, findPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { PaidBooking } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+import { toReais } from '#shared/money.ts';
+
+export type PaymentRequest = { payer: Payer; bookingId: string; payment: BookingPayment };
+
+/**
+ * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
+ * again where the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
+ * contract lists for payment/payments.
+ */
+export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
+  const { payer, bookingId, payment: requested } = request;
+  const { guestId } = payer;
+  checkCardPayment(requested);
+  const booking = await findOwnBooking(app.store.db, guestId, bookingId);
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
+  const hash = payloadHash(requested.id, { bookingId: booking.id, payment: requested });
+  const standing = await findIntent(app.store.db, booking.id, requested.id);
+  if (standing && standing.payloadHash !== hash)
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
+  if (standing && !isWorthANewTry(standing)) {
+    await resumePayment(app, standing, requested);
+    return toPaidBooking(app, booking, standing.id);
+  }
+  rejectUnpayable(booking, app.clock.now());
+  return withCardTry(app, payer, async cardTry => {
+    const card = await cardSourceOf(app, guestId, requested);
+    if (!card) throw badRequest('payment', 'payment.oneCard');
+    const payment = await openPayment(app, booking.id, { guestId, requested, card, hash });
+    await chargePayment(app, payment, requested, cardTry);
+    return toPaidBooking(app, booking, payment.id);
+  });
+}
+
+/** Closed before anything was charged: the same payment may be made after all. */
+function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
+  return status === 'DECLINED' && refusal === 'PAYMENT_TIMEOUT';
+}
+
+function rejectUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {
+  if (status === 'PROCESSING') throw inProgress();
+  // After the deadline it is still PENDING until the next settlement run.
+  if (status === 'PENDING' && (paymentDeadline === null || paymentDeadline > now)) return;
+  throw new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment', {
+    details: { status },
+  });
+}
+
+/** Makes the booking PROCESSING and stores the payment, both or neither. Of two concurrent calls one succeeds. */
+async function openPayment(
+  app: AppContext,
+  bookingId: string,
+  {
+    guestId,
+    requested,
+    card,
+    hash,
+  }: { guestId: string; requested: BookingPayment; card: CardSource; hash: string },
+): Promise<StoredPayment> {
+  const now = app.clock.now();
+  return retryTransaction(app.store.db, async tx => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
+    rejectUnpayable(booking, now);
+    await lockGuest(tx, guestId);
+    await rejectDeletedCard(tx, guestId, card);
+    await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+    const amount = booking.valueCents + booking.taxCents - booking.creditsCents;
+    const payment = newCardPayment({ bookingId, requested, card, amount, payloadHash: hash, now });
+    await insertPayment(tx, payment);
+    return payment;
+  });
+}
+
+async function toPaidBooking(
+  app: AppContext,
+  booking: StoredBooking,
+  paymentId: string,
+): Promise<PaidBooking> {
+  const payment = await findPayment(app.store.db, paymentId);
+  if (payment?.status === 'APPROVED') {
+    const { id, locator } = booking;
+    return { bookingId: id, locator, status: 'CONFIRMED', charged: toReais(payment.amountCents) };
+  }
+  if (payment?.status === 'DECLINED')
+    throw new AppError(payment.refusal ?? 'CARD_DECLINED', 'the payment was declined');
+  throw inProgress();
+}

@@ -1,0 +1,36 @@
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { findParts, writePreparations } from '#gateway/store/preference-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
+import { roomInstants } from '../view/room-state.ts';
+import { toFixedParts } from './fixed-parts.ts';
+
+type Room = { view: BookingView; room: BookingView['rooms'][number]['room'] };
+
+/**
+ * Fixes what a room is prepared with before its arrival moves so far that no change would count any more: what the guest
+ * saved in time for the later arrival stays (PD-128). The booking's row is locked.
+ */
+export async function fixBeforeEarlierArrival(
+  tx: Transaction,
+  { view, room }: Room,
+  { hour, now }: { hour: number; now: Date },
+): Promise<void> {
+  const main = view.guests.find(guest => guest.accommodationId === room.id && guest.isMain);
+  const [{ arrival }, earlier] = [
+    roomInstants(view, room),
+    roomInstants(view, { ...room, checkinHour: hour }).arrival,
+  ];
+  if (!main?.guestId || isChangeable(earlier, now)) return;
+  // A save of this moment is in before the move, or finds the earlier arrival.
+  await lockGuest(tx, main.guestId);
+  await writePreparations(tx, [
+    {
+      accommodationId: room.id,
+      guestId: main.guestId,
+      parts: toFixedParts(await findParts(tx, main.guestId), arrival),
+      fixedAt: isChangeable(arrival, now) ? now : fixedAt(arrival),
+    },
+  ]);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
+import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import { AppError } from '#shared/errors.ts';
+import { normalizeName } from '#shared/rules/person-name.ts';
+import { roomCapacity, roomGuestsProblem } from '#shared/rules/room-guests.ts';
+import { isMainGuestOf, mayView, type Viewer } from '../view/booking-viewer.ts';
+import { areGuestsEditable, guestChangeProblem } from '../view/guest-changes.ts';
+import { paxClassifications } from '../view/room-state.ts';
+
+export type ViewedRoom = BookingView['rooms'][number]['room'];
+
+/** What a change is decided from: the booking as it is under its lock, and who changes it. */
+export type Scope = {
+  view: BookingView;
+  viewer: Viewer;
+  /** The signed-in guest's own e-mail, verified or not: nobody is invited to what they do themselves. */
+  ownEmail: string;
+  now: Date;
+};
+
+/** What a change does to the guests of a booking; empty where everything is as it should be already. */
+export type GuestPlan = {
+  removed: StoredRoomGuest[];
+  /** As they become, with the version that they have. */
+  changed: StoredRoomGuest[];
+  added: StoredRoomGuest[];
+  /** Ids of those changed or added whose e-mail is invited by this change. */
+  invited: Set<string>;
+};
+
+export const emptyPlan = (): GuestPlan => ({ removed: [], changed: [], added: [], invited: new Set() });
+
+export const isEmptyPlan = ({ removed, changed, added }: GuestPlan): boolean =>
+  removed.length + changed.length + added.length === 0;
+
+/**
+ * The room if the signed-in guest answers for it and its guests can be changed now. Throws BOOKING_NOT_FOUND for whoever
+ * does not see the booking, FORBIDDEN for its other guests (GST-07, GST-08), and guestChangeProblem's codes.
+ */
+export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: number): ViewedRoom {
+  const room = view.rooms.find(one => one.room.id === accommodationId)?.room;
+  if (!room || !mayView(view, viewer))
+    throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
+  if (!isMainGuestOf(view, room, viewer))
+    throw new AppError('FORBIDDEN', 'another guest answers for this room');
+  const problem = guestChangeProblem({ view, room, now });
+  if (problem) throw new AppError(problem, 'the guests of the room cannot be changed now');
+  return room;
+}
+
+/** Throws GUESTS_NOT_CHANGEABLE where the guests who stand in the room already must stay as they are (GST-05). */
+export function requireEditableGuests({ view, now }: Scope, room: ViewedRoom): void {
+  if (!areGuestsEditable({ view, room, now }))
+    throw new AppError('GUESTS_NOT_CHANGEABLE', 'guests are not changed once the booking is in progress');
+}
+
+/** The part of a guest that is typed. */
+export function typedPart(form: GuestForm) {
+  return {
+    name: normalizeName(form.name),
+    socialName: form.socialName === undefined ? null : normalizeName(form.socialName),
+    email: emailOf(form),
+    isMain: form.isRoomMainGuest,
+    isMinor: form.isMinor,
+    isSpecialCareRequired: form.isSpecialCareRequired,
+  };
+}
+
+/** A minor has none, whatever was sent (GST-13). */
+export const emailOf = (form: GuestForm): string | null => (form.isMinor ? null : (form.email ?? null));
+
+/** How somebody comes to a room by an e-mail: as the signed-in guest, by an invitation, or as a minor. */
+export function linkPart({ viewer, ownEmail }: Scope, email: string | null) {
+  const none = { guestId: null, invitation: 'NONE', invitationCodeHash: null, invitedBy: null } as const;
+  if (email === null) return none;
+  if (email === ownEmail) return { ...none, guestId: viewer.guestId };
+  return { ...none, invitation: 'PENDING', invitedBy: viewer.guestId } as const;
+}
+
+/** A new guest of a room. */
+export function newRoomGuest(scope: Scope, room: ViewedRoom, form: GuestForm): StoredRoomGuest {
+  const typed = typedPart(form);
+  return {
+    id: randomUUID(),
+    accommodationId: room.id,
+    bookingId: room.bookingId,
+    ...typed,
+    ...linkPart(scope, typed.email),
+    hiddenAt: null,
+    checkedInAt: null,
+    version: 1,
+    createdAt: scope.now,
+    updatedAt: scope.now,
+  };
+}
+
+const problemCodes = {
+  SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
+  ADULTS_EXCEED: 'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  MINORS_EXCEED: 'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
+} as const;
+
+/** Throws where these cannot be the guests of the room (GST-04, GST-06, GST-15, GST-18). */
+export function rejectBadRoom(room: ViewedRoom, guests: readonly StoredRoomGuest[]): void {
+  const problem = roomGuestsProblem(guests, roomCapacity(paxClassifications(room)));
+  if (problem)
+    throw new AppError(problemCodes[problem], 'the room cannot have these guests', {
+      details: { accommodationId: room.id },
+    });
+}
+
+export function withoutMainGuest(room: ViewedRoom): AppError {
+  return new AppError('INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST', 'the room would have no main guest', {
+    details: { accommodationId: room.id },
+  });
+}
+
+export function inDifferentRoom(room: ViewedRoom): AppError {
+  return new AppError(
+    'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
+    'a guest of another room has this e-mail',
+    { details: { accommodationId: room.id } },
+  );
+}

@@ -1,0 +1,91 @@
+import type { AppContext } from '#gateway/context.ts';
+import { ageOf, isUnderWay } from '#gateway/domain/payment/cards/card-charge.ts';
+import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
+import { lookAtDuePix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
+import { settlePayment } from '#gateway/domain/payment/settle-payment.ts';
+import { inParallel } from '#gateway/platform/in-parallel.ts';
+import { repeatOrWake } from '#gateway/platform/repeat.ts';
+import { overduePending } from '#gateway/store/booking-store.ts';
+import { openPayments } from '#gateway/store/payment-store.ts';
+import { moveFromUnreadyRooms } from './doors/ready-room.ts';
+import { endOverdueStay, overdueStays } from './ending/end-overdue-stays.ts';
+import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } from './ending/mark-no-shows.ts';
+import { cancelOverdue } from './order/booking-payable.ts';
+
+const EVERY_MS = 3_000;
+/**
+ * How old an open payment must be, by the gateway's clock, before a provider that does not know it is told to reject
+ * it.
+ */
+const GRACE_MS = 20_000;
+
+/**
+ * Ends what was left open: what a provider has told, open payments and refunds, then stays and bookings whose time has
+ * come. Two gateways may do it at once.
+ */
+export async function settleDue(app: AppContext): Promise<void> {
+  await handleDueEvents(app);
+  await lookAtDuePix(app);
+  await settleMoney(app);
+  await settleStays(app);
+}
+
+/** Refunds are made, and payments whose caller went away are queried at the provider (PD-18). */
+async function settleMoney(app: AppContext): Promise<void> {
+  await returnDueMoney(app);
+  const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
+  await inParallel(left, payment =>
+    guarded(app, { paymentId: payment.id }, async () => {
+      const charge = await app.payments.find(payment.id);
+      if (charge) await settlePayment(app, payment.id, charge);
+      else if (ageOf(app, payment) >= GRACE_MS)
+        await settlePayment(app, payment.id, await app.payments.close(payment.id));
+    }),
+  );
+}
+
+/**
+ * Walk-ins past their deadline are canceled, bookings whose guests have not come are no-shows (PD-18), stays that nobody
+ * checks out of end (PD-69), and stays whose room is not ready get another one (PD-65).
+ */
+async function settleStays(app: AppContext): Promise<void> {
+  for (const { id } of await overduePending(app.store.db, app.clock.now()))
+    await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
+  for (const id of await missedStays(app)) await guarded(app, { bookingId: id }, () => markNoShow(app, id));
+  await closeStaysWithoutGuest(app);
+  await endStaysOfNobody(app);
+  for (const room of await overdueStays(app)) await guarded(app, room, () => endOverdueStay(app, room));
+  await moveFromUnreadyRooms(app);
+}
+
+/** One that cannot be ended must not keep the others open. */
+async function guarded(app: AppContext, subject: object, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    app.log.error({ ...subject, err: error }, 'could not be settled');
+  }
+}
+
+/**
+ * Sweeps now and every few seconds, until the returned function is called; it waits for the sweeps under way. Each sweep
+ * has turns of its own: a refund or a charge of which the provider says nothing holds up no guest whose Pix was paid, and
+ * no stay. An event that arrives is handled before its turn comes.
+ */
+export function startSettlement(app: AppContext): () => Promise<void> {
+  const start = (sweep: (app: AppContext) => Promise<void>) =>
+    repeatOrWake(
+      EVERY_MS,
+      () => sweep(app),
+      error => app.log.error({ err: error }, 'the sweep failed'),
+      { atOnce: true },
+    );
+  const events = start(handleDueEvents);
+  const sweeps = [events, ...[lookAtDuePix, settleMoney, settleStays].map(start)];
+  app.onPaymentEvent = events.wake;
+  return async () => {
+    app.onPaymentEvent = null;
+    await Promise.all(sweeps.map(({ stop }) => stop()));
+  };
+}

@@ -1,0 +1,69 @@
+import { type BookingView, isJoinable, type StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
+import type { ViewMode } from '#shared/contract/booking-view.ts';
+
+/** Who looks at a booking. `email` is null until it is verified: an invitation needs proof of its address. */
+export type Viewer = { guestId: string; email: string | null };
+
+type ViewedRoom = BookingView['rooms'][number]['room'];
+
+/** Whether this guest booked it, or imported it. */
+export function isHolder({ booking }: BookingView, { guestId }: Viewer): boolean {
+  return booking.guestId === guestId;
+}
+
+/** Whether a row of a room's guests is this account: it accepted, or is being invited by its e-mail. */
+export function isViewer(guest: StoredRoomGuest, viewer: Viewer): boolean {
+  if (guest.guestId !== null) return guest.guestId === viewer.guestId;
+  return guest.invitation === 'PENDING' && guest.email !== null && guest.email === viewer.email;
+}
+
+/** The main guest of a room who accepted it, or booked it for themselves; undefined while it has none (PD-57). */
+function owner(view: BookingView, room: ViewedRoom): StoredRoomGuest | undefined {
+  return view.guests.find(
+    guest => guest.accommodationId === room.id && guest.isMain && guest.guestId !== null,
+  );
+}
+
+/** Who answers for a room: its main guest, and the holder while it has none who accepted (GST-07 to GST-09, PD-57). */
+export function isMainGuestOf(view: BookingView, room: ViewedRoom, viewer: Viewer): boolean {
+  const main = owner(view, room);
+  return main ? main.guestId === viewer.guestId : isHolder(view, viewer);
+}
+
+/** How much of a room this guest sees (BKG-09, PD-57). An invited guest sees it whole once they have accepted. */
+export function viewModeOf(view: BookingView, room: ViewedRoom, viewer: Viewer): ViewMode {
+  if (isMainGuestOf(view, room, viewer)) return 'FULL';
+  const stays = view.guests.some(
+    guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId,
+  );
+  return stays ? 'FULL' : 'LIMITED';
+}
+
+/** Whether an invitation can be answered: until the stay ends, while its room is in the booking (GST-22). */
+export function isInvitationOpen(
+  { guest, room, booking }: { guest: StoredRoomGuest; room: ViewedRoom; booking: BookingView['booking'] },
+  now: Date,
+): boolean {
+  return isJoinable(booking, now) && room.leftAt === null && guest.invitation === 'PENDING';
+}
+
+/** Whether this guest was invited to a room of the booking and can still answer (GST-22). */
+export function isInvited(view: BookingView, viewer: Viewer, now: Date): boolean {
+  const { booking, rooms } = view;
+  return view.guests.some(guest => {
+    const room = rooms.find(({ room: { id } }) => id === guest.accommodationId)?.room;
+    return room !== undefined && isViewer(guest, viewer) && isInvitationOpen({ guest, room, booking }, now);
+  });
+}
+
+/** Whether this guest may know of the booking at all. */
+export function mayView(view: BookingView, viewer: Viewer): boolean {
+  return isHolder(view, viewer) || view.guests.some(guest => isViewer(guest, viewer));
+}
+
+/** Whether this guest took the booking off their own lists (PD-59). */
+export function isHidden(view: BookingView, viewer: Viewer): boolean {
+  if (isHolder(view, viewer)) return view.booking.hiddenAt !== null;
+  const rows = view.guests.filter(guest => isViewer(guest, viewer));
+  return rows.length > 0 && rows.every(guest => guest.hiddenAt !== null);
+}

@@ -1,0 +1,94 @@
+import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
+import type { StoredCheckIn } from '#gateway/store/check-in-store.ts';
+import { noShowFrom } from '#shared/rules/stay-return.ts';
+import { isMainGuestOf, type Viewer } from './booking-viewer.ts';
+import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from './room-state.ts';
+
+type ViewedRoom = BookingView['rooms'][number]['room'];
+type Look = { view: BookingView; viewer: Viewer; now: Date };
+
+/** The guest's own place in a room; undefined for a guest who does not stay in it, or has not accepted. */
+export function ownPlace({ view, viewer }: Look, room: ViewedRoom): StoredRoomGuest | undefined {
+  return view.guests.find(guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId);
+}
+
+/**
+ * Whether this guest can check in to a room (CHK-09): its main guest while nobody has, from the arrival on only once it
+ * is ready; then each other guest of it for themselves.
+ */
+export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
+  const { view, viewer, now } = look;
+  if (!isWithinCheckIn(view, room, now)) return false;
+  // Until the sweep has made it a no-show (PD-18).
+  if (view.booking.status === 'CONFIRMED' && now >= noShowFrom(view.booking.checkinDate, view.hotel.timeZone))
+    return false;
+  const status = roomStatus(view, room);
+  if (status === 'CONFIRMED') {
+    const isWaiting = now >= roomInstants(view, room).arrival && !isRoomReady(view, room);
+    return isMainGuestOf(view, room, viewer) && !isWaiting;
+  }
+  const own = ownPlace(look, room);
+  return status === 'IN_PROGRESS' && own?.checkedInAt === null && isExpectedIn(room, own);
+}
+
+/**
+ * A guest who accepted an invitation, or a holder who was a guest of the room before it was lived in and let somebody
+ * else be its main guest. Anybody else brought the booking into the account while others lived in the room: the
+ * reception knows them.
+ */
+function isExpectedIn({ checkedInAt }: ViewedRoom, { invitation, createdAt }: StoredRoomGuest): boolean {
+  return invitation === 'ACCEPTED' || (checkedInAt !== null && createdAt < checkedInAt);
+}
+
+/**
+ * Whether this guest has checked in to a room (PD-64): stays in it and has themselves, or is the holder, and has done so
+ * for it with the own check-in to another room or after it. A room that its main guest checked in to, or that was lived in
+ * before, stays closed to the holder.
+ */
+export function hasCheckedIn(look: Look, room: ViewedRoom): boolean {
+  const { view, viewer } = look;
+  if (room.checkedInAt === null) return false;
+  const own = ownPlace(look, room);
+  if (own) return own.checkedInAt !== null;
+  if (isEnteredByMainGuest(view, room) || !isMainGuestOf(view, room, viewer)) return false;
+  const { checkedInAt } = room;
+  return view.guests.some(
+    guest =>
+      guest.guestId === viewer.guestId && guest.checkedInAt !== null && guest.checkedInAt <= checkedInAt,
+  );
+}
+
+const isEnteredByMainGuest = (view: BookingView, room: ViewedRoom) =>
+  view.guests.some(guest => guest.accommodationId === room.id && guest.isMain && guest.checkedInAt !== null);
+
+/**
+ * Whether the holder of a booking checked in to a room that they do not stay in: nobody else answers for it, and it was
+ * entered during the holder's own check-in. That shows the holder nothing of the room (PD-64).
+ */
+export function hasCheckedInForOthers(
+  look: Look,
+  room: ViewedRoom,
+  checkIn: Pick<StoredCheckIn, 'step' | 'createdAt' | 'updatedAt'> | null,
+): boolean {
+  const { checkedInAt } = room;
+  if (checkedInAt === null || checkIn?.step !== 'confirm') return false;
+  if (ownPlace(look, room) || isEnteredByMainGuest(look.view, room)) return false;
+  const isDuring = checkIn.createdAt <= checkedInAt && checkedInAt <= checkIn.updatedAt;
+  return isDuring && isMainGuestOf(look.view, room, look.viewer);
+}
+
+/** FULL where a room requires a guarantee card and nobody of the booking has checked in (CHK-03, CHK-05). */
+export function checkInFlow(view: BookingView): 'FULL' | 'SIMPLE' {
+  const hasBegun = view.rooms.some(({ room }) => room.checkedInAt !== null);
+  return !hasBegun && view.rooms.some(({ room }) => requiresGuarantee(view, room)) ? 'FULL' : 'SIMPLE';
+}
+
+/**
+ * Whether a card guarantees the stay in a room: one that a partner sold, one that was booked to be paid at the hotel,
+ * however it was paid then, and one that credits paid alone. Whatever was charged before the arrival, by card or Pix, is
+ * enough.
+ */
+export function requiresGuarantee(view: BookingView, room: ViewedRoom): boolean {
+  const { channel, walkIn, chargedCents } = view.booking;
+  return roomStatus(view, room) === 'CONFIRMED' && (channel === 'PARTNER' || walkIn || chargedCents === 0);
+}

@@ -1,0 +1,126 @@
+import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import type { BookingStatus, PaxType } from '#shared/contract/booking-view.ts';
+import { addDays, dateAt, daysBetween, instantAt } from '#shared/hotel-time.ts';
+import {
+  ADOLESCENT_AGE,
+  CHECKIN_OPENS_HOURS,
+  HOURS_ON_SALE_DAYS,
+  STANDARD_CHECKIN_HOUR,
+} from '#shared/policies.ts';
+
+const HOUR_MS = 3_600_000;
+
+type ViewedRoom = BookingView['rooms'][number]['room'];
+
+/** What a room's state follows from; nothing of it depends on who looks. */
+export type RoomCircumstances = { view: BookingView; room: ViewedRoom; now: Date };
+
+/** The status of one room (BKG-06): that of its booking, unless its guests have left or have not come yet (PD-18). */
+export function roomStatus({ booking }: Pick<BookingView, 'booking'>, room: ViewedRoom): BookingStatus {
+  const { status } = booking;
+  if (status === 'CANCELED' || status === 'NO_SHOW') return status;
+  if (room.leftAt !== null) return room.checkedInAt === null ? 'CANCELED' : 'CONCLUDED';
+  if (status === 'IN_PROGRESS' && room.checkedInAt === null) return 'CONFIRMED';
+  return status;
+}
+
+/** When a room is entered and left as it is booked now, as instants. */
+export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) {
+  return {
+    arrival: instantAt(booking.checkinDate, room.checkinHour, hotel.timeZone),
+    departure: instantAt(booking.checkoutDate, room.checkoutHour, hotel.timeZone),
+  };
+}
+
+/**
+ * The dates of a room's nights that nobody has slept in at a moment (PD-56): the first counts as used always, each other
+ * one from 15:00 of its date.
+ */
+export function unusedNights({ booking, hotel }: BookingView, now: Date): string[] {
+  const nights: string[] = [];
+  for (let date = addDays(booking.checkinDate, 1); date < booking.checkoutDate; date = addDays(date, 1))
+    if (instantAt(date, STANDARD_CHECKIN_HOUR, hotel.timeZone) > now) nights.push(date);
+  return nights;
+}
+
+/** Whether additional hours are on sale at all for a stay (PD-61). */
+function areHoursOnSale({ booking, hotel }: BookingView, now: Date): boolean {
+  const from = instantAt(addDays(booking.checkinDate, -HOURS_ON_SALE_DAYS), 0, hotel.timeZone);
+  return now >= from && booking.channel === 'DIRECT';
+}
+
+/** Whether check-in is open for a room by the clock: 24 hours before its arrival until its departure (BKG-13). */
+export function isWithinCheckIn(view: BookingView, room: ViewedRoom, now: Date): boolean {
+  const { arrival, departure } = roomInstants(view, room);
+  return now.getTime() >= arrival.getTime() - CHECKIN_OPENS_HOURS * HOUR_MS && now < departure;
+}
+
+/** Whether a room can be moved into: nobody else lives in it, and the hotel has not closed it. */
+export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean {
+  return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
+}
+
+/** What can be done with a room at a moment, whoever looks (BKG-08, BKG-14, BKG-16, BKG-19). */
+export function roomState({ view, room, now }: RoomCircumstances) {
+  const status = roomStatus(view, room);
+  const { arrival, departure } = roomInstants(view, room);
+  const isStanding = status === 'CONFIRMED' || status === 'IN_PROGRESS';
+  const isCheckinDone = room.checkedInAt !== null;
+  const isLivedIn = status === 'IN_PROGRESS' && room.leftAt === null;
+  const isOverstaying = isLivedIn && now >= departure;
+  const hasNightsLeft = unusedNights(view, now).length > 0;
+  const onSale = isStanding && areHoursOnSale(view, now);
+  const canPurchaseEarlyCheckin = onSale && !isCheckinDone && now < arrival;
+  const canPurchaseLateCheckout = onSale && now < departure;
+  return {
+    status,
+    isCheckinDone,
+    // Whoever has checked in from home is not in the room yet: nothing is left that was not come to (PD-152).
+    isCheckoutAvailable: isLivedIn && !hasNightsLeft && now >= arrival,
+    isRoomReady: isRoomReady(view, room),
+    isOverstaying,
+    isEarlyDepartureAllowed: isLivedIn ? hasNightsLeft : status === 'CONFIRMED' && isDroppable(view),
+    isPurchaseHoursAllowed: canPurchaseEarlyCheckin || canPurchaseLateCheckout,
+    canPurchaseEarlyCheckin,
+    canPurchaseLateCheckout,
+    isDoorOpeningAllowed:
+      isLivedIn && isCheckinDone && now >= arrival && !isOverstaying && isRoomReady(view, room),
+  };
+}
+
+/**
+ * Whether a room that nobody has come to can be taken out of its booking (PD-56). The last one is canceled with it, as
+ * long as that is possible: not once another room was lived in.
+ */
+function isDroppable(view: BookingView): boolean {
+  return view.booking.status === 'IN_PROGRESS' || standingRooms(view).length > 1;
+}
+
+/** Rooms that are still to be come to or lived in. */
+export function standingRooms(view: BookingView): ViewedRoom[] {
+  const stands = new Set<BookingStatus>(['CONFIRMED', 'IN_PROGRESS', 'PENDING', 'PROCESSING']);
+  return view.rooms.map(({ room }) => room).filter(room => stands.has(roomStatus(view, room)));
+}
+
+/** Guests of a room as it was booked, by age class; a class without anybody is left out (GST-03, PD-60). */
+export function paxClassifications(
+  room: Pick<ViewedRoom, 'adults' | 'children' | 'childrenAges'>,
+): { type: PaxType; amount: number }[] {
+  const adolescents = room.childrenAges.filter(age => age >= ADOLESCENT_AGE).length;
+  const classes: { type: PaxType; amount: number }[] = [
+    { type: 'ADL', amount: room.adults },
+    { type: 'ADOL', amount: adolescents },
+    { type: 'CHD', amount: room.children - adolescents },
+  ];
+  return classes.filter(({ amount }) => amount > 0);
+}
+
+/** Nights of a room as they were lived in: a room that was left early has fewer than were booked. */
+export function nightsOfRoom({ booking, hotel }: BookingView, room: ViewedRoom): number {
+  const lastDate =
+    room.leftAt !== null && room.checkedInAt !== null
+      ? dateAt(room.leftAt, hotel.timeZone)
+      : booking.checkoutDate;
+  const end = lastDate < booking.checkoutDate ? lastDate : booking.checkoutDate;
+  return Math.max(1, daysBetween(booking.checkinDate, end));
+}

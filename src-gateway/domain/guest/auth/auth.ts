@@ -1,0 +1,233 @@
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import type { GuestSession } from '#gateway/domain/request-context.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
+import {
+  hashPassword,
+  needsRehash,
+  passwordParameters,
+  verifyPassword,
+} from '#gateway/platform/password-hash.ts';
+import { dropChallengesOf } from '#gateway/store/challenge-store.ts';
+import {
+  findGuest,
+  findGuestByEmail,
+  type Guest,
+  lockGuest,
+  markEmailVerified,
+  setPassword,
+  strengthenHash,
+} from '#gateway/store/guest-store.ts';
+import { dropLinksOf } from '#gateway/store/link-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import { endSessions } from '#gateway/store/session-store.ts';
+import type { Database, Store, Transaction } from '#gateway/store/store.ts';
+import {
+  type CodeProblem,
+  type CodePurpose,
+  findCode,
+  insertCode,
+  newToken,
+  useCode,
+  voidCodes,
+} from '#gateway/store/token-store.ts';
+import { ADDRESS_TOKEN_PREFIX, isAddressToken } from '#shared/auth/address-token.ts';
+import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
+import type { RequestOrigin } from '../sessions/session-device.ts';
+import { createSessions, type Session } from './own-sessions.ts';
+
+const MINUTE = 60_000;
+const CUSTOM_TOKEN_MS = 5 * MINUTE;
+const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
+
+export type EmailCodePurpose = keyof typeof CODE_MS;
+
+/** What signs a new guest in from now on, and what their row stores of it. */
+export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
+  /** Deletes the account where the guest could not be stored. */
+  undo(): Promise<void>;
+};
+
+type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
+
+/** The guests' identity as the calls know it, whoever stores their accounts (PD-06). */
+export type Auth = {
+  /**
+   * Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token.
+   */
+  verify(
+    idToken: string,
+    origin: RequestOrigin,
+  ): Promise<{ guestId: string; session: GuestSession } | { problem: 'expired' | 'invalid' }>;
+  /** Ends one session of the guest, or all of them: none of its tokens is accepted from now on (SEC-09). */
+  endSessions(guestId: string, sessionId?: string): Promise<void>;
+  /** Ends the session of an id token, expired or not. Does nothing for an unknown token. */
+  endSessionOf(idToken: string): Promise<void>;
+  /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
+  openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
+  /** A token that signs its guest in, within 5 minutes (SGN-20); not from an address. */
+  issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
+  /** A token that signs its guest in from an address of the booking funnel, within 5 minutes (SES-09, SEC-05). */
+  issueAddressToken(guestId: string): Promise<string>;
+  /** Whether the guest's sign-ins were revoked after `instant`, by a password reset that the gateway did not make. */
+  wasRevokedSince(tx: Transaction, guestId: string, instant: Date): Promise<boolean>;
+  /** The code of an e-mail link, which works once and for a while. */
+  issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
+  /** Whether the guest's e-mail is verified by now (API-38). */
+  isEmailVerified(guest: Guest): Promise<boolean>;
+  /** The guest has proved the e-mail in another way than by its link. */
+  confirmEmail(tx: Transaction, guestId: string): Promise<void>;
+  /** The guest has another name. Never fails: the name in a greeting is not worth an error. */
+  renameAccount(guest: Guest): Promise<void>;
+  /** Closes the account: no sign-in with it is possible any more. */
+  closeAccount(guest: Guest): Promise<void>;
+};
+
+/** What guests are called where they have signed in. */
+export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
+
+/** The embedded provider, which signs guests in as well. Speaks no protocol; auth-routes.ts does. */
+export type OwnAuth = Auth & {
+  /** Null for an unknown e-mail as for a wrong password, after the same time. */
+  signInWithPassword(email: string, password: string, origin: RequestOrigin): Promise<Session | null>;
+  /** Null for a token that was never issued, was used or has expired. */
+  signInWithCustomToken(token: string, origin: RequestOrigin): Promise<Session | null>;
+  /** A new id token and the session's next refresh token. A used refresh token ends the session. */
+  refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
+  /** Uses up the code of a verification link. */
+  verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
+  /** Whose password a reset link would change; leaves the code good. */
+  checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
+  /**
+   * Uses up a reset code and changes the password. Ends whatever else lets anybody in as this guest: sessions with
+   * their refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
+   */
+  resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
+};
+
+/** The embedded identity provider (PD-06); stores passwords, codes and refresh tokens as hashes alone. */
+export function createAuth(parts: {
+  store: Store;
+  clock: Clock;
+  /** Secret from which the key that signs tokens is made. */
+  signingKey: Uint8Array;
+  sessionHours: GatewayConfig['sessionHours'];
+  passwordCost: number;
+}): OwnAuth {
+  const { store, clock } = parts;
+  const hashing = passwordParameters(parts.passwordCost);
+  const { db } = store;
+  const sessions = createSessions(parts);
+
+  async function issue(
+    tx: Database | Transaction,
+    guestId: string,
+    purpose: CodePurpose,
+    lifetime: number,
+  ): Promise<string> {
+    const token = (purpose === 'ADDRESS_TOKEN' ? ADDRESS_TOKEN_PREFIX : '') + newToken();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    await insertCode(tx, { token, purpose, guestId, createdAt, expiresAt });
+    return token;
+  }
+
+  async function currentHash(guest: Guest, password: string): Promise<string | null> {
+    if (guest.passwordHash === null || !needsRehash(guest.passwordHash, hashing)) return guest.passwordHash;
+    const stronger = await hashPassword(password, hashing);
+    await strengthenHash(db, guest.id, guest.passwordHash, stronger);
+    return stronger;
+  }
+
+  return {
+    verify: idToken => sessions.verify(idToken),
+    endSessions: (guestId, sessionId) =>
+      endSessions(db, { guestId, ...(sessionId !== undefined && { sessionId }) }, clock.now()),
+
+    endSessionOf: sessions.endOf,
+    // A reset removes what was issued before it.
+    wasRevokedSince: async () => false,
+
+    issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
+    issueAddressToken: guestId => issue(db, guestId, 'ADDRESS_TOKEN', CUSTOM_TOKEN_MS),
+    /** A day for a verification, an hour for a password reset. */
+    issueEmailCode: (guestId, purpose) => issue(db, guestId, purpose, CODE_MS[purpose]),
+
+    openAccount: async (_guest, password) => ({
+      passwordHash: await hashPassword(password, hashing),
+      identityUid: null,
+      emailVerified: false,
+      undo: async () => {},
+    }),
+    isEmailVerified: async guest => guest.emailVerified,
+    confirmEmail: markEmailVerified,
+    // The row is the account.
+    renameAccount: async () => {},
+    closeAccount: async () => {},
+
+    async signInWithPassword(email, password, origin) {
+      const guest = await findGuestByEmail(db, email.trim().toLowerCase());
+      const fits = await verifyPassword(password, guest?.passwordHash ?? null, hashing);
+      if (!guest || !fits) return null;
+      const hash = await currentHash(guest, password);
+      return db.transaction(async tx => {
+        // The hash takes long enough for the password to have been changed meanwhile.
+        const still = await lockGuest(tx, guest.id, 'share');
+        if (still?.passwordHash !== hash) return null;
+        return sessions.open(tx, still, 'password', origin);
+      });
+    },
+
+    signInWithCustomToken: (token, origin) =>
+      retryTransaction(db, async tx => {
+        // The guest app signs in from an address only with this prefix, which no other purpose has.
+        const purpose = isAddressToken(token) ? 'ADDRESS_TOKEN' : 'CUSTOM_TOKEN';
+        const found = await findCode(tx, token, purpose, clock.now());
+        if ('problem' in found) return null;
+        // The guest is locked before the token, in the order of a password reset.
+        const guest = await lockGuest(tx, found.guestId, 'share');
+        const used = await useCode(tx, token, purpose, clock.now());
+        return guest && !('problem' in used) ? sessions.open(tx, guest, 'custom', origin) : null;
+      }),
+
+    refresh: sessions.refresh,
+
+    verifyEmail: code =>
+      db.transaction(async tx => {
+        const used = await useCode(tx, code, 'VERIFY_EMAIL', clock.now());
+        if ('problem' in used) return used;
+        await markEmailVerified(tx, used.guestId);
+        const guest = await lockGuest(tx, used.guestId, 'share');
+        return guest ?? { problem: 'invalid' as const };
+      }),
+
+    async checkResetCode(code) {
+      const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
+      if ('problem' in found) return found;
+      return (await findGuest(db, found.guestId)) ?? { problem: 'invalid' };
+    },
+
+    async resetPassword(code, newPassword) {
+      const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
+      if ('problem' in found) return found;
+      if (!isStrongPassword(newPassword) || newPassword.length > PASSWORD_MAX) return { problem: 'weak' };
+      const hash = await hashPassword(newPassword, hashing);
+      return retryTransaction(db, async tx => {
+        const guest = await lockGuest(tx, found.guestId, 'update');
+        const used = await useCode(tx, code, 'PASSWORD_RESET', clock.now());
+        if ('problem' in used) return used;
+        if (!guest) return { problem: 'invalid' as const };
+        // One millisecond on, so that tokens made in this very one are old as well.
+        await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
+        // A guest who could read the link owns the address.
+        await markEmailVerified(tx, guest.id);
+        await endSessions(tx, { guestId: guest.id }, clock.now());
+        // Links and challenges first: a device that is about to get a token for one of them has locked its row.
+        await dropLinksOf(tx, guest.id);
+        await dropChallengesOf(tx, guest.id);
+        for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
+          await voidCodes(tx, guest.id, purpose);
+        return { ...guest, emailVerified: true };
+      });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import {
+  findValidation,
+  type IdentityVerdict,
+  openCase,
+  recordOfCase,
+} from '#gateway/store/validation-store.ts';
+import { AppError } from '#shared/errors.ts';
+import type { VerificationOutcome } from './verification-provider.ts';
+
+const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
+
+/**
+ * The status of a guest's validation, fetched from the provider while it can change (APS-03). `isValidated` of a
+ * guest is `status === 'APPROVED'` of this.
+ */
+export async function verificationOf(app: AppContext, guestId: string): Promise<IdentityVerdict> {
+  const { store, verification, clock } = app;
+  const stored = await findValidation(store.db, guestId);
+  if (!stored) return notBegun;
+  const { status, reasons, reference } = stored;
+  if (reference === null) return { status, reasons };
+  const heard = await verification.find(reference);
+  if (heard?.outcome === 'OPEN') return { status, reasons };
+  if (heard?.outcome === 'PROCESSING' && status === 'PROCESSING') return { status, reasons };
+  const said = heard === null ? withoutCase({ status, reasons }) : verdictOf(heard);
+  const isClosed = heard?.outcome !== 'PROCESSING';
+  await recordOfCase(store.db, { guestId, reference }, { ...said, isClosed }, clock.now());
+  // Read again: another case may have been opened meanwhile.
+  return (await findValidation(store.db, guestId)) ?? notBegun;
+}
+
+function verdictOf(heard: Exclude<VerificationOutcome, { outcome: 'OPEN' }>): IdentityVerdict {
+  return { status: heard.outcome, reasons: heard.outcome === 'REPROVED' ? heard.reasons : [] };
+}
+
+/** The provider no longer has the case: the pictures have to be taken again. */
+function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
+  return status === 'PROCESSING' ? notBegun : { status, reasons };
+}
+
+/**
+ * A page where the guest hands in document and selfie (APS-01). One who is approved may do it again and stays approved
+ * until the new pictures are in (IDV-14). Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
+ */
+export async function validationLink(
+  app: AppContext,
+  order: { guestId: string; language: Language; atKiosk: boolean },
+): Promise<string> {
+  const { guestId } = order;
+  await app.rateLimits.validation(guestId);
+  if ((await verificationOf(app, guestId)).status === 'PROCESSING') {
+    throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being looked at');
+  }
+  const { reference, address } = await app.verification.open(order);
+  await openCase(app.store.db, guestId, reference, app.clock.now());
+  return address;
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#gateway/platform/language.ts';
+import type { StatusReason } from '#shared/contract/validation.ts';
+
+export type VerificationOrder = {
+  guestId: string;
+  /** The language of the provider's page (IDV-12). */
+  language: Language;
+  /** Started at a kiosk, where no file can be chosen (PD-42). */
+  atKiosk: boolean;
+};
+
+/** What became of a case. OPEN: the guest has not handed in the pictures yet. */
+export type VerificationOutcome =
+  | { outcome: 'OPEN' }
+  | { outcome: 'PROCESSING' | 'APPROVED' }
+  | { outcome: 'REPROVED'; reasons: StatusReason[] };
+
+/** The company that compares a document with a face. Neither call is made inside a database transaction. */
+export type VerificationProvider = {
+  /** A case of its own for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
+  open(order: VerificationOrder): Promise<{ reference: string; address: string }>;
+  /** What became of a case; null for one that the provider does not know, or no longer. */
+  find(reference: string): Promise<VerificationOutcome | null>;
+};

@@ -1,0 +1,89 @@
+import type { AppContext } from '#gateway/context.ts';
+import { isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
+import { isCountryCode } from '#gateway/domain/hotel/reference/countries.ts';
+import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
+import type { StoredCheckIn } from '#gateway/store/check-in-store.ts';
+import { findRegistration } from '#gateway/store/registration-store.ts';
+import type { Database, Transaction } from '#gateway/store/store.ts';
+import type {
+  CheckInState,
+  RegistrationAnswers,
+  TripMotivation,
+  TripPlace,
+} from '#shared/contract/check-in.ts';
+import { AppError } from '#shared/errors.ts';
+import { BRAZIL, stateName } from '#shared/rules/brazil-address.ts';
+import { isCpf } from '#shared/rules/cpf-cnpj.ts';
+import { isRegistering } from './queue-registrations.ts';
+
+const ownPlaceOf = (view: BookingView, guestId: string): StoredRoomGuest | undefined =>
+  view.guests.find(guest => guest.guestId === guestId);
+
+/** Whether a guest is to be registered: the hotel does so by law, and the guest stays in one of the rooms. */
+export const asksRegistration = (
+  app: Pick<AppContext, 'registrations'>,
+  view: BookingView,
+  guestId: string,
+): boolean => isRegistering(app, view.booking.hotelId) && ownPlaceOf(view, guestId) !== undefined;
+
+/** Whether the ministry has a guest's registration: what they said is erased once it was accepted. */
+export const isRegistered = (known: CheckInState['registration']): boolean =>
+  known?.state === 'ACCEPTED' || known?.state === 'SENT';
+
+/** Whether a guest who is to be registered has not said what the law asks, or what they said is not complete. */
+export function lacksRegistration(
+  app: Pick<AppContext, 'registrations'>,
+  { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
+  { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
+): boolean {
+  if (!asksRegistration(app, view, guestId) || isRegistered(known)) return false;
+  return registration === null || trip === null || missingWords(trip, registration).length > 0;
+}
+
+/** How far a guest's registration is; null while there is none. */
+export async function registrationOf(
+  db: Database | Transaction,
+  view: BookingView,
+  guestId: string,
+): Promise<CheckInState['registration']> {
+  const place = ownPlaceOf(view, guestId);
+  const stored = place ? await findRegistration(db, place.id) : null;
+  return stored && { state: stored.state, reason: stored.reason };
+}
+
+type Issue = { path: string; message: string };
+
+/** What the schema cannot know of a trip: the countries, and the cities of a state. Throws BAD_REQUEST. */
+export function rejectBadTrip(trip: TripMotivation, answers: RegistrationAnswers | null): void {
+  const issues = [
+    ...placeIssues('lastOrigin', trip.lastOrigin),
+    ...placeIssues('nextDestination', trip.nextDestination),
+    ...(answers ? [...documentIssues(answers), ...missingWords(trip, answers)] : []),
+  ];
+  if (issues.length > 0) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
+}
+
+function placeIssues(name: string, { country, state, ibgeCityCode }: TripPlace): Issue[] {
+  if (!isCountryCode(country)) return [{ path: `${name}.country`, message: 'country.unknown' }];
+  if (country !== BRAZIL || state === undefined) return [];
+  if (stateName(state) === null) return [{ path: `${name}.state`, message: 'state.unknown' }];
+  return ibgeCityCode !== undefined && isCityOf(state, ibgeCityCode)
+    ? []
+    : [{ path: `${name}.ibgeCityCode`, message: 'city.notOfState' }];
+}
+
+function documentIssues({ document }: RegistrationAnswers): Issue[] {
+  const isGood = document.type !== 'CPF' || (/^\d{11}$/.test(document.number) && isCpf(document.number));
+  return isGood ? [] : [{ path: 'registration.document.number', message: 'cpf.invalid' }];
+}
+
+/** The law's own words that OTHER needs (PD-47), and the kind of a disability. */
+function missingWords(trip: TripMotivation, answers: RegistrationAnswers): Issue[] {
+  const lacks = (isNeeded: boolean, given: unknown, field: string): Issue[] =>
+    isNeeded && given === undefined ? [{ path: `registration.${field}`, message: 'required' }] : [];
+  return [
+    ...lacks(trip.travelReasonId === 'OTHER', answers.lawReason, 'lawReason'),
+    ...lacks(trip.transportationModeId === 'OTHER', answers.lawTransport, 'lawTransport'),
+    ...lacks(answers.disability === 'SIM', answers.disabilityKind, 'disabilityKind'),
+  ];
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { movableClock } from '#gateway/platform/clock.ts';
+import { readClockOffset } from '#gateway/store/clock-offset.ts';
+import { takeDataFolder } from '#gateway/store/data-folder.ts';
+import { openStore } from '#gateway/store/open-store.ts';
+import type { Store } from '#gateway/store/store.ts';
+import { importHotels } from './import-hotels.ts';
+import { hasChanges } from './plan-import.ts';
+import { planLines } from './plan-lines.ts';
+import { problemLine } from './problems.ts';
+
+const USAGE = `Usage: npm run hotel:import -- <folder> [--check]
+  <folder>   hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv,
+             spaces.json, room-options.json, pictures/
+  --check    looks at everything and changes nothing
+docs/hotel-data.md describes the files.`;
+
+export type ImportCommand = {
+  args: readonly string[];
+  environment: Record<string, string | undefined>;
+  /** Where a relative folder begins. */
+  from: string;
+  print(line: string): void;
+};
+
+/**
+ * Imports a folder of hotel data into the database that the environment names, as a gateway would use it. Returns the
+ * exit code: 0 done, 1 problems found and nothing changed, 2 wrong arguments. Throws ConfigError and FolderLockedError.
+ */
+export async function runImport({ args, environment, from, print }: ImportCommand): Promise<number> {
+  const [folder, ...more] = args.filter(arg => arg !== '--check');
+  if (folder === undefined || more.length > 0 || folder.startsWith('-')) {
+    print(USAGE);
+    return 2;
+  }
+  const config = readEnvironment(environment);
+  const isCheck = args.includes('--check');
+  const { store, close } = await openDatabase(config, isCheck);
+  try {
+    const clock = movableClock();
+    // Stays to come are those of the sandbox's day.
+    if (config.sandbox) clock.moveBy(await readClockOffset(store.db));
+    const result = await importHotels({ folder: resolve(from, folder), store, clock, isCheck });
+    if (result.plan === null) {
+      for (const problem of result.problems) print(problemLine(problem));
+      print(
+        `${result.problems.length} ${result.problems.length === 1 ? 'problem' : 'problems'}. Nothing was changed.`,
+      );
+      return 1;
+    }
+    for (const line of planLines(result.plan, result.addedPictures)) print(line);
+    if (!hasChanges(result.plan) && result.addedPictures === 0) print('Everything is as the folder says.');
+    else print(isCheck ? 'Checked: nothing was changed.' : 'Done. Searches show it within five seconds.');
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** A check makes no database where there is none yet: it looks at an empty one. */
+async function openDatabase(
+  { databaseUrl, dataFolder }: GatewayConfig,
+  isCheck: boolean,
+): Promise<{ store: Store; close(): Promise<void> }> {
+  const isNew = dataFolder === null || (isCheck && !existsSync(join(dataFolder, 'database')));
+  if (databaseUrl !== null || isNew) {
+    const store = await openStore(databaseUrl === null ? { folder: null } : { databaseUrl });
+    return { store, close: () => store.close() };
+  }
+  const data = await takeDataFolder(dataFolder);
+  try {
+    const store = await openStore({ folder: data.database });
+    return {
+      store,
+      async close() {
+        await store.close();
+        await data.release();
+      },
+    };
+  } catch (error) {
+    await data.release();
+    throw error;
+  }
+}

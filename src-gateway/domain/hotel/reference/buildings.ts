@@ -1,0 +1,16 @@
+import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
+
+type Coordinates = { latitude: number; longitude: number };
+
+/** Of the demonstration's hotels, for databases that were seeded before hotels had coordinates of their own. */
+const places: Readonly<Record<string, Coordinates>> = {
+  JARDINS: { latitude: -23.5646, longitude: -46.6653 },
+  NILO: { latitude: -30.0229, longitude: -51.1626 },
+  MARISTA: { latitude: -16.6958, longitude: -49.2632 },
+};
+
+/** The position of a hotel on a map (BKG-03). */
+export function coordinatesOf({ buildingCode, latitude, longitude }: StoredHotel): Coordinates {
+  if (latitude !== null && longitude !== null) return { latitude, longitude };
+  return places[buildingCode] ?? { latitude: 0, longitude: 0 };
+}

@@ -1,0 +1,65 @@
+import countries from 'i18n-iso-countries/index.js';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import type { Language } from '#gateway/platform/language.ts';
+import type { Country } from '#shared/contract/reference.ts';
+
+countries.registerLocale(english);
+countries.registerLocale(portuguese);
+
+const dialled: ReadonlySet<string> = new Set(getCountries());
+
+/**
+ * Each country by its number, which is its place here. The numbers are stored with guests (PER-04: Brazil is 30), so
+ * nothing is ever inserted: what ISO 3166 adds comes at the end.
+ */
+const numbered = (
+  'AF AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF BI KH CM CA ' +
+  'CV KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CY CZ DK DJ DM DO EC EG SV GQ ER EE ET FK FO FJ FI FR GF PF TF ' +
+  'GA GM GE DE GH GI GR GL GD GP GU GT GN GW GY HT HM VA HN HK HU IS IN ID IR IQ IE IL IT JM JP JO KZ KE KI KP KR KW ' +
+  'KG LA LV LB LS LR LY LI LT LU MO MK MG MW MY MV ML MT MH MQ MR MU YT MX FM MD MC MN MS MA MZ MM NA NR NP NL NC NZ ' +
+  'NI NE NG NU NF MP NO OM PK PW PS PA PG PY PE PH PN PL PT PR QA RE RO RU RW SH KN LC PM VC WS SM ST SA SN RS SC SL ' +
+  'SG SK SI SB SO ZA GS ES LK SD SR SJ SZ SE CH SY TW TJ TZ TH TL TG TK TO TT TN TR TM TC TV UG UA AE GB US UM UY UZ ' +
+  'VU VE VN VG VI WF EH YE ZM ZW AX BL BQ CW GG IM JE ME MF SS SX XK'
+).split(' ');
+const numbers: ReadonlyMap<string, number> = new Map(numbered.map((code, place) => [code, place + 1]));
+
+/** Null for the few places without telephones of their own, such as Antarctica. */
+const diallingCodeOf = (code: string) =>
+  dialled.has(code) ? getCountryCallingCode(code as CountryCode) : null;
+
+function listed(language: Language): Country[] {
+  const names = countries.getNames(language, { select: 'official' });
+  const collator = new Intl.Collator(language === 'pt' ? 'pt-BR' : 'en');
+  return Object.keys(countries.getAlpha2Codes())
+    .flatMap(code => {
+      const code3 = countries.alpha2ToAlpha3(code);
+      const numeric = numbers.get(code);
+      const name = names[code];
+      return code3 && numeric && name
+        ? [{ code, code3, numeric, name, diallingCode: diallingCodeOf(code) }]
+        : [];
+    })
+    .toSorted((a, b) => collator.compare(a.name, b.name));
+}
+
+const lists: Record<Language, Country[]> = { en: listed('en'), pt: listed('pt') };
+
+/** Countries and territories of ISO 3166 with dialling codes, sorted by name as the language sorts (API-32, VAL-12). */
+export const countriesIn = (language: Language): Country[] => lists[language];
+
+const codes: ReadonlySet<string> = new Set(lists.en.map(country => country.code));
+const diallingCodes: ReadonlySet<string> = new Set(lists.en.flatMap(country => country.diallingCode ?? []));
+
+/** Whether there is a country of this two-letter code. */
+export const isCountryCode = (code: string): boolean => codes.has(code);
+
+/** Whether a guest can be of this country, by its number (PER-04). */
+export const isNationality = (numeric: number): boolean => numeric >= 1 && numeric <= numbered.length;
+
+/** The two-letter code of a country by its number; null for a number that no country has. */
+export const countryOfNumber = (numeric: number): string | null => numbered[numeric - 1] ?? null;
+
+/** Whether any country is dialled with this code, written without plus. */
+export const isDiallingCode = (code: string): boolean => diallingCodes.has(code);

@@ -1,0 +1,40 @@
+import type { AppContext } from '#gateway/context.ts';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+
+/** Who makes a request to a card provider, and from where: whose declined cards are counted together (SEC-07). */
+export type Payer = { guestId: string; device: Device; clientIp: string };
+
+export const payerOf = (context: RequestContext): Payer => ({
+  guestId: requireGuest(context),
+  device: context.device,
+  clientIp: context.clientIp,
+});
+
+/** The share of the limit that a request to a card provider has taken. The caller says when it is used up. */
+export type CardTry = {
+  /** The card was declined, or the outcome is unknown. */
+  use(): void;
+};
+
+/**
+ * Takes a share of the limit on declined cards before a request to a card provider, and gives it back unless it was
+ * used: of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
+ */
+export async function withCardTry<Result>(
+  app: AppContext,
+  { guestId, device, clientIp }: Payer,
+  ask: (cardTry: CardTry) => Promise<Result>,
+): Promise<Result> {
+  const giveBack = await app.rateLimits.cardTry(guestId, device, clientIp);
+  let isUsed = false;
+  try {
+    return await ask({
+      use: () => {
+        isUsed = true;
+      },
+    });
+  } finally {
+    if (!isUsed) await giveBack();
+  }
+}

@@ -1,0 +1,37 @@
+import type { AppContext } from '#gateway/context.ts';
+import { repeat } from '#gateway/platform/repeat.ts';
+import { dropStaleCards } from '#gateway/store/card-store.ts';
+import { unusedProviderCards } from '#gateway/store/provider-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+
+const EVERY_MS = 600_000;
+/** How long a card that was typed to guarantee a stay waits for its check-in. */
+const STALE_AFTER_MS = 24 * 3_600_000;
+
+/** How many cards of a provider are removed in one turn: it limits its calls. */
+const BATCH = 10;
+
+/**
+ * Removes cards that were typed to guarantee a stay and whose guest has not checked in for a day (PD-14), and has the
+ * provider remove those that were typed to pay with once, or whose account is gone (PAY-38).
+ */
+export async function removeStaleCards(app: AppContext): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - STALE_AFTER_MS);
+  const unused = await retryTransaction(app.store.db, tx => dropStaleCards(tx, before));
+  if (unused.length > 0) await app.payments.forgetCards(unused);
+  const typedOnce = await unusedProviderCards(app.store.db, before, BATCH);
+  for (const reference of typedOnce)
+    await app.payments
+      .forgetCards([reference])
+      .catch((error: unknown) => app.log.warn({ err: error }, 'a card is left at its provider for now'));
+}
+
+/** Looks every few minutes, until the returned function is called; it waits for the turn under way. */
+export function startCardCleanUp(app: AppContext): () => Promise<void> {
+  return repeat(
+    EVERY_MS,
+    () => removeStaleCards(app),
+    error => app.log.error({ err: error }, 'cards that guarantee nothing were not removed'),
+    { atOnce: true },
+  );
+}

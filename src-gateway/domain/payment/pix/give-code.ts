@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+import { payerDetails } from '#gateway/store/payer-store.ts';
+import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
+import { insertPixCode, storePixCode } from '#gateway/store/pix-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Cents } from '#shared/money.ts';
+import { type PixProvider, PixRejected } from '../payment-provider.ts';
+import { lookAtPix } from './look-at-pix.ts';
+
+/** Provider of Pix. Throws PIX_NOT_AVAILABLE. */
+export function pixProvider(app: AppContext): PixProvider {
+  if (app.payments.pix === null) throw new AppError('PIX_NOT_AVAILABLE', 'the provider takes no Pix');
+  return app.payments.pix;
+}
+
+/** How long a code lives, by where it is shown: in a lobby others wait. */
+export function codeExpiry(app: AppContext, device: Device): Date {
+  const { homeMinutes, lobbyMinutes } = app.config.pix;
+  const minutes = device.profile === 'kiosk' ? lobbyMinutes : homeMinutes;
+  return new Date(app.clock.now().getTime() + minutes * 60_000);
+}
+
+type NewPix = {
+  bookingId: string;
+  hourPurchaseId?: string;
+  clientPaymentId: string;
+  amount: Cents;
+  payloadHash: string | null;
+  expiresAt: Date;
+  now: Date;
+};
+
+/** Stores a Pix payment whose code is about to be requested. */
+export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredPayment> {
+  const payment: StoredPayment = {
+    id: randomUUID(),
+    bookingId: parts.bookingId,
+    hourPurchaseId: parts.hourPurchaseId ?? null,
+    isForOverstay: false,
+    clientPaymentId: parts.clientPaymentId,
+    amountCents: parts.amount,
+    installments: 1,
+    method: 'PIX',
+    methodReference: 'pix',
+    saveCard: false,
+    cardDescription: null,
+    status: 'OPEN',
+    payloadHash: parts.payloadHash,
+    refusal: null,
+    createdAt: parts.now,
+    settledAt: null,
+    reconciledAt: null,
+  };
+  await insertPayment(tx, payment);
+  await insertPixCode(tx, { paymentId: payment.id, expiresAt: parts.expiresAt, createdAt: parts.now });
+  return payment;
+}
+
+/**
+ * Requests the code of a stored Pix payment. Safe to repeat: the provider makes one code for a payment. Throws
+ * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE where the provider
+ * will never make the code: the payment is ended, and its rooms and credits are free at once.
+ */
+export async function giveCode(
+  app: AppContext,
+  { payment, expiresAt }: { payment: StoredPayment; expiresAt: Date },
+  { guestId, taxId, locator }: { guestId: string; taxId: string; locator: string },
+): Promise<void> {
+  const provider = pixProvider(app);
+  try {
+    const { reference, code } = await provider.create({
+      paymentId: payment.id,
+      amount: payment.amountCents,
+      expiresAt,
+      payer: { ...(await payerDetails(app.store.db, guestId, taxId)), taxId },
+      description: locator,
+    });
+    await storePixCode(app.store.db, payment.id, { reference, code, nextLookAt: app.clock.now() });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (error instanceof PixRejected) {
+      app.log.warn({ paymentId: payment.id }, 'the provider rejected a Pix code');
+      await lookAtPix(app, payment.id, 'REJECTED');
+      throw new AppError('PIX_NOT_AVAILABLE', 'the provider makes no Pix code for this payment');
+    }
+    app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');
+    throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
+  }
+}

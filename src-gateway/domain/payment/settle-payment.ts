@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import { lockBooking } from '#gateway/store/booking-store.ts';
+import {
+  closePayment,
+  findOpenPayment,
+  findPayment,
+  type StoredPayment,
+} from '#gateway/store/payment-store.ts';
+import {
+  approveEndedPayment,
+  bookingOfPayment,
+  changePixCode,
+  findPix,
+  insertReceipt,
+  knownReceipts,
+} from '#gateway/store/pix-store.ts';
+import { insertRefund } from '#gateway/store/refund-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
+import type { Charge, PixReport, PixTransfer } from './payment-provider.ts';
+import { nextLook } from './pix/look-times.ts';
+
+/**
+ * Ends a payment and what it pays for, in one transaction, once the provider said what became of the charge (PD-18).
+ * Whoever comes second changes nothing, so that the call itself, a retry, the settlement and another gateway may all
+ * try.
+ */
+export async function settlePayment(
+  app: AppContext,
+  paymentId: string,
+  charge: Charge,
+  refusal: GatewayErrorCode = charge.outcome === 'CLOSED' ? 'PAYMENT_TIMEOUT' : 'CARD_DECLINED',
+): Promise<void> {
+  await retryTransaction(app.store.db, async tx => {
+    const isEnded = await settleWithin(app, tx, paymentId, charge, refusal);
+    if (!isEnded && charge.outcome === 'APPROVED')
+      await returnCharge(app, tx, paymentId, 'a card was charged after its payment was given up');
+    if (charge.outcome === 'RETURNED')
+      await returnCharge(app, tx, paymentId, 'the money of a card went back before it paid anything');
+  });
+}
+
+/**
+ * Has a charge returned that pays nothing (PAY-39): one that was made after its payment was given up, whose guest was
+ * told that nothing was charged and may have paid otherwise; and what is left of one whose money has gone back. Where
+ * nothing is left, the refund says so and is done. A payment that was honoured is left alone: what goes back of it
+ * later is for the reconciliation to report.
+ */
+async function returnCharge(
+  app: AppContext,
+  tx: Transaction,
+  paymentId: string,
+  message: string,
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.method !== 'CARD' || payment.status !== 'DECLINED') return;
+  const now = app.clock.now();
+  const isNew = await insertRefund(tx, {
+    id: randomUUID(),
+    paymentId,
+    bookingId: payment.bookingId,
+    reference: `charge_${paymentId}`,
+    amountCents: payment.amountCents,
+    reason: 'LATE',
+    state: 'OPEN',
+    nextTryAt: now,
+    createdAt: now,
+  });
+  if (isNew) app.log.warn({ paymentId }, message);
+}
+
+/** As settlePayment, within the caller's transaction; false where the payment was not open. */
+async function settleWithin(
+  app: AppContext,
+  tx: Transaction,
+  paymentId: string,
+  charge: Pick<Charge, 'outcome' | 'card'>,
+  refusal: GatewayErrorCode,
+): Promise<boolean> {
+  const payment = await closePayment(tx, paymentId, {
+    status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
+    settledAt: app.clock.now(),
+    refusal: charge.outcome === 'APPROVED' ? null : refusal,
+    ...(charge.card && { methodReference: charge.card.methodReference }),
+  });
+  if (!payment) return false;
+  const payable = app.payableOf(payment);
+  if (charge.outcome === 'APPROVED') await payable.confirm(app, tx, payment, charge.card);
+  else await payable.release(app, tx, payment, refusal);
+  return true;
+}
+
+/** Why a code ends where nobody has paid it, and what its guest is told: the provider may have made none at all. */
+const REFUSALS = {
+  EXPIRED: 'PIX_EXPIRED',
+  CLOSED: 'PIX_CLOSED',
+  REJECTED: 'PIX_NOT_AVAILABLE',
+} as const;
+export type PixEnd = keyof typeof REFUSALS;
+
+/**
+ * Brings what a Pix code is for to where the provider's report says it is (PAY-34, PAY-35): the first transfer pays it,
+ * also a late one as long as its rooms are free; every other one goes back, and one that has gone back already pays
+ * nothing. `end` ends an unpaid code. In one transaction, and each transfer once: a trigger, a look and another gateway
+ * may all bring the same report.
+ */
+export async function applyReport(
+  app: AppContext,
+  paymentId: string,
+  report: PixReport,
+  end: PixEnd | null,
+): Promise<void> {
+  const bookingId = await bookingOfPayment(app.store.db, paymentId);
+  if (bookingId === null) return;
+  await retryTransaction(app.store.db, async tx => {
+    await lockBooking(tx, bookingId);
+    const known = await knownReceipts(tx, paymentId);
+    const transfers = report.transfers.filter(({ reference }) => !known.has(reference));
+    for (const transfer of transfers.toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt)))
+      await takeTransfer(app, tx, paymentId, transfer);
+    if (end !== null) await endUnpaid(app, tx, paymentId, end);
+    const stored = await findPix(tx, paymentId);
+    if (stored) await changePixCode(tx, paymentId, { nextLookAt: nextLook(app, stored) });
+  });
+}
+
+async function endUnpaid(app: AppContext, tx: Transaction, paymentId: string, end: PixEnd): Promise<void> {
+  const nothing = { outcome: 'CLOSED', card: null } as const;
+  if (await settleWithin(app, tx, paymentId, nothing, REFUSALS[end]))
+    await changePixCode(tx, paymentId, { ended: end === 'EXPIRED' ? 'EXPIRED' : 'CLOSED' });
+}
+
+async function takeTransfer(
+  app: AppContext,
+  tx: Transaction,
+  paymentId: string,
+  transfer: PixTransfer,
+): Promise<void> {
+  const stored = await findPix(tx, paymentId);
+  if (!stored) return;
+  const { payment } = stored;
+  const isItsAmount = transfer.amount === payment.amountCents;
+  const honoured = isItsAmount && !transfer.isReturned && (await honour(app, tx, payment));
+  if (honoured === 'later') return;
+  const now = app.clock.now();
+  await insertReceipt(tx, {
+    reference: transfer.reference,
+    paymentId,
+    amountCents: transfer.amount,
+    paidAt: transfer.paidAt,
+    isHonoured: honoured,
+    createdAt: now,
+  });
+  if (honoured) return;
+  const isPaid = payment.status === 'APPROVED' || (await app.payableOf(payment).isPaid(tx, payment));
+  await insertRefund(tx, {
+    id: randomUUID(),
+    paymentId,
+    bookingId: payment.bookingId,
+    reference: transfer.reference,
+    amountCents: transfer.amount,
+    reason: isPaid ? 'DOUBLE' : isItsAmount ? 'LATE' : 'OTHER_AMOUNT',
+    state: 'OPEN',
+    nextTryAt: now,
+    createdAt: now,
+  });
+}
+
+/** Whether a transfer pays what its code is for; `later` where a card is being charged for it at this moment. */
+async function honour(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<boolean | 'later'> {
+  if (payment.status === 'OPEN')
+    return settleWithin(app, tx, payment.id, { outcome: 'APPROVED', card: null }, 'PIX_EXPIRED');
+  if (payment.status === 'APPROVED') return false;
+  const other = await findOpenPayment(tx, payment.bookingId);
+  if (other !== null && other.method !== 'PIX') return 'later';
+  const payable = app.payableOf(payment);
+  return tryTo(tx, async inner => {
+    // A newer code of the same booking: this transfer pays in its place.
+    if (other !== null) await endUnpaid(app, inner, other.id, 'CLOSED');
+    await payable.revive(app, inner, payment);
+    if (!(await approveEndedPayment(inner, payment.id, app.clock.now()))) throw notPayable();
+    await payable.confirm(app, inner, { ...payment, status: 'APPROVED', refusal: null }, null);
+  });
+}
+
+const notPayable = () => new AppError('BOOKING_NOT_PENDING', 'this cannot be paid any more');
+
+/** Runs a part of the transaction that leaves nothing behind where it is rejected. */
+async function tryTo(tx: Transaction, work: (inner: Transaction) => Promise<void>): Promise<boolean> {
+  try {
+    await tx.transaction(work);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { Device } from '#gateway/platform/devices.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** The sign-in that a token belongs to. */
+export type GuestSession = { id: string; signedInAt: Date };
+
+/**
+ * What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was
+ * rejected.
+ */
+export type RequestContext = {
+  app: AppContext;
+  guestId: string | null;
+  session: GuestSession | null;
+  /** The token as it was sent, valid or not. */
+  token: string | null;
+  tokenProblem: 'expired' | 'invalid' | null;
+  language: Language;
+  /** Where the call comes from. Only widens what a guest may request, never what a guest may see. */
+  device: Device;
+  /** Address of the caller, for limits only; never logged. */
+  clientIp: string;
+  requestId: string;
+};
+
+/** The session of the signed-in guest's token; rejects the call as requireGuest does. */
+export function requireSession(context: RequestContext): GuestSession {
+  requireGuest(context);
+  if (context.session === null) throw new AppError('UNAUTHORIZED', 'the token belongs to no session');
+  return context.session;
+}
+
+/** The signed-in guest's id; throws UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
+export function requireGuest(context: RequestContext): string {
+  if (context.guestId !== null) return context.guestId;
+  if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');
+  throw new AppError('UNAUTHORIZED', 'a valid access token is needed');
+}

@@ -1,0 +1,59 @@
+import type { AppContext } from '#gateway/context.ts';
+import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { greetingName } from '#gateway/mail/mail.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import type { BillFile, BillRecipient } from '#shared/contract/bill.ts';
+import { AppError } from '#shared/errors.ts';
+import { readBillFonts } from './bill-fonts.ts';
+import { statementOf } from './bill-lines.ts';
+import { type FoundBill, findBill } from './stay-bill.ts';
+
+/** Whose bill, made out to whom, in which language. Name and document are neither stored nor logged. */
+export type BillRequest = {
+  guestId: string;
+  bookingId: string;
+  language: Language;
+  recipient: BillRecipient;
+};
+
+type MadeBill = FoundBill & { fileName: string; content: Buffer };
+
+/** The bill of a stay as a PDF. Throws BOOKING_NOT_FOUND, TOO_MANY_REQUESTS. */
+export async function makeBillFile(app: AppContext, request: BillRequest): Promise<BillFile> {
+  const { fileName, content } = await makeBill(app, request);
+  return { fileName, mediaType: 'application/pdf', content: content.toString('base64') };
+}
+
+/**
+ * Sends the PDF to the holder's own address. Throws BOOKING_NOT_FOUND, EMAIL_NOT_VERIFIED, EMAIL_NOT_SENT,
+ * TOO_MANY_REQUESTS.
+ */
+export async function sendBill(app: AppContext, request: BillRequest): Promise<void> {
+  const { guestId, bookingId, language } = request;
+  const { email } = await viewerOf(app, guestId);
+  await findBill(app, guestId, bookingId, language);
+  // What somebody typed goes to nobody who has not proven to be the owner of the address (SEC-06).
+  if (email === null) throw new AppError('EMAIL_NOT_VERIFIED', 'the address may be a stranger’s');
+  await app.rateLimits.billEmail(guestId);
+  const { bill, holder, fileName, content } = await makeBill(app, request);
+  await app.mailer.send(
+    {
+      kind: 'BILL',
+      to: email,
+      language,
+      bookingId: bill.bookingId,
+      bill: { ...bill, guestName: greetingName(holder) },
+    },
+    { fileName, mediaType: 'application/pdf', content },
+  );
+}
+
+async function makeBill(app: AppContext, request: BillRequest): Promise<MadeBill> {
+  const { guestId, bookingId, language, recipient } = request;
+  const found = await findBill(app, guestId, bookingId, language);
+  await app.rateLimits.bill(guestId);
+  // The library and its font tables are loaded with the first bill: most gateways start without.
+  const [{ drawBill }, fonts] = await Promise.all([import('./bill-pdf.ts'), readBillFonts()]);
+  const content = await drawBill(statementOf(found.bill, recipient, language), fonts);
+  return { ...found, fileName: `pernoite-${found.bill.locator}.pdf`, content };
+}

@@ -1,0 +1,65 @@
+import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { fillText } from '#gateway/platform/texts.ts';
+import en from '#locales/en/gateway/chat.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
+import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/contract/chat.ts';
+import { chatFigures } from './chat-figures.ts';
+import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
+
+/**
+ * Whom the chat talks to (CHT-08): nobody who is signed in, or a guest without an active booking, with one, with one
+ * whose check-in is open, or who lives in a room now.
+ */
+export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';
+
+type Texts = typeof en;
+const textsOf: Record<Language, Texts> = { en, pt };
+
+type TreeContext = { texts: Texts; concierge: string };
+
+/** The chat as one audience reads it (APS-29). `concierge` is the full address of the concierge's page. */
+export function chatTree(audience: ChatAudience, language: Language, concierge: string): ChatTree {
+  const context = { texts: textsOf[language], concierge };
+  return {
+    navigation: chatMenus[audience].map(topic => optionOf(topic, context)),
+    constants: constantsOf(audience, 'signedIn', context),
+    nonLoggedConstants: constantsOf('anonymous', 'signedOut', context),
+  };
+}
+
+function optionOf({ key, link, options }: ChatTopic, context: TreeContext): ChatOption {
+  const { name, text } = context.texts.options[key];
+  return {
+    name,
+    text: fillText(text, chatFigures),
+    ...(key === 'other' && { type: 'MAIN_MENU' as const }),
+    ...(link && { link: linkOf(link, context) }),
+    options: (options ?? []).map(option => optionOf(option, context)),
+  };
+}
+
+function linkOf(name: ChatLinkName, { texts, concierge }: TreeContext): ChatLink {
+  const { path, picture } = CHAT_LINKS[name];
+  return {
+    ...texts.links[name],
+    url: path ?? concierge,
+    img: picture === null ? null : pictureAddresses(picture).small,
+  };
+}
+
+function constantsOf(
+  audience: ChatAudience,
+  state: 'signedIn' | 'signedOut',
+  context: TreeContext,
+): ChatConstants {
+  const { start, end, help, solved, rate } = context.texts;
+  return {
+    startMessage: start[audience],
+    endMessage: end.message,
+    endButtons: { needHelp: end.needHelp, solved: end.solved, mainMenu: end.mainMenu },
+    helpOptions: { text: help[state], link: linkOf('concierge', context) },
+    solvedMessage: solved[state],
+    rateOptions: rate,
+  };
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#gateway/context.ts';
+import { greetingName } from '#gateway/mail/mail.ts';
+import type { Language } from '#gateway/platform/language.ts';
+import { findDeliveryReceiver } from '#gateway/store/console-delivery-store.ts';
+import {
+  findDeliveryByKey,
+  insertDelivery,
+  markArrived,
+  type ShownDelivery,
+} from '#gateway/store/delivery-store.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
+import type { Transaction } from '#gateway/store/store.ts';
+import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';
+
+export type ArrivedDelivery = {
+  accommodationId: number;
+  guestId: string;
+  type: DeliveryTypeId;
+  description: string;
+  deliveryCode: string | null;
+  comments: string | null;
+  /** Of one form: sent twice it registers one parcel. */
+  formId: string;
+};
+
+/**
+ * Notes that what a guest announced is at the reception, and writes to the guest. False where it is there already, was
+ * received, or was withdrawn: then nothing is written.
+ */
+export function receiveExpected(app: AppContext, id: string, comments: string | null): Promise<boolean> {
+  return app.store.db.transaction(async tx => {
+    const arrived = await markArrived(tx, id, { comments, now: app.clock.now() });
+    if (arrived) await queueArrivalMail(app, tx, arrived);
+    return arrived !== null;
+  });
+}
+
+/** Registers a parcel that nobody announced and writes to its guest. False where the guest does not live in the room. */
+export function receiveUnexpected(app: AppContext, { formId, ...parcel }: ArrivedDelivery): Promise<boolean> {
+  const { guestId } = parcel;
+  const key = `reception_${formId}`;
+  return app.store.db.transaction(async tx => {
+    const receiver = await findDeliveryReceiver(tx, parcel);
+    if (!receiver) return false;
+    const now = app.clock.now();
+    const isNew = await insertDelivery(tx, {
+      ...parcel,
+      id: randomUUID(),
+      hotelId: receiver.hotelId,
+      bookingId: receiver.bookingId,
+      registeredBy: 'RECEPTION',
+      arrivedAt: now,
+      idempotencyKey: key,
+      createdAt: now,
+    });
+    const stored = isNew ? await findDeliveryByKey(tx, { guestId, key }) : null;
+    if (stored) await queueArrivalMail(app, tx, stored);
+    return true;
+  });
+}
+
+/** Always sent: it is about the stay. */
+async function queueArrivalMail(app: AppContext, tx: Transaction, delivery: ShownDelivery): Promise<void> {
+  const guest = await findGuest(tx, delivery.guestId);
+  if (!guest || delivery.arrivedAt === null) return;
+  const language: Language = guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en';
+  const isOwnText = delivery.registeredBy === 'GUEST';
+  await app.mailer.queue(tx, {
+    kind: 'DELIVERY_ARRIVED',
+    to: guest.email,
+    language,
+    bookingId: delivery.bookingId,
+    delivery: {
+      guestName: greetingName(guest),
+      hotelName: delivery.hotelName,
+      timeZone: delivery.timeZone,
+      type: delivery.type,
+      description: isOwnText && !guest.emailVerified ? null : delivery.description,
+      comments: delivery.comments,
+      arrivedAt: delivery.arrivedAt,
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import type { AppContext } from '#gateway/context.ts';
+import {
+  findParts,
+  findRoomOptions,
+  findRoomsToPrepare,
+  type RoomToPrepare,
+} from '#gateway/store/preference-store.ts';
+import type { GuestPreferences, NextPreparation } from '#shared/contract/preferences.ts';
+import { dateAt, hourAt, toIso } from '#shared/hotel-time.ts';
+import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
+import { minibarPreference } from './minibar-preference.ts';
+import { roomPreference } from './room-preference.ts';
+
+/** What a guest can choose for the room and the minibar, what is chosen, and until when it counts (APS-04). */
+export async function findPreferences(
+  app: Pick<AppContext, 'store' | 'clock'>,
+  guestId: string,
+): Promise<GuestPreferences> {
+  const { db } = app.store;
+  const parts = await findParts(db, guestId);
+  const options = await findRoomOptions(db);
+  const rooms = await findRoomsToPrepare(db, guestId);
+  const next = rooms.find(room => !room.isCheckedIn);
+  return {
+    aboutYou: { isFilled: parts.some(({ part }) => part === 'ABOUT') },
+    ...roomPreference(options, parts),
+    minibar: await minibarPreference(db, parts),
+    nextStay: next === undefined ? null : toNextStay(next, app.clock.now()),
+  };
+}
+
+/** The stay that is prepared next, and until when a change counts for it (PRF-16). */
+function toNextStay({ bookingId, arrival, hotel }: RoomToPrepare, now: Date): NextPreparation {
+  return {
+    bookingId,
+    hotelName: hotel.name,
+    timezone: hotel.timeZone,
+    checkin: toIso(dateAt(arrival, hotel.timeZone), hourAt(arrival, hotel.timeZone), hotel.timeZone),
+    changeableUntil: fixedAt(arrival).toISOString(),
+    isChangeable: isChangeable(arrival, now),
+  };
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { PreparationOptions } from '#gateway/store/preparation-store.ts';
+import type { RoomOptionKind, StoredMinibarItem } from '#gateway/store/schema/preferences.ts';
+import {
+  acAnswers,
+  type MinibarChoice,
+  type PreferenceOption,
+  type PreparedRoom,
+  tvAnswers,
+} from '#shared/contract/preferences.ts';
+import { toBilingual } from '../bilingual.ts';
+import { chosenMinibar } from './minibar-preference.ts';
+import { answersOf, type SavedPart, storedLighting } from './stored-answers.ts';
+
+type Prepared = Pick<PreparedRoom, 'ac' | 'lighting' | 'tv' | 'minibar'>;
+type PreparedMinibar = NonNullable<Prepared['minibar']>;
+type MinibarRow = PreparationOptions['minibar'][number];
+
+/**
+ * What a room gets by what its guest had saved in time (PRF-16). A part that was not saved, or whose option is no longer
+ * offered, is null; the minibar is the standard one then, and null only where the hotel has no minibars.
+ */
+export function toPrepared(saved: readonly SavedPart[], options: PreparationOptions): Prepared {
+  return {
+    ac: toClimate(answersOf(saved, 'AC', acAnswers), options),
+    lighting: optionOf(options, 'LIGHTING', answersOf(saved, 'LIGHTING', storedLighting)?.lighting ?? null),
+    tv: toTelevision(answersOf(saved, 'TV', tvAnswers), options),
+    minibar: toChosenMinibar(chosenMinibar(options.minibar, saved), options) ?? toStandardMinibar(options),
+  };
+}
+
+function toClimate(answers: z.infer<typeof acAnswers> | null, options: PreparationOptions): Prepared['ac'] {
+  const option = optionOf(options, 'AC', answers?.temperature ?? null);
+  return answers && option && { option, onlyVentilationEnabled: answers.onlyVentilationEnabled };
+}
+
+/** Channels that are no longer offered are left out. */
+function toTelevision(
+  answers: z.infer<typeof tvAnswers> | null,
+  options: PreparationOptions,
+): Prepared['tv'] {
+  const routine = optionOf(options, 'TV_ROUTINE', answers?.routine ?? null);
+  if (!answers || !routine) return null;
+  const channels = answers.channels.flatMap(id => optionOf(options, 'TV_CHANNEL', id) ?? []);
+  return { routine, channels };
+}
+
+function toChosenMinibar(
+  choice: MinibarChoice | null,
+  { minibar }: PreparationOptions,
+): PreparedMinibar | null {
+  const row = minibar.find(({ id }) => id === choice?.id);
+  if (!choice || !row) return null;
+  const quantities = new Map(choice.items.map(({ id, quantity }) => [id, quantity]));
+  return toMinibar(row, item => quantities.get(item.id) ?? 0, false);
+}
+
+function toStandardMinibar({ minibar }: PreparationOptions): PreparedMinibar | null {
+  const row = minibar.find(({ isDefault }) => isDefault);
+  return row ? toMinibar(row, item => item.defaultQuantity, true) : null;
+}
+
+function toMinibar(
+  { id, key, name, items }: MinibarRow,
+  quantityOf: (item: StoredMinibarItem) => number,
+  isStandard: boolean,
+): PreparedMinibar {
+  return {
+    option: { id, key, name: toBilingual(name) },
+    items: items
+      .map(item => ({
+        item: { id: item.id, key: item.key, name: toBilingual(item.name) },
+        quantity: quantityOf(item),
+      }))
+      .filter(({ quantity }) => quantity > 0),
+    isStandard,
+  };
+}
+
+function optionOf(
+  { room }: PreparationOptions,
+  kind: RoomOptionKind,
+  id: number | null,
+): PreferenceOption | null {
+  const row = room.find(one => one.kind === kind && one.id === id);
+  return row ? { id: row.id, key: row.key, name: toBilingual(row.name) } : null;
+}

@@ -1,0 +1,84 @@
+import type { AppContext } from '#gateway/context.ts';
+import { viewModeOf } from '#gateway/domain/booking/view/booking-viewer.ts';
+import { findViewedBooking } from '#gateway/domain/booking/view/find-booking.ts';
+import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
+import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
+import { findPreparations } from '#gateway/store/preference-store.ts';
+import { findPartsOf, findPreparationOptions } from '#gateway/store/preparation-store.ts';
+import type { Database } from '#gateway/store/store.ts';
+import type { PreparedRoom } from '#shared/contract/preferences.ts';
+import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
+import { toPrepared } from './prepared-parts.ts';
+
+/** A room that is prepared for its main guest; `guestId` is null while no account is that. */
+export type RoomOfGuest = { accommodationId: number; guestId: string | null; arrival: Date };
+
+type Preparation = Pick<
+  PreparedRoom,
+  'changeableUntil' | 'isChangeable' | 'ac' | 'lighting' | 'tv' | 'minibar'
+>;
+
+/**
+ * What is prepared in rooms, by the accommodation's id (PRF-16): until 24 hours before the arrival what the main guest
+ * has saved now, from then on what was saved in time.
+ */
+export async function prepareRooms<Room extends RoomOfGuest>(
+  db: Database,
+  rooms: readonly Room[],
+  now: Date,
+): Promise<(Room & Preparation)[]> {
+  const guestIds = [...new Set(rooms.flatMap(({ guestId }) => guestId ?? []))];
+  const saved = Map.groupBy(await findPartsOf(db, guestIds), ({ guestId }) => guestId);
+  // After the parts: a save in between writes what the rooms were fixed with before it changes a part.
+  const fixed = await findPreparations(
+    db,
+    rooms.map(({ accommodationId }) => accommodationId),
+  );
+  const options = await findPreparationOptions(db);
+  return rooms.map(room => {
+    const { accommodationId, guestId, arrival } = room;
+    const current = guestId === null ? [] : (saved.get(guestId) ?? []);
+    const ofRoom = fixed.find(row => row.accommodationId === accommodationId && row.guestId === guestId);
+    const isOpen = isChangeable(arrival, now);
+    const parts = isOpen ? current : (ofRoom?.parts ?? partsInTime(current, arrival));
+    return {
+      ...room,
+      changeableUntil: fixedAt(arrival).toISOString(),
+      isChangeable: isOpen,
+      ...toPrepared(parts, options),
+    };
+  });
+}
+
+/**
+ * What is prepared in the rooms of a booking that the guest sees whole (PD-129): in none while its charge is under way,
+ * and once it is over. Throws BOOKING_NOT_FOUND, as the booking's details do.
+ */
+export async function findPreparedRooms(
+  app: AppContext,
+  guestId: string,
+  bookingId: string,
+): Promise<{ rooms: PreparedRoom[] }> {
+  const { view, viewer } = await findViewedBooking(app, guestId, bookingId);
+  const now = app.clock.now();
+  if (!isActiveView(view.booking, now) || view.booking.status === 'PROCESSING') return { rooms: [] };
+  const rooms = view.rooms
+    .filter(({ room }) => room.leftAt === null && viewModeOf(view, room, viewer) === 'FULL')
+    .map(({ room }) => ({
+      accommodationId: room.id,
+      guestId: mainGuestOf(view, room.id),
+      arrival: roomInstants(view, room).arrival,
+    }));
+  const prepared = await prepareRooms(app.store.db, rooms, now);
+  return {
+    rooms: prepared.map(({ arrival: _, guestId: mainGuest, ...room }) => ({
+      ...room,
+      isOwn: mainGuest === guestId,
+    })),
+  };
+}
+
+/** The account that is a room's main guest. */
+function mainGuestOf({ guests }: BookingView, accommodationId: number): string | null {
+  return guests.find(guest => guest.accommodationId === accommodationId && guest.isMain)?.guestId ?? null;
+}

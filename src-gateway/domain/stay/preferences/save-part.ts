@@ -1,0 +1,40 @@
+import type { AppContext } from '#gateway/context.ts';
+import { toFixedParts } from '#gateway/domain/booking/preparation/fixed-parts.ts';
+import { lockGuest } from '#gateway/store/guest-lock.ts';
+import {
+  findParts,
+  findRoomsToPrepare,
+  writePart,
+  writePreparations,
+} from '#gateway/store/preference-store.ts';
+import { retryTransaction } from '#gateway/store/retry-transaction.ts';
+import type { PreferencePart } from '#shared/contract/account.ts';
+import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
+
+/**
+ * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep what was
+ * saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
+ */
+export async function savePart(
+  app: AppContext,
+  guestId: string,
+  { part, answers }: { part: PreferencePart; answers: unknown },
+): Promise<void> {
+  await app.rateLimits.preference(guestId);
+  await retryTransaction(app.store.db, async tx => {
+    await lockGuest(tx, guestId);
+    const now = app.clock.now();
+    const [before, rooms] = [await findParts(tx, guestId), await findRoomsToPrepare(tx, guestId)];
+    const fixed = rooms.filter(({ arrival }) => !isChangeable(arrival, now));
+    await writePreparations(
+      tx,
+      fixed.map(({ accommodationId, arrival }) => ({
+        accommodationId,
+        guestId,
+        parts: toFixedParts(before, arrival),
+        fixedAt: fixedAt(arrival),
+      })),
+    );
+    await writePart(tx, guestId, { part, answers, updatedAt: now });
+  });
+}

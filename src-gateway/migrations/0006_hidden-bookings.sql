@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "hidden_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "emails" ADD COLUMN "leased_until" timestamp with time zone;

@@ -1,0 +1,13 @@
+import type { Language } from '#gateway/platform/language.ts';
+import en from '#locales/en/gateway/delivery.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/delivery.json' with { type: 'json' };
+import { type DeliveryType, type DeliveryTypeId, deliveryTypeId } from '#shared/contract/deliveries.ts';
+
+const texts = { en, pt };
+
+/** A kind of delivery in the reader's language. */
+export const deliveryTypeName = (id: DeliveryTypeId, language: Language): string => texts[language].types[id];
+
+/** The kinds that a guest chooses from (DLV-03). */
+export const deliveryTypes = (language: Language): DeliveryType[] =>
+  deliveryTypeId.options.map(id => ({ id, type: deliveryTypeName(id, language) }));

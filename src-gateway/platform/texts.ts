@@ -1,0 +1,22 @@
+import type { Language } from './language.ts';
+
+/** The format of locales/, as the guest app reads it: `{{name}}` for a value, `_one` and `_other` for plural forms. */
+
+export type TextValues = Record<string, string | number>;
+
+/** Values are put in as they are, once: a value that looks like a placeholder stays text. */
+export function fillText(text: string, values: TextValues): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A text that has one form with the guest's name and one without. */
+export type NamedText = { named: string; unnamed: string };
+
+export const fillNamed = (text: NamedText, name: string | null, values: TextValues = {}): string =>
+  name === null ? fillText(text.unnamed, values) : fillText(text.named, { ...values, name });
+
+/** The plural form for `count`. */
+export function fillCount(forms: { one: string; other: string }, count: number, language: Language): string {
+  const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
+  return fillText(form, { count });
+}

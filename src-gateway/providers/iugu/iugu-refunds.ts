@@ -1,0 +1,27 @@
+import { ChargeOutcomeUnknown, type RefundOutcome } from '#gateway/domain/payment/payment-provider.ts';
+import { type IuguClient, isFinalRejection } from './iugu-client.ts';
+import { type IuguInvoices, idPart, isReturned } from './iugu-invoices.ts';
+import { anything } from './iugu-schemas.ts';
+
+/**
+ * Returns what was paid with an invoice, whole: Iugu returns a part of a card's charge alone, and never of a Pix. There
+ * is no key for it; the invoice's state says whether it was done.
+ */
+export async function refundInvoice(
+  { send, invoices }: { send: IuguClient; invoices: IuguInvoices },
+  reference: string,
+): Promise<RefundOutcome> {
+  // What a bank has taken back must not be returned once more.
+  const isDone = async () => isReturned(await invoices.read(reference));
+  if (await isDone()) return 'DONE';
+  try {
+    await send({ method: 'POST', path: `/invoices/${idPart(reference)}/refund` }, anything);
+  } catch (error) {
+    // A limit or a token that has run out is not Iugu's last word.
+    if (!isFinalRejection(error)) throw error;
+    return (await isDone()) ? 'DONE' : 'REFUSED';
+  }
+  // A status of 200 alone, without a body, says nothing about money.
+  if (await isDone()) return 'DONE';
+  throw new ChargeOutcomeUnknown('Iugu accepted a refund and does not show it');
+}

@@ -1,0 +1,17 @@
+import type { PostcodeAddress } from '#gateway/domain/hotel/reference/postcode-provider.ts';
+import postcodes from './brazil-postcodes.json' with { type: 'json' };
+
+const towns: Readonly<Record<string, readonly string[]>> = postcodes.towns;
+
+function addressAt([, ibge = '', logradouro = '', bairro = '']: readonly string[]): PostcodeAddress {
+  const [uf = '', localidade = ''] = towns[ibge] ?? [];
+  return { logradouro, localidade, bairro, uf, ibge };
+}
+
+/**
+ * The postcodes that the gateway knows by itself: streets of the larger towns, and towns with one postcode for all, in
+ * every state. Enough to try the app; a hotel in operation configures a provider of them all (POSTCODE_URL).
+ */
+export const knownPostcodes: ReadonlyMap<string, PostcodeAddress> = new Map(
+  [...postcodes.streets, ...postcodes.wholeTowns].map(row => [row[0] ?? '', addressAt(row)]),
+);

@@ -1,0 +1,62 @@
+import type { HttpRequest, HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
+import { AppError } from '#shared/errors.ts';
+import type { ConsolePath, Notice, Problem } from './console-page.ts';
+
+const FORM_BYTES = 2_048;
+
+/** A page of the console. */
+export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
+  method: 'GET',
+  path,
+  handle,
+});
+
+/** A form of the console. Rejects what another site posts with the guest's browser. */
+export function form(
+  path: string,
+  act: (fields: URLSearchParams) => Promise<HttpResponse>,
+  limitBytes = FORM_BYTES,
+): HttpRoute {
+  return {
+    method: 'POST',
+    path,
+    limitBytes,
+    handle: async request => {
+      rejectForeignForm(request);
+      return act(new URLSearchParams(new TextDecoder().decode(request.body)));
+    },
+  };
+}
+
+/**
+ * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
+ * Sec-Fetch-Site, or where that is missing by Origin. A request with neither is no browser's form and is rejected too.
+ */
+function rejectForeignForm({ headers }: HttpRequest): void {
+  const site = headers['sec-fetch-site'];
+  const origin = headers['origin'];
+  const host = headers['host'];
+  const fromHere =
+    site !== undefined
+      ? site === 'same-origin'
+      : host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+  if (!fromHere) throw new AppError('FORBIDDEN', 'this form must be sent from the console itself');
+  if (headers['content-type']?.split(';', 1)[0]?.trim() !== 'application/x-www-form-urlencoded') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a form');
+  }
+}
+
+/** Redirects to the page that shows the result of a form. */
+export function seeOther(
+  path: ConsolePath,
+  told: { done: Notice } | { problem: Problem },
+  query: Record<string, string> = {},
+): HttpResponse {
+  return {
+    status: 303,
+    headers: {
+      location: `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`,
+      'cache-control': 'no-store',
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { AppContext } from '#gateway/context.ts';
+import { BRAND_TIME_ZONE, dateAt, hourAt, instantAt, isLocalDate } from '#shared/hotel-time.ts';
+
+const MINUTE = 60_000;
+
+const momentFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
+const formats = {
+  short: new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: BRAND_TIME_ZONE,
+  }),
+  day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: BRAND_TIME_ZONE }),
+  time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: BRAND_TIME_ZONE }),
+  moment: momentFormat(BRAND_TIME_ZONE),
+};
+
+/** What the hotels' clocks show now, and whether they were moved. */
+export function consoleTime(app: AppContext) {
+  const now = app.clock.now();
+  return {
+    short: formats.short.format(now),
+    day: formats.day.format(now),
+    time: formats.time.format(now),
+    /** For a datetime-local field. */
+    field: fieldOf(now),
+    moved: Math.abs(app.clock.offset()) > MINUTE / 2,
+    offset: describeOffset(app.clock.offset()),
+  };
+}
+
+/** On the brand's clock, or on that of one hotel. */
+export const momentOf = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
+  (timeZone === BRAND_TIME_ZONE ? formats.moment : momentFormat(timeZone)).format(instant);
+
+function fieldOf(instant: Date): string {
+  const minute = new Date(instant).getUTCMinutes();
+  const hour = hourAt(instant, BRAND_TIME_ZONE);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${dateAt(instant, BRAND_TIME_ZONE)}T${pad(hour)}:${pad(minute)}`;
+}
+
+/** The instant at which the hotels' clocks show what a datetime-local field says; null where it says nothing clear. */
+export function instantOfField(text: string): Date | null {
+  const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text);
+  if (!parts) return null;
+  const [, date = '', hour = '', minute = ''] = parts;
+  if (!isLocalDate(date) || Number(hour) > 23 || Number(minute) > 59) return null;
+  return new Date(instantAt(date, Number(hour), BRAND_TIME_ZONE).getTime() + Number(minute) * MINUTE);
+}
+
+/** `2 days 3 h ahead of real time`. */
+function describeOffset(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  if (minutes === 0) return 'real time';
+  const days = Math.floor(minutes / 1_440);
+  const words = [
+    days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
+    minutes % 1_440 >= 60 ? `${Math.floor((minutes % 1_440) / 60)} h` : '',
+    minutes % 60 > 0 ? `${minutes % 60} min` : '',
+  ];
+  return `${words.filter(word => word !== '').join(' ')} ${offset > 0 ? 'ahead of' : 'behind'} real time`;
+}

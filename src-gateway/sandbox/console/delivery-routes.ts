@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { AppContext } from '#gateway/context.ts';
+import { receiveExpected, receiveUnexpected } from '#gateway/domain/stay/deliveries/reception-deliveries.ts';
+import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
+import { isStorableText } from '#gateway/server/http/json-body.ts';
+import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/deliveries.ts';
+import { form, page, seeOther } from './console-form.ts';
+import { deliveriesPage } from './pages/deliveries-page.ts';
+
+const PATH = '/console/deliveries';
+/** Two texts of 200 characters each, with up to nine bytes a character on the wire. */
+const FORM_BYTES = 8_192;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(text => isStorableText(text) && !/\p{Cc}/u.test(text));
+
+const ifAny = (max: number) => line(max).transform(text => (text === '' ? null : text));
+
+const arrival = z.object({ id: z.uuid(), comments: ifAny(DELIVERY_LENGTHS.comments) });
+
+const parcel = z.object({
+  /** The room's stay and its guest, as the select names them. */
+  receiver: z.string().regex(/^\d{1,15}:[0-9a-f-]{36}$/),
+  type: deliveryTypeId,
+  description: line(DELIVERY_LENGTHS.description).min(1),
+  deliveryCode: ifAny(DELIVERY_LENGTHS.deliveryCode),
+  comments: ifAny(DELIVERY_LENGTHS.comments),
+  formId: z.uuid(),
+});
+
+/** The reception's side of deliveries (DLV-05). */
+export function consoleDeliveryRoutes(app: AppContext): HttpRoute[] {
+  return [
+    page(PATH, request => deliveriesPage(app, request.url.searchParams)),
+    form(`${PATH}/arrived`, fields => markAsArrived(app, fields), FORM_BYTES),
+    form(PATH, fields => registerParcel(app, fields), FORM_BYTES),
+  ];
+}
+
+const hotelOf = (fields: URLSearchParams) => ({ hotel: fields.get('hotel')?.slice(0, 64) ?? '' });
+
+async function markAsArrived(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+  const given = arrival.safeParse(Object.fromEntries(fields));
+  if (!given.success) return seeOther(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  const isNew = await receiveExpected(app, given.data.id, given.data.comments);
+  return seeOther(
+    PATH,
+    isNew ? { done: 'delivery-arrived' } : { problem: 'delivery-settled' },
+    hotelOf(fields),
+  );
+}
+
+async function registerParcel(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+  const given = parcel.safeParse(Object.fromEntries(fields));
+  if (!given.success) return seeOther(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  const { receiver, ...rest } = given.data;
+  const [accommodationId = '', guestId = ''] = receiver.split(':');
+  const ids = z.object({ accommodationId: z.coerce.number(), guestId: z.uuid() });
+  const to = ids.safeParse({ accommodationId, guestId });
+  const isRegistered = to.success && (await receiveUnexpected(app, { ...rest, ...to.data }));
+  return seeOther(
+    PATH,
+    isRegistered ? { done: 'delivery-arrived' } : { problem: 'delivery-no-guest' },
+    hotelOf(fields),
+  );
+}

@@ -1,0 +1,118 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { HttpResponse } from '#gateway/server/http/http-route.ts';
+import {
+  type ConsoleBooking,
+  latestBookings,
+  overstayedBookings,
+  pendingBookings,
+} from '#gateway/store/console-store.ts';
+import { hourAt } from '#shared/hotel-time.ts';
+import { consolePage } from '../console-page.ts';
+import { momentOf } from '../console-time.ts';
+import { type Html, html } from '../html.ts';
+
+const SHOWN = 25;
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Days carry no zone, so UTC is only the frame they are printed in. */
+const datesOf = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
+  day.formatRange(new Date(`${checkinDate}T00:00:00Z`), new Date(`${checkoutDate}T00:00:00Z`));
+
+/** Earliest arrival and latest departure, as they are by now. */
+function hoursOf({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
+  const hour = (instant: Date) => `${String(hourAt(instant, timeZone)).padStart(2, '0')}:00`;
+  return `${hour(startsAt)} to ${hour(endsAt)}`;
+}
+
+const tones: Record<ConsoleBooking['status'], string> = {
+  CONFIRMED: 'good',
+  IN_PROGRESS: 'good',
+  PENDING: 'wait',
+  PROCESSING: 'wait',
+  CANCELED: 'bad',
+  NO_SHOW: 'bad',
+  CONCLUDED: '',
+};
+
+export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+  const [pending, overstayed, latest] = await Promise.all([
+    pendingBookings(app.store.db, SHOWN),
+    overstayedBookings(app.store.db, SHOWN),
+    latestBookings(app.store.db, SHOWN),
+  ]);
+  return consolePage(app, {
+    path: '/console/bookings',
+    title: 'Bookings',
+    lead: html`Walk-ins pay at the desk, and so does who stayed beyond the departure. Here you are the desk.`,
+    query,
+    body: html`<section class="card arch" aria-labelledby="pending"><h2 id="pending">To pay at the desk</h2>${
+      pending.length === 0
+        ? html`<p class="soft">Nobody owes anything. Book a stay that begins within four hours and choose to pay at the reception.</p>`
+        : pendingTable(pending)
+    }</section>
+<section class="card" aria-labelledby="overstayed"><h2 id="overstayed">Overstaying to pay at the desk</h2>${
+      overstayed.length === 0
+        ? html`<p class="soft">Nobody owes anything for overstaying. Check out more than two hours after the departure.</p>`
+        : overstayTable(overstayed)
+    }</section>
+<section class="card" aria-labelledby="latest"><h2 id="latest">Latest bookings</h2>${latestTable(latest)}</section>`,
+  });
+}
+
+/** Bookings that wait for a payment, each with the button that makes it. */
+export function pendingTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td data-label="Pay until">${booking.paymentDeadline ? momentOf(booking.paymentDeadline) : 'arrival'}</td>
+<td class="money" data-label="To pay">${brl.format((booking.valueCents + booking.taxCents - booking.creditsCents) / 100)}</td>
+<td class="act"><form method="post" action="/console/bookings/pay"><button name="locator" value="${booking.locator}" aria-label="Pay ${booking.locator} at the desk">Pay at desk</button></form></td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+/** What is open after a check-out. The form carries what overstaying has cost in all, so that it is taken once. */
+export function overstayTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td class="money" data-label="To pay">${brl.format((booking.overstayCents - booking.overstayPaidCents) / 100)}</td>
+<td class="act"><form method="post" action="/console/bookings/pay-overstay"><input type="hidden" name="upTo" value="${booking.overstayCents}"><button name="locator" value="${booking.locator}" aria-label="Pay overstaying of ${booking.locator} at the desk">Pay at desk</button></form></td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+function latestTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<caption>Newest first, the last ${SHOWN}</caption>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Booked</th><th scope="col" class="money">Total</th><th scope="col">Status</th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td data-label="Booked" class="whole">${momentOf(booking.createdAt)}</td>
+<td class="money" data-label="Total">${brl.format((booking.valueCents + booking.taxCents) / 100)}</td>
+<td><span class="tag ${tones[booking.status]}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+function guestOf(booking: ConsoleBooking): Html {
+  if (!booking.email) return html`<span class="soft">Partner channel</span>`;
+  return html`${booking.firstName} ${booking.lastName}<br><span class="soft">${booking.email}</span>`;
+}
+
+function stayOf(booking: ConsoleBooking): Html {
+  const rooms = `${booking.rooms} ${booking.rooms === 1 ? 'room' : 'rooms'}`;
+  return html`${booking.hotelName}<br><span class="soft whole">${datesOf(booking)}, ${hoursOf(booking)}, ${rooms}</span>`;
+}

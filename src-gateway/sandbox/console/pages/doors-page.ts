@@ -1,0 +1,88 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { HttpResponse } from '#gateway/server/http/http-route.ts';
+import {
+  type ConsoleDoor,
+  type ConsoleShowing,
+  consoleDoors,
+  consoleShowings,
+} from '#gateway/store/console-door-store.ts';
+import { consolePage } from '../console-page.ts';
+import { momentOf } from '../console-time.ts';
+import { type Html, html } from '../html.ts';
+
+const DOORS = 40;
+const SHOWINGS = 25;
+
+/** The sandbox's locks, and when door codes were shown; never a code (PD-46). */
+export async function doorsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+  const { db } = app.store;
+  const [doors, showings] = await Promise.all([consoleDoors(db, DOORS), consoleShowings(db, SHOWINGS)]);
+  const now = app.clock.now();
+  return consolePage(app, {
+    path: '/console/doors',
+    title: 'Doors',
+    lead: html`The locks of this sandbox. A code is shown to its guest alone: stand in front of a door and try it.`,
+    query,
+    body: html`<section class="card arch" aria-labelledby="try"><h2 id="try">Try a code at a door</h2>
+<form method="post" action="/console/doors/try"><div class="row">
+<label>Door <select name="room">${doors.map(
+      door => html`<option value="${door.roomId}">${door.number}, ${door.hotelName}</option>`,
+    )}</select></label>
+<label>Code <input name="code" inputmode="numeric" autocomplete="off" maxlength="6" required></label>
+<button>Try it</button>
+</div></form></section>
+<section class="card" aria-labelledby="doors"><h2 id="doors">Rooms that are lived in</h2>${
+      doors.length === 0 ? html`<p class="soft">Nobody has checked in.</p>` : doorTable(doors, now)
+    }</section>
+<section class="card" aria-labelledby="shown"><h2 id="shown">Codes shown</h2>${
+      showings.length === 0 ? html`<p class="soft">No code was shown yet.</p>` : showingTable(showings)
+    }</section>`,
+  });
+}
+
+function doorTable(doors: ConsoleDoor[], now: Date): Html {
+  return html`<table>
+<caption>Guests with an account first</caption>
+<thead><tr><th scope="col">Room</th><th scope="col">Guest</th><th scope="col">Lock</th><th scope="col">Opens</th><th scope="col">Waiting</th><th scope="col"><span class="unseen">Respond or not</span></th></tr></thead>
+<tbody>${doors.map(
+    door => html`<tr>
+<th scope="row">${door.number}<br><span class="soft">${door.hotelName}</span></th>
+<td>${door.firstName ?? html`<span class="soft">Partner channel</span>`}<br><span class="soft mono">${door.locator}</span></td>
+<td>${lockOf(door, now)}</td>
+<td data-label="Opens">${door.validFrom && door.validUntil ? `${momentOf(door.validFrom)} to ${momentOf(door.validUntil)}` : 'never'}</td>
+<td data-label="Commands waiting">${door.waiting}</td>
+<td class="act">${silenceForm(door, now)}</td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+const isSilent = ({ silentUntil }: ConsoleDoor, now: Date) => silentUntil !== null && silentUntil > now;
+
+function lockOf(door: ConsoleDoor, now: Date): Html {
+  const state = door.isSet
+    ? html`<span class="tag good">holds the code</span>`
+    : html`<span class="tag wait">${door.hasCode ? 'waits for the code' : 'no code'}</span>`;
+  return isSilent(door, now) ? html`${state} <span class="tag bad">silent</span>` : state;
+}
+
+function silenceForm(door: ConsoleDoor, now: Date): Html {
+  const silent = isSilent(door, now);
+  const path = silent ? '/console/doors/wake' : '/console/doors/silence';
+  const words = silent ? 'Respond' : 'Silent, 10 min';
+  return html`<form method="post" action="${path}"><button class="quiet" name="room" value="${door.roomId}" aria-label="Room ${door.number}, ${door.hotelName}: ${words}">${words}</button></form>`;
+}
+
+function showingTable(showings: ConsoleShowing[]): Html {
+  return html`<table>
+<caption>Newest first, the last ${SHOWINGS}</caption>
+<thead><tr><th scope="col">When</th><th scope="col">Guest</th><th scope="col">Room</th><th scope="col">Where</th><th scope="col">Why</th></tr></thead>
+<tbody>${showings.map(
+    showing => html`<tr>
+<th scope="row" class="whole">${momentOf(showing.shownAt)}</th>
+<td>${showing.firstName ?? html`<span class="soft">Deleted account</span>`}</td>
+<td>${showing.number}<br><span class="soft">${showing.hotelName}</span></td>
+<td data-label="Where">${showing.place.toLowerCase()}</td>
+<td data-label="Why">${showing.reason === 'RENEWED' ? 'new code' : 'looked at it'}</td>
+</tr>`,
+  )}</tbody></table>`;
+}

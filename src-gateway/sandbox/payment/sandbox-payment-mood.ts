@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
+import type { Database } from '#gateway/store/store.ts';
+
+const SETTING = 'sandbox-payments';
+
+const sandboxMood = z.object({
+  /** Rejects every request to return money, until the console lets it return money again. */
+  refusesRefunds: z.boolean(),
+  /** Loses the trigger of the next Pix: the gateway finds that one by looking. */
+  losesNextTrigger: z.boolean(),
+});
+export type SandboxPaymentMood = z.infer<typeof sandboxMood>;
+
+/** How the sandbox's payment provider behaves, as the console set it for all gateways of the database. */
+export async function readPaymentMood(db: Database): Promise<SandboxPaymentMood> {
+  const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
+  return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };
+}
+
+export async function writePaymentMood(db: Database, change: Partial<SandboxPaymentMood>): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readPaymentMood(db)), ...change });
+}

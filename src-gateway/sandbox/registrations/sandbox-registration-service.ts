@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  type Domains,
+  fieldOutsideDomains,
+  type GuestBody,
+  type ReservationBody,
+} from '#gateway/domain/guest/registrations/registration-body.ts';
+import {
+  type RegistrationEventKind,
+  RegistrationFailure,
+  type RegistrationService,
+} from '#gateway/domain/guest/registrations/registration-service.ts';
+import { isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
+import { isCountryCode } from '#gateway/domain/hotel/reference/countries.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
+import {
+  findSandboxGuest,
+  insertSandboxGuests,
+  type SandboxGuest,
+  sandboxGuestsOf,
+  sandboxReservation,
+  setSandboxSituation,
+} from '#gateway/store/sandbox-registration-store.ts';
+import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
+import type { Database, Store } from '#gateway/store/store.ts';
+import { isLocalDate } from '#shared/hotel-time.ts';
+import { BRAZIL } from '#shared/rules/brazil-address.ts';
+import { isCpf } from '#shared/rules/cpf-cnpj.ts';
+import {
+  disabilities,
+  disabilityKinds,
+  lawReasons,
+  lawTransports,
+  races,
+} from '#shared/rules/guest-registration.ts';
+
+/** The values of the service's documents, version 2.3. The service itself is queried for its own. */
+const documentedDomains: Domains = {
+  motivo_viagem_id: lawReasons,
+  meio_transporte_id: lawTransports,
+  tipo_documento_id: ['CPF', 'PASSAPORTE'],
+  genero_id: ['HOMEM', 'MULHER', 'OUTRO', 'NAOINFORMADO'],
+  raca_id: races,
+  deficiencia_id: disabilities,
+  tipo_deficiencia_id: disabilityKinds,
+};
+
+const SETTING = 'sandbox-registration';
+const sandboxMood = z.object({
+  /** Responds to nothing, as in an outage. */
+  isDown: z.boolean(),
+  /** Rejects the next registration for this reason; null for none. */
+  refuseNext: z.string().nullable(),
+});
+type SandboxMood = z.infer<typeof sandboxMood>;
+
+/** How the sandbox's service behaves, as the console set it for all gateways of the database. */
+export async function readMood(db: Database): Promise<SandboxMood> {
+  const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
+  return parsed.success ? parsed.data : { isDown: false, refuseNext: null };
+}
+
+export async function writeMood(db: Database, change: Partial<SandboxMood>): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readMood(db)), ...change });
+}
+
+const refused = (words: string) => new RegistrationFailure('REFUSED', '400', words);
+
+/** The ministry's service for a machine without an account there: the same rules, and the console shows what it has. */
+export function sandboxRegistrationService({
+  store,
+  clock,
+}: {
+  store: Store;
+  clock: Clock;
+}): RegistrationService {
+  const { db } = store;
+
+  async function open(): Promise<SandboxMood> {
+    const mood = await readMood(db);
+    if (mood.isDown) throw new RegistrationFailure('UNSENT', 'down');
+    return mood;
+  }
+
+  async function take(mood: SandboxMood): Promise<void> {
+    if (mood.refuseNext === null) return;
+    await writeMood(db, { refuseNext: null });
+    throw refused(mood.refuseNext);
+  }
+
+  const toRow = (
+    reservation: { number: string; external: string },
+    reserva: ReservationBody | null,
+    hospede: GuestBody,
+  ): SandboxGuest => ({
+    guestNumber: randomUUID(),
+    reservationNumber: reservation.number,
+    externalNumber: reservation.external,
+    situation: 'PRECHECKIN_REALIZADO',
+    body: reserva ? { reserva, hospede } : { hospede },
+    createdAt: clock.now(),
+    updatedAt: clock.now(),
+  });
+
+  return {
+    domains: async () => documentedDomains,
+
+    async register({ reserva, dados_hospede }) {
+      await take(await open());
+      rejectReservation(reserva);
+      dados_hospede.forEach(rejectGuest);
+      const reservation = { number: randomUUID(), external: reserva.numero_reserva };
+      const rows = dados_hospede.map(guest => toRow(reservation, reserva, guest));
+      const isNew = await insertSandboxGuests(db, reservation.external, rows);
+      if (!isNew) throw refused('numero_reserva já existe');
+      return {
+        reservationNumber: reservation.number,
+        guestNumbers: rows.map(({ guestNumber }) => guestNumber),
+      };
+    },
+
+    async findReservation({ numero_reserva }) {
+      await open();
+      return sandboxReservation(db, numero_reserva);
+    },
+
+    async addGuest(reservationNumber, guest) {
+      const mood = await open();
+      const [first, ...others] = await sandboxGuestsOf(db, reservationNumber);
+      if (!first) throw refused('reserva não encontrada');
+      const known = [first, ...others].find(
+        other => documentOf(other.body) === documentOf({ hospede: guest }),
+      );
+      if (known) return known.guestNumber;
+      await take(mood);
+      rejectGuest(guest);
+      const row = toRow({ number: reservationNumber, external: first.externalNumber }, null, guest);
+      await insertSandboxGuests(db, null, [row]);
+      return row.guestNumber;
+    },
+
+    async guestsOf(reservationNumber) {
+      await open();
+      const rows = await sandboxGuestsOf(db, reservationNumber);
+      return rows.map(({ guestNumber, situation }) => ({ guestNumber, situation }));
+    },
+
+    async report(guestNumber, kind) {
+      await open();
+      const guest = await findSandboxGuest(db, guestNumber);
+      if (!guest) throw refused('hóspede não encontrado');
+      const { from, to } = transitions[kind];
+      if (!from.includes(guest.situation)) throw refused(`hóspede em ${guest.situation}`);
+      await setSandboxSituation(db, guestNumber, to, clock.now());
+    },
+  };
+}
+
+/** What may follow what; reporting the same twice is rejected. */
+const transitions: Record<RegistrationEventKind, { from: readonly string[]; to: string }> = {
+  CHECK_IN: { from: ['PRECHECKIN_REALIZADO'], to: 'CHECKIN_REALIZADO' },
+  CHECK_OUT: { from: ['CHECKIN_REALIZADO'], to: 'CHECKOUT_REALIZADO' },
+  NO_SHOW: { from: ['PRECHECKIN_REALIZADO'], to: 'NOSHOW_REALIZADO' },
+};
+
+const storedBody = z.object({
+  hospede: z.object({
+    dados_pessoais: z.object({ documento_id: z.object({ numero_documento: z.string() }).optional() }),
+  }),
+});
+
+function documentOf(body: unknown): string | undefined {
+  const parsed = storedBody.safeParse(body);
+  return parsed.data?.hospede.dados_pessoais.documento_id?.numero_documento;
+}
+
+function rejectReservation(reserva: ReservationBody): void {
+  const { data_entrada, data_saida, quantidade_hospede_adulto: adults } = reserva;
+  if (reserva.numero_reserva === '') throw refused('numero_reserva é obrigatório');
+  if (!isLocalDate(data_entrada) || !isLocalDate(data_saida) || data_saida <= data_entrada)
+    throw refused('data_entrada e data_saida inválidas');
+  if (adults < 1) throw refused('quantidade_hospede_adulto inválida');
+  if (!['MEIOHOSPEDAGEM', 'OTA'].includes(reserva.origem_reserva_id))
+    throw refused('origem_reserva_id fora do domínio');
+}
+
+/** An adult needs everything; a minor a name and a responsible adult. */
+function rejectGuest(guest: GuestBody): void {
+  const outside = fieldOutsideDomains(guest, documentedDomains);
+  if (outside !== null) throw refused(`${outside} fora do domínio`);
+  const person = guest.dados_pessoais;
+  const document = guest.responsavel ?? person.documento_id;
+  if (person.nome.trim() === '') throw refused('nome é obrigatório');
+  if (!document) throw refused('documento_id é obrigatório');
+  if (document.tipo_documento_id === 'CPF' && !isCpf(document.numero_documento))
+    throw refused('CPF inválido');
+  if (!guest.responsavel) {
+    if (!person.data_nascimento || !isLocalDate(person.data_nascimento))
+      throw refused('data_nascimento é obrigatória');
+    if (!person.PaisNacionalidade_id || !isCountryCode(person.PaisNacionalidade_id))
+      throw refused('PaisNacionalidade_id inválido');
+  }
+  if (person.genero_id === 'OUTRO' && person.GeneroDescricao === '')
+    throw refused('GeneroDescricao é obrigatória');
+  if (person.deficiencia_id === 'SIM' && person.tipo_deficiencia_id === '')
+    throw refused('tipo_deficiencia_id é obrigatório');
+  rejectContact(person.contato);
+}
+
+function rejectContact(contact: GuestBody['dados_pessoais']['contato']): void {
+  const { PaisResidencia_id: country, cidade_id: city, estado_id: state } = contact;
+  if (contact.logradouro === '') throw refused('logradouro é obrigatório');
+  if (!isCountryCode(country)) throw refused('PaisResidencia_id inválido');
+  if (country === BRAZIL && (!city || !state || !isCityOf(state, String(city))))
+    throw refused('cidade_id inválida');
+}

@@ -1,0 +1,54 @@
+import type { AppContext } from '#gateway/context.ts';
+import type { MovableClock } from '#gateway/platform/clock.ts';
+import { repeat } from '#gateway/platform/repeat.ts';
+import { deleteClockOffset, readClockOffset, writeClockOffset } from '#gateway/store/clock-offset.ts';
+import type { Store } from '#gateway/store/store.ts';
+
+type Parts = { store: Store; clock: MovableClock };
+
+/** The shift that each clock last read from the database: a clock that tests moved by hand stays where it is. */
+const lastRead = new WeakMap<MovableClock, number>();
+
+/** Gives the clock the shift that the console left it with, after a restart. */
+export async function restoreClock(parts: Parts): Promise<void> {
+  const offset = await readClockOffset(parts.store.db);
+  lastRead.set(parts.clock, offset);
+  if (offset !== 0) parts.clock.moveBy(offset - parts.clock.offset());
+}
+
+/** Moves the clock where another gateway of the database has moved it since. */
+export async function syncClock(parts: Parts): Promise<void> {
+  const offset = await readClockOffset(parts.store.db);
+  if (offset === (lastRead.get(parts.clock) ?? 0)) return;
+  lastRead.set(parts.clock, offset);
+  parts.clock.moveBy(offset - parts.clock.offset());
+}
+
+const SYNC_EVERY_MS = 1_000;
+
+/** Follows the clocks of the other gateways, until the returned function is called. */
+export function followClock(app: AppContext): () => Promise<void> {
+  // The embedded database has one gateway.
+  if (app.store.engine === 'pglite') return async () => {};
+  return repeat(
+    SYNC_EVERY_MS,
+    () => syncClock(app),
+    error => app.log.warn({ err: error }, 'the clock of the other gateways was not read'),
+  );
+}
+
+/** Moves the clock of every gateway of this database; false, and nothing moved, when that is out of range. */
+export async function shiftClock(app: AppContext, offset: number): Promise<boolean> {
+  const stored = await writeClockOffset(app.store.db, offset);
+  if (stored === null) return false;
+  lastRead.set(app.clock, stored);
+  app.clock.moveBy(stored - app.clock.offset());
+  return true;
+}
+
+/** Real time again. */
+export async function resetClock(app: AppContext): Promise<void> {
+  await deleteClockOffset(app.store.db);
+  lastRead.set(app.clock, 0);
+  app.clock.moveBy(-app.clock.offset());
+}

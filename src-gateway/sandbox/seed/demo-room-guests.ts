@@ -1,0 +1,141 @@
+import { newStayLines, type RoomPrice } from '#gateway/domain/booking/prices/stay-lines.ts';
+import { type HolderRow, holderRow } from '#gateway/store/holder-row-store.ts';
+import type { NewStayLine } from '#gateway/store/stay-line-store.ts';
+import type { BookingRow, Desk } from './booking-rows.ts';
+import { demoGuests } from './demo-guests.ts';
+
+/** A room as the database numbered it. */
+export type NumberedRoom = { id: number; bookingId: string; roomId: string };
+
+/** The lines of rooms whose parts are known. */
+export function demoStayLines(
+  prices: readonly { bookingId: string; roomId: string; parts: RoomPrice }[],
+  rooms: readonly NumberedRoom[],
+): NewStayLine[] {
+  return prices.flatMap(({ bookingId, roomId, parts }) => {
+    const room = rooms.find(found => found.bookingId === bookingId && found.roomId === roomId);
+    return room ? newStayLines(room.id, parts) : [];
+  });
+}
+
+/**
+ * Whoever booked, in the first room (PD-60), with whom they share it; and in Ana's booking of two rooms Rafael, who accepted, a child, and James,
+ * who has not answered his invitation to the second room.
+ */
+export function demoRoomGuests(
+  desk: Desk,
+  bookings: readonly BookingRow[],
+  rooms: readonly NumberedRoom[],
+): HolderRow[] {
+  return bookings.flatMap(booking => {
+    const holder = demoGuests.find(({ id }) => id === booking.guestId);
+    const [first, second] = rooms
+      .filter(room => room.bookingId === booking.id)
+      .toSorted((one, other) => one.id - other.id);
+    if (!holder || !first) return [];
+    const hasCome = booking.status === 'IN_PROGRESS' || booking.status === 'CONCLUDED';
+    const row = holderRow(named(holder), {
+      id: desk.random.uuid(),
+      guestId: holder.id,
+      bookingId: booking.id,
+      accommodationId: first.id,
+      now: booking.createdAt,
+    });
+    const own = hasCome ? { ...row, checkedInAt: booking.startsAt } : row;
+    return [own, ...(second ? companions(desk, own, second) : roommates(desk, own))];
+  });
+}
+
+/** In the room of Rafael Clara, who has accepted and not checked in; in Sofia's a child. */
+function roommates(desk: Desk, own: HolderRow): HolderRow[] {
+  const clara = demoGuests.find(({ email }) => email === 'clara@pernoite.test');
+  const rows = { ...own, isMain: false, checkedInAt: null };
+  if (own.email === 'rafael@pernoite.test' && clara)
+    return [
+      {
+        ...rows,
+        ...namesOf(clara),
+        id: desk.random.uuid(),
+        guestId: clara.id,
+        invitation: 'ACCEPTED',
+        invitedBy: own.guestId ?? null,
+      },
+    ];
+  if (own.email === 'sofia@pernoite.test')
+    return [
+      {
+        ...rows,
+        id: desk.random.uuid(),
+        name: 'Theo Nunes Leite',
+        socialName: null,
+        email: null,
+        guestId: null,
+        isMinor: true,
+      },
+    ];
+  return [];
+}
+
+function companions(desk: Desk, own: HolderRow, second: NumberedRoom): HolderRow[] {
+  const [rafael, james] = ['rafael@pernoite.test', 'james@pernoite.test'].map(email =>
+    demoGuests.find(guest => guest.email === email),
+  );
+  if (!rafael || !james) return [];
+  const guest = { isMain: false, invitedBy: own.guestId ?? null } as const;
+  const rows = { ...own, ...guest };
+  return [
+    {
+      ...rows,
+      ...namesOf(rafael),
+      id: desk.random.uuid(),
+      guestId: rafael.id,
+      invitation: 'ACCEPTED',
+    },
+    {
+      ...rows,
+      id: desk.random.uuid(),
+      name: 'Tomás Souza',
+      socialName: null,
+      email: null,
+      guestId: null,
+      isMinor: true,
+      invitedBy: null,
+    },
+    {
+      ...rows,
+      ...namesOf(james),
+      id: desk.random.uuid(),
+      accommodationId: second.id,
+      guestId: null,
+      isMain: true,
+      invitation: 'PENDING',
+    },
+  ];
+}
+
+type DemoGuest = (typeof demoGuests)[number];
+
+const named = ({ socialName = null, ...guest }: DemoGuest) => ({ ...guest, socialName });
+
+const namesOf = (guest: DemoGuest) => ({
+  name: `${guest.firstName} ${guest.lastName}`,
+  socialName: guest.socialName ?? null,
+  email: guest.email,
+});
+
+/** Who has come has seen the code of the door: without that nobody would be in the room (PD-69). */
+export function demoShowings(bookings: readonly BookingRow[], rooms: readonly NumberedRoom[]) {
+  return bookings
+    .filter(({ status, guestId }) => status === 'IN_PROGRESS' && guestId)
+    .flatMap(({ id, guestId, startsAt }) =>
+      rooms
+        .filter(({ bookingId }) => bookingId === id)
+        .map(room => ({
+          accommodationId: room.id,
+          guestId,
+          reason: 'SHOWN' as const,
+          place: 'WEB',
+          shownAt: startsAt,
+        })),
+    );
+}

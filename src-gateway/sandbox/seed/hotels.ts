@@ -1,0 +1,28 @@
+import { demoHotelsFolder } from '#gateway/domain/hotel/demo-hotels-folder.ts';
+import type { CheckedRows } from '#gateway/domain/hotel/import/check-rows.ts';
+import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
+import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
+
+/** What the demonstration's guests and stays name of its hotels; the hotels themselves stand in the folder `hotels`. */
+export const hotelIds = ['JARDINS', 'NILO', 'MARISTA'] as const;
+export type HotelId = (typeof hotelIds)[number];
+export const roomKinds = ['garden-queen', 'compact-single', 'twin', 'family', 'suite-king'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+export function roomTypeId(hotelId: HotelId, kind: RoomKind): string {
+  return `${hotelId.toLowerCase()}-${kind}`;
+}
+
+let demoHotels: Promise<CheckedRows> | undefined;
+
+/** The three hotels (APP-07), in the form of any other hotel's data (OPS-02). */
+export function readDemoHotels(): Promise<CheckedRows> {
+  return (demoHotels ??= readAndCheck());
+}
+
+async function readAndCheck(): Promise<CheckedRows> {
+  const { data, lines, problems } = await readHotelFolder(demoHotelsFolder());
+  if (problems.length > 0)
+    throw new Error(`the demonstration's hotels do not fit: ${problems.map(problemLine).join('; ')}`);
+  return { data, lines };
+}

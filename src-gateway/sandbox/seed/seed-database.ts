@@ -1,0 +1,162 @@
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import { writeHotelData } from '#gateway/domain/hotel/import/import-hotels.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
+import { hashPassword, passwordParameters } from '#gateway/platform/password-hash.ts';
+import type { HotelData } from '#gateway/store/hotel-rows.ts';
+import { guestAddresses } from '#gateway/store/schema/addresses.ts';
+import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { cards } from '#gateway/store/schema/cards.ts';
+import { doorCodeShowings, lockCommands, sandboxLocks } from '#gateway/store/schema/check-ins.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { deliveries, spaceReservations, visitors } from '#gateway/store/schema/living.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { guestPreferences } from '#gateway/store/schema/preferences.ts';
+import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '#gateway/store/seed-store.ts';
+import type { Store, Transaction } from '#gateway/store/store.ts';
+import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
+import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
+import { type AccommodationRow, type Desk, seedDesk } from './booking-rows.ts';
+import { demoDeliveries } from './demo-deliveries.ts';
+import { DEMO_PASSWORD, demoAddresses, demoGuests } from './demo-guests.ts';
+import { demoPreferences } from './demo-preferences.ts';
+import { demoRoomGuests, demoShowings, demoStayLines } from './demo-room-guests.ts';
+import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
+import { demoSpaceReservations } from './demo-spaces.ts';
+import { demoVisitors } from './demo-visitors.ts';
+import { readDemoHotels } from './hotels.ts';
+import { otherBookingRows } from './other-rows.ts';
+import { stayPricer } from './prices.ts';
+import { seededRandom } from './random.ts';
+import { roomCalendar } from './room-calendar.ts';
+import { seasonsAround } from './seasons.ts';
+import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
+
+const SEED = 20_261_119;
+/** The demo bookings reach this far back. */
+const CALENDAR_FROM = -60;
+
+/**
+ * Writes the three hotels of the demonstration with their rooms, texts and prices, and in a sandbox its accounts and
+ * ninety nights of stays around the clock's today: their password is published, and their credits would pay for real
+ * rooms (SEC-01). Does nothing and returns false when this database was seeded before
+ * or has hotels already. One transaction.
+ */
+export async function seedDatabase(app: {
+  store: Store;
+  clock: Clock;
+  config: Pick<GatewayConfig, 'sandbox' | 'production' | 'passwordCost'>;
+}): Promise<boolean> {
+  const { sandbox, production, passwordCost } = app.config;
+  const now = app.clock.now();
+  return app.store.db.transaction(async tx => {
+    if (!(await claimSeeding(tx, now)) || (await hasHotels(tx))) return false;
+    const { data: files, lines } = await readDemoHotels();
+    const today = dateAt(now, files.hotels[0]?.timeZone ?? 'UTC');
+    const data = { ...files, seasons: seasonsAround(today) };
+    await writeHotelData(tx, data, lines, now);
+    if (sandbox && !production) {
+      const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(data) }, data.hotels);
+      await layGuests(tx, desk, passwordCost);
+      await layBookings(tx, desk, data);
+    }
+    await countRows(tx);
+    return true;
+  });
+}
+
+async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Promise<void> {
+  const createdAt = desk.daysFromNow(-120);
+  const hashing = passwordParameters(passwordCost);
+  const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD, hashing)));
+  await insertRows(
+    tx,
+    guests,
+    demoGuests.map((guest, index) => ({
+      ...guest,
+      passwordHash: hashes[index] ?? '',
+      tokensValidSince: createdAt,
+      createdAt,
+    })),
+  );
+  await insertRows(
+    tx,
+    guestPreferences,
+    demoPreferences.map(row => ({ ...row, updatedAt: createdAt })),
+  );
+  await insertRows(tx, guestAddresses, demoAddresses);
+  const rows = demoCardRows(desk);
+  await insertRows(tx, cards, rows.cards);
+  await insertRows(tx, sandboxCards, rows.sandboxCards);
+}
+
+async function layBookings(tx: Transaction, desk: Desk, data: HotelData): Promise<void> {
+  const { rooms } = data;
+  const calendar = roomCalendar(rooms, CALENDAR_FROM, LAST_DAY + 1);
+  const demo = demoBookingRows(desk, calendar);
+  const stays = otherStays(desk.random, calendar, weekdayOf(desk.today), rooms);
+  const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
+  await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
+  await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
+  await layRoomGuests(tx, desk, demo, data);
+  await layDeliveries(tx, desk, demo);
+  await layLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
+  await insertRows(tx, payments, demo.payments);
+  await insertRows(tx, sandboxCharges, demo.sandboxCharges);
+  await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
+}
+
+/** The doors of rooms that are lived in have their codes. */
+async function layLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
+  const livedIn = rooms.filter(({ doorCode }) => doorCode);
+  const hours = ({ occupied }: AccommodationRow) => {
+    const [from = '', until = ''] = occupied.match(/\d{4}-[^"]+/g) ?? [];
+    const departure = new Date(until).getTime() - HOUSEKEEPING_HOURS * 3_600_000;
+    return { validFrom: new Date(from), validUntil: new Date(departure) };
+  };
+  await insertRows(
+    tx,
+    sandboxLocks,
+    livedIn.map(room => ({ roomId: room.roomId, code: room.doorCode, ...hours(room) })),
+  );
+  const numbered = await numberedRooms(
+    tx,
+    livedIn.map(({ bookingId }) => bookingId),
+  );
+  await insertRows(
+    tx,
+    lockCommands,
+    numbered.map(({ id, roomId }) => ({
+      accommodationId: id,
+      roomId,
+      action: 'SET' as const,
+      attempts: 1,
+      nextTryAt: desk.now,
+      doneAt: desk.now,
+      createdAt: desk.now,
+    })),
+  );
+}
+
+/** What the demo accounts' rooms cost, who stays in them and what they have reserved; the database has numbered the rooms. */
+async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    demo.bookings.map(({ id }) => id),
+  );
+  await insertRows(tx, stayLines, demoStayLines(demo.prices, rooms));
+  await insertRows(tx, accommodationGuests, demoRoomGuests(desk, demo.bookings, rooms));
+  await insertRows(tx, doorCodeShowings, demoShowings(demo.bookings, rooms));
+  await insertRows(tx, spaceReservations, demoSpaceReservations(desk, data, demo.bookings, rooms));
+  await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
+}
+
+/** What is brought to the demo guest who stays now. */
+async function layDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    demo.bookings.map(({ id }) => id),
+  );
+  await insertRows(tx, deliveries, demoDeliveries(desk, demo.bookings, rooms));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
+import type { Clock } from '#gateway/platform/clock.ts';
+import { findVerification, insertVerification } from '#gateway/store/sandbox-verification-store.ts';
+import type { Store } from '#gateway/store/store.ts';
+import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
+import { describedReason } from './reason-descriptions.ts';
+import { readPlan } from './sandbox-plan.ts';
+
+/** As long as a sign-in link's (BEY-01): the address may be shown on a lobby's screen as a code for a phone. */
+const LINK_MS = 3 * 60_000;
+/** How long the sandbox looks at the pictures, by the gateway's clock. */
+export const LOOK_MS = 20_000;
+
+/**
+ * An identity provider for a gateway without one (PD-27). `page` is the address of its own page, on another origin than
+ * the guest app; the link's token travels behind the `#`, so that no server and no log sees it in an address.
+ */
+export function sandboxVerificationProvider(parts: {
+  store: Store;
+  clock: Clock;
+  page: string;
+}): VerificationProvider {
+  const { store, clock, page } = parts;
+  return {
+    async open({ guestId, language, atKiosk }) {
+      const reference = randomUUID();
+      const token = newToken();
+      const createdAt = clock.now();
+      await insertVerification(store.db, {
+        reference,
+        guestId,
+        language,
+        atKiosk,
+        linkHash: hashOfToken(token),
+        linkExpiresAt: new Date(createdAt.getTime() + LINK_MS),
+        createdAt,
+      });
+      return { reference, address: `${page}/#${token}` };
+    },
+    async find(reference) {
+      const found = await findVerification(store.db, reference);
+      if (!found) return null;
+      if (!found.submittedAt) return { outcome: 'OPEN' };
+      if (clock.now().getTime() < found.submittedAt.getTime() + LOOK_MS) return { outcome: 'PROCESSING' };
+      const plan = await readPlan(store.db);
+      switch (plan.verdict) {
+        case 'approve':
+          return { outcome: 'APPROVED' };
+        case 'reprove':
+          return { outcome: 'REPROVED', reasons: plan.reasons.map(describedReason) };
+        case 'never':
+          return { outcome: 'PROCESSING' };
+        default:
+          return plan satisfies never;
+      }
+    },
+  };
+}

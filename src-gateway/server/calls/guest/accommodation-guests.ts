@@ -1,0 +1,58 @@
+import { implement } from '@orpc/server';
+import {
+  addGuest,
+  changeGuest,
+  inviteGuests,
+  removeGuest,
+} from '#gateway/domain/booking/room-guests/change-guests.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  findInvitation,
+  resendInvitation,
+} from '#gateway/domain/booking/room-guests/invitations.ts';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { limitKey } from '#gateway/platform/devices.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** Guests of a booking's rooms and their invitations (API-19 to API-21, API-26). */
+export const accommodationGuestCalls = {
+  add: os.accommodationGuests.add.handler(({ input: { params, body }, context }) =>
+    addGuest(context.app, { guestId: requireGuest(context), ...params }, body),
+  ),
+
+  change: os.accommodationGuests.change.handler(({ input: { params, body }, context }) => {
+    const { guestUserId, ...room } = params;
+    return changeGuest(context.app, { guestId: requireGuest(context), ...room }, { guestUserId, ...body });
+  }),
+
+  remove: os.accommodationGuests.remove.handler(({ input: { params, query }, context }) => {
+    const { guestUserId, ...room } = params;
+    return removeGuest(context.app, { guestId: requireGuest(context), ...room }, { guestUserId, ...query });
+  }),
+
+  invite: os.accommodationGuests.invite.handler(({ input, context }) =>
+    inviteGuests(context.app, requireGuest(context), input),
+  ),
+
+  accept: os.accommodationGuests.accept.handler(async ({ input, context }) => {
+    await acceptInvitation(context.app, { guestId: requireGuest(context), ...input });
+    return {};
+  }),
+
+  decline: os.accommodationGuests.decline.handler(async ({ input, context }) => {
+    await declineInvitation(context.app, { guestId: requireGuest(context), ...input });
+    return {};
+  }),
+
+  resendInvitation: os.accommodationGuests.resendInvitation.handler(async ({ input, context }) => {
+    await resendInvitation(context.app, { guestId: requireGuest(context), ...input });
+    return {};
+  }),
+
+  findInvitation: os.accommodationGuests.findInvitation.handler(({ input, context }) =>
+    findInvitation(context.app, input.code, limitKey(context.device, context.clientIp)),
+  ),
+};

@@ -1,0 +1,27 @@
+import { implement } from '@orpc/server';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { findDetails } from '#gateway/domain/stay/guide/find-details.ts';
+import { listCities } from '#gateway/domain/stay/guide/list-cities.ts';
+import { listCityRecommendations, listForGuest } from '#gateway/domain/stay/guide/list-places.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** The city guide (APS-09 to APS-12). */
+export const curationCalls = {
+  cities: os.curation.cities.handler(({ context }) => listCities(context.app, requireGuest(context))),
+
+  cityRecommendations: os.curation.cityRecommendations.handler(({ input, context }) => {
+    requireGuest(context);
+    return listCityRecommendations(context.app, input.buildingId, context.language);
+  }),
+
+  forYou: os.curation.forYou.handler(({ input, context }) =>
+    listForGuest(context.app, { id: requireGuest(context), language: context.language }, input.buildingId),
+  ),
+
+  details: os.curation.details.handler(({ input, context }) => {
+    requireGuest(context);
+    return findDetails(context.app, input, context.language);
+  }),
+};

@@ -1,0 +1,59 @@
+import { implement } from '@orpc/server';
+import { currentGuest } from '#gateway/domain/guest/account/current-guest.ts';
+import {
+  sendPasswordReset,
+  sendVerification,
+  sendWelcome,
+} from '#gateway/domain/guest/account/send-account-email.ts';
+import { signUp } from '#gateway/domain/guest/account/sign-up.ts';
+import { deleteAccount } from '#gateway/domain/records/delete-account.ts';
+import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
+import { limitKey } from '#gateway/platform/devices.ts';
+import { setPreferredLanguage } from '#gateway/store/guest-store.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
+const guestOf = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
+
+/** The calls of a guest's account (API-35 to API-42). */
+export const guestUserCalls = {
+  create: os.guestUser.create.handler(({ input, context }) =>
+    signUp(context.app, input, limitKeyOf(context)),
+  ),
+
+  publishMessage: os.guestUser.publishMessage.handler(async ({ context }) => {
+    await sendWelcome(context.app, requireGuest(context));
+    return {};
+  }),
+
+  resendConfirmationEmail: os.guestUser.resendConfirmationEmail.handler(async ({ context }) => {
+    await sendVerification(context.app, requireGuest(context));
+    return {};
+  }),
+
+  alreadyValidated: os.guestUser.alreadyValidated.handler(async ({ context }) => ({
+    validated: await context.app.auth.isEmailVerified(await guestOf(context)),
+  })),
+
+  language: os.guestUser.language.handler(async ({ context }) => ({
+    preferredLanguage: (await guestOf(context)).preferredLanguage,
+  })),
+
+  updateLanguage: os.guestUser.updateLanguage.handler(async ({ input, context }) => {
+    await setPreferredLanguage(context.app.store.db, requireGuest(context), input.preferredLanguage);
+    return { preferredLanguage: input.preferredLanguage };
+  }),
+
+  sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
+    await sendPasswordReset(context.app, input.email, limitKeyOf(context));
+    return {};
+  }),
+
+  deleteAccount: os.guestUser.deleteAccount.handler(async ({ input, context }) => {
+    const { signedInAt } = requireSession(context);
+    await deleteAccount(context.app, { guestId: requireGuest(context), signedInAt, ...input });
+    return {};
+  }),
+};

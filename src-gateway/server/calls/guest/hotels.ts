@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
+import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
+import type { RequestContext } from '#gateway/domain/request-context.ts';
+import { listHotels } from '#gateway/store/catalogue-store.ts';
+import { hotel } from '#shared/contract/hotels.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** Hotels and what is free in them (API-33, API-34). */
+export const hotelCalls = {
+  list: os.hotels.list.handler(async ({ context }) => {
+    const stored = await listHotels(context.app.store.db);
+    return stored.map(({ id, name, city, timeZone, buildingCode, address, note, picture }) =>
+      hotel.parse({
+        hotelId: id,
+        name,
+        city,
+        timezone: timeZone,
+        buildingCode,
+        ...(address.length > 0 && { address }),
+        ...(note !== null && { note }),
+        ...(picture !== null && { picture: pictureAddresses(picture) }),
+      }),
+    );
+  }),
+
+  availabilities: os.hotels.availabilities.handler(({ input, context }) =>
+    searchAvailability(context.app, input, context.language),
+  ),
+};

@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { personalInfoOf, savePersonalInfo } from '#gateway/domain/guest/personal-info/save-personal-info.ts';
+import { creditStatement } from '#gateway/domain/payment/credits/statement.ts';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { creditBalance, creditLedger } from '#gateway/store/credit-store.ts';
+import { contract } from '#shared/contract/index.ts';
+import { toReais } from '#shared/money.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** What belongs to the guest (API-46 to API-50). */
+export const personalInfoCalls = {
+  find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.app, requireGuest(context))),
+
+  save: os.personalInfo.save.handler(({ input, context }) =>
+    savePersonalInfo(context.app, requireGuest(context), input),
+  ),
+
+  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) =>
+    savePersonalInfo(context.app, requireGuest(context), input),
+  ),
+
+  creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
+    const { store, clock } = context.app;
+    const balance = await creditBalance(store.db, requireGuest(context), clock.now());
+    return { value: toReais(balance) };
+  }),
+
+  statement: os.personalInfo.statement.handler(async ({ context }) => {
+    const { store, clock } = context.app;
+    return creditStatement(await creditLedger(store.db, requireGuest(context)), clock.now());
+  }),
+};

@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { findPreferences } from '#gateway/domain/stay/preferences/find-preferences.ts';
+import { findPreparedRooms } from '#gateway/domain/stay/preferences/prepared-rooms.ts';
+import { saveMinibar } from '#gateway/domain/stay/preferences/save-minibar.ts';
+import { saveRoom } from '#gateway/domain/stay/preferences/save-room.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** Preferences of the room and the minibar, and what is prepared (APS-04, APS-07, APS-08). */
+export const preferenceCalls = {
+  find: os.preferences.find.handler(({ context }) => findPreferences(context.app, requireGuest(context))),
+
+  saveRoom: os.preferences.saveRoom.handler(({ input, context }) =>
+    saveRoom(context.app, requireGuest(context), input),
+  ),
+
+  saveMinibar: os.preferences.saveMinibar.handler(async ({ input, context }) => {
+    const guestId = requireGuest(context);
+    await saveMinibar(context.app, guestId, input);
+    return findPreferences(context.app, guestId);
+  }),
+
+  prepared: os.preferences.prepared.handler(({ input, context }) =>
+    findPreparedRooms(context.app, requireGuest(context), input.bookingId),
+  ),
+};

@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server';
+import { countriesIn } from '#gateway/domain/hotel/reference/countries.ts';
+import type { RequestContext } from '#gateway/domain/request-context.ts';
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** Countries, postcodes, where the guest app is and its configuration (API-32, API-52, BEY-12, PD-06). */
+export const referenceCalls = {
+  countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
+
+  postcode: os.reference.postcode.handler(async ({ input, context }) => {
+    const address = await context.app.postcodes.find(input.postcode);
+    if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
+    return address;
+  }),
+
+  guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.app.publicUrl })),
+
+  webConfig: os.reference.webConfig.handler(({ context }) => context.app.config.web),
+};

@@ -1,0 +1,65 @@
+import { implement } from '@orpc/server';
+import {
+  approveLink,
+  createLink,
+  denyLink,
+  linkStatus,
+  linkToApprove,
+} from '#gateway/domain/guest/sign-in/phone-link.ts';
+import {
+  askReservationCode,
+  confirmReservationCode,
+} from '#gateway/domain/guest/sign-in/reservation-code.ts';
+import { type RequestContext, requireGuest, requireSession } from '#gateway/domain/request-context.ts';
+import { limitKey, requireHotelDevice } from '#gateway/platform/devices.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
+
+const os = implement(contract).$context<RequestContext>();
+
+/**
+ * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the gateway
+ * knows a device (BEY-11).
+ */
+export const signInCalls = {
+  createLink: os.signIn.createLink.handler(({ context }) =>
+    createLink(context.app, requireHotelDevice(context.device), limitKeyOf(context)),
+  ),
+
+  linkStatus: os.signIn.linkStatus.handler(({ input, context }) =>
+    linkStatus(context.app, input.headers['x-link-secret'], context.device, limitKeyOf(context)),
+  ),
+
+  link: os.signIn.link.handler(({ input, context }) =>
+    linkToApprove(context.app, input.code, limitKeyOf(context)),
+  ),
+
+  approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
+    const { id: sessionId } = requireSession(context);
+    await approveLink(
+      context.app,
+      { ...input, guestId: requireGuest(context), sessionId },
+      limitKeyOf(context),
+    );
+    return {};
+  }),
+
+  denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
+    await denyLink(context.app, input.code, limitKeyOf(context));
+    return {};
+  }),
+
+  device: os.signIn.device.handler(({ context }) => {
+    const { profile, hotelId, id, isProven } = requireHotelDevice(context.device);
+    return { profile, hotelId, deviceId: id, isProven };
+  }),
+
+  askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>
+    askReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
+  ),
+
+  confirmReservationCode: os.signIn.confirmReservationCode.handler(({ input, context }) =>
+    confirmReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
+  ),
+};

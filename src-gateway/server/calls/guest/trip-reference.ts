@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { citiesOf, statesOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
+import type { RequestContext } from '#gateway/domain/request-context.ts';
+import english from '#locales/en/gateway/trip.json' with { type: 'json' };
+import portuguese from '#locales/pt/gateway/trip.json' with { type: 'json' };
+import { contract } from '#shared/contract/index.ts';
+import { transportModes, tripReasons } from '#shared/rules/trip-motivation.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+const texts = { en: english, pt: portuguese };
+
+/** What the form of a trip chooses from (API-29 to API-31). */
+export const tripReferenceCalls = {
+  reasons: os.tripReference.reasons.handler(({ context }) =>
+    tripReasons.map(id => ({ id, name: texts[context.language].reasons[id] })),
+  ),
+
+  modes: os.tripReference.modes.handler(({ context }) =>
+    transportModes.map(id => ({ id, name: texts[context.language].modes[id] })),
+  ),
+
+  states: os.tripReference.states.handler(({ input }) => statesOf(input.countryCode)),
+
+  cities: os.tripReference.cities.handler(({ input }) => citiesOf(input.countryCode, input.stateCode)),
+};

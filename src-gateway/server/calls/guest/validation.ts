@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server';
+import {
+  validationLink,
+  verificationOf,
+} from '#gateway/domain/guest/identity-verification/identity-verification.ts';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** The guest's identity (APS-01 to APS-03). */
+export const validationCalls = {
+  link: os.validation.link.handler(async ({ context }) => ({
+    urlValidation: await validationLink(context.app, {
+      guestId: requireGuest(context),
+      language: context.language,
+      atKiosk: context.device.profile === 'kiosk',
+    }),
+  })),
+
+  isValidated: os.validation.isValidated.handler(async ({ context }) => ({
+    isValidated: (await verificationOf(context.app, requireGuest(context))).status === 'APPROVED',
+  })),
+
+  status: os.validation.status.handler(async ({ context }) => {
+    const { status, reasons } = await verificationOf(context.app, requireGuest(context));
+    return { validationStatus: status, statusReasons: reasons };
+  }),
+};

@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
+import { inviteVisitor } from '#gateway/domain/stay/visitors/invite-visitor.ts';
+import {
+  hide,
+  openInvitation,
+  remove,
+  visitableRooms,
+  visitorByCode,
+  visitorsOf,
+} from '#gateway/domain/stay/visitors/visitors.ts';
+import { limitKey } from '#gateway/platform/devices.ts';
+import { contract } from '#shared/contract/index.ts';
+
+const os = implement(contract).$context<RequestContext>();
+
+/** Visitors of guests who live in the hotel (APS-22 to APS-28). */
+export const visitorCalls = {
+  list: os.visitors.list.handler(({ context }) => visitorsOf(context.app, requireGuest(context))),
+
+  availability: os.visitors.availability.handler(({ context }) =>
+    visitableRooms(context.app, requireGuest(context)),
+  ),
+
+  find: os.visitors.find.handler(({ input, context }) =>
+    visitorByCode(context.app, requireGuest(context), input.id),
+  ),
+
+  create: os.visitors.create.handler(({ input, context }) =>
+    inviteVisitor(context.app, requireGuest(context), input),
+  ),
+
+  remove: os.visitors.remove.handler(async ({ input, context }) => {
+    await remove(context.app, requireGuest(context), input.id);
+    return {};
+  }),
+
+  hide: os.visitors.hide.handler(({ input, context }) => hide(context.app, requireGuest(context), input.id)),
+
+  findPublic: os.visitors.findPublic.handler(({ input, context }) =>
+    openInvitation(context.app, input.code, limitKey(context.device, context.clientIp)),
+  ),
+};

@@ -1,0 +1,60 @@
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import texts from '#locales/en/gateway/card-page.json' with { type: 'json' };
+import { framePage } from '../frame-pages/frame-page.ts';
+import { pageFileRoutes, pageRoute } from '../frame-pages/page-files.ts';
+import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
+import { CARD_FONT, cardFont, cardPageFiles } from './card-page-files.ts';
+import { type CardProvider, cardProvider } from './card-provider.ts';
+
+type Parts = {
+  config: GatewayConfig;
+  /** Who may show it in a frame. */
+  embedders: readonly string[];
+  /** The sandbox's card provider, on the page's own origin; of no use beside another provider. */
+  tokenizer: readonly HttpRoute[];
+};
+
+/**
+ * The page with the card's fields, on an origin of its own (PAY-38, docs/decisions/0034): the frame that number, date
+ * and security code are typed into, the number pad of screens without a keyboard, and the sandbox's card provider.
+ */
+export function cardPageRoutes({ config, embedders, tokenizer }: Parts): HttpRoute[] {
+  const provider = cardProvider(config);
+  if (provider === null) return [];
+  return [
+    pageRoute('/', async () => page('card-fields', embedders, provider)),
+    pageRoute('/keys', async () => page('card-keys', embedders, null)),
+    ...pageFileRoutes(cardPageFiles),
+    pageRoute(`/${CARD_FONT}`, cardFont),
+    ...(provider.kind === 'sandbox' ? tokenizer : []),
+  ];
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const attribute = (value: string) => value.replace(/[&"<>]/g, sign => escaped[sign] ?? sign);
+
+type CardScript = (typeof cardPageFiles.scripts)[number];
+
+/** The fields may load and call their provider; the keys nothing at all. */
+function page(script: CardScript, embedders: readonly string[], provider: CardProvider | null): HttpResponse {
+  const settings = {
+    embedders,
+    provider: provider && {
+      script: provider.script,
+      account: provider.account,
+      isTest: provider.isTrial,
+    },
+  };
+  return framePage({
+    title: texts.title,
+    styles: cardPageFiles.styles,
+    script,
+    head: `<meta name="card-page" content="${attribute(JSON.stringify(settings))}">`,
+    embedders,
+    may: {
+      scripts: ["'self'", ...(provider?.scriptOrigins ?? [])],
+      calls: provider === null ? ["'none'"] : [provider.callOrigin ?? "'self'"],
+    },
+    usesCamera: false,
+  });
+}

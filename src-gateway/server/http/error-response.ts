@@ -1,0 +1,89 @@
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { isGuestGone, isRetryable, isUnstorableValue } from '#gateway/store/database-errors.ts';
+import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { type HttpResponse, jsonResponse } from './http-route.ts';
+
+/** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
+const MAX_ISSUES = 20;
+
+/**
+ * The error that a failure becomes in the response. An AppError stays as it is; a value that the database cannot store
+ * is a bad request; a guest who was deleted meanwhile is unauthorized; anything else is a 500 whose text stays in the
+ * log.
+ */
+export function toAppError(error: unknown, log: Logger): AppError {
+  if (error instanceof AppError && error.status !== undefined) return error;
+  if (error instanceof ORPCError) return callToAppError(error, log);
+  if (isGuestGone(error)) return new AppError('UNAUTHORIZED', 'the account was deleted meanwhile');
+  if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be stored');
+  if (isRetryable(error)) {
+    log.warn({ err: error }, 'two transactions met');
+    return new AppError('SERVICE_UNAVAILABLE', 'try again', { details: { retryAfterSeconds: 1 } });
+  }
+  log.error({ err: error }, 'a request failed');
+  return internalError();
+}
+
+function internalError(): AppError {
+  return new AppError('INTERNAL_SERVER_ERROR', 'the gateway failed');
+}
+
+function callToAppError(error: ORPCError<string, unknown>, log: Logger): AppError {
+  if (error.code === 'BAD_REQUEST') {
+    const issues = issuesOf(error.data);
+    return new AppError('BAD_REQUEST', 'the input is not valid', issues ? { details: { issues } } : {});
+  }
+  if (isGatewayErrorCode(error.code) && error.code !== 'INTERNAL_SERVER_ERROR') {
+    return new AppError(error.code, error.message, error.data === undefined ? {} : { details: error.data });
+  }
+  log.error({ err: error, issues: issuesOf(error.cause) }, 'a call failed');
+  return internalError();
+}
+
+const reportedIssues = z.object({
+  issues: z.array(
+    z.object({ path: z.array(z.union([z.string(), z.number()])).default([]), message: z.string() }),
+  ),
+});
+
+/** Where an input or a response does not fit, without the value there. */
+function issuesOf(data: unknown): { path: string; message: string }[] | undefined {
+  return reportedIssues
+    .safeParse(data)
+    .data?.issues.slice(0, MAX_ISSUES)
+    .map(({ path, message }) => ({
+      path: path.join('.').slice(0, 120),
+      message: message.slice(0, 200),
+    }));
+}
+
+export function errorBody(error: AppError): ErrorBody {
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.details !== undefined && { details: error.details }),
+  };
+}
+
+export function errorResponse(error: AppError): HttpResponse {
+  const status = error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
+  return jsonResponse(status, errorBody(error), { ...retryAfter(error), ...allow(error) });
+}
+
+function allow({ code, details }: AppError): Record<string, string> {
+  if (code !== 'METHOD_NOT_ALLOWED') return {};
+  const methods = allowedMethods.safeParse(details);
+  return methods.success ? { allow: methods.data.allow.join(', ') } : {};
+}
+
+const allowedMethods = z.object({ allow: z.array(z.string()) });
+
+/** The Retry-After header of an error whose details name the seconds. */
+export function retryAfter(body: unknown): Record<string, string> {
+  const seconds = retryBody.safeParse(body);
+  return seconds.success ? { 'retry-after': String(seconds.data.details.retryAfterSeconds) } : {};
+}
+
+const retryBody = z.object({ code: z.string(), details: z.object({ retryAfterSeconds: z.int() }) });

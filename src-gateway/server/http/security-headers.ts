@@ -1,0 +1,75 @@
+import type { GatewayConfig } from '#gateway/config/config.ts';
+
+export type SecurityHeaders = {
+  /** Of every response. */
+  common: Record<string, string>;
+  /**
+   * Content-Security-Policy of one page: `styleNonce` is that page's own, because the guest app's style engine writes
+   * style elements; `inlineScripts` are the hashes of the scripts in it, as the policy writes them.
+   */
+  pagePolicy(styleNonce: string, inlineScripts: readonly string[]): string;
+};
+
+/**
+ * Scripts come from this origin alone, or are named by their hash. Two other origins may stand in a frame: the identity
+ * provider's page, which may use the camera there (PD-27), and the page with the card's fields (PAY-38).
+ */
+export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const { gateway, identity, flags, analytics, identityPage, cardPage } = config.web;
+  const frames = [identityPage, cardPage].filter(page => page !== null);
+  const connect = originsOf([
+    gateway,
+    identity.toolkit,
+    identity.secureToken,
+    flags,
+    analytics ?? '',
+    ...config.connectOrigins,
+  ]);
+  const https = config.publicUrl?.startsWith('https://') ?? false;
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': `accelerometer=(), camera=(self${identityPage === null ? '' : ` "${identityPage}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  const policy = (scripts: string, styles: string) =>
+    [
+      "default-src 'none'",
+      `script-src 'self'${scripts}`,
+      `style-src 'self'${styles}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self'${connect}`,
+      ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      ...(https ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+  return {
+    common: { ...headers, 'content-security-policy': policy('', '') },
+    pagePolicy: (styleNonce, inlineScripts) =>
+      policy(inlineScripts.map(hash => ` '${hash}'`).join(''), ` 'nonce-${styleNonce}'`),
+  };
+}
+
+/** The other origins among addresses of the configuration, ready to follow 'self'. */
+function originsOf(addresses: readonly string[]): string {
+  const others = addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin);
+  return [...new Set(others)].map(origin => ` ${origin}`).join('');
+}
+
+/** On the ports for metrics and for pages in frames, which name their own sources and embedders. */
+export const bareHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '#gateway/config/config.ts';
+import { deviceHeaderNames } from '#shared/device.ts';
+import { AppError } from '#shared/errors.ts';
+import { firstViewFile, firstViews } from '#shared/first-view.ts';
+import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
+import { allowOnly } from './http-app.ts';
+import { languageOf } from './language.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { INDEX, webPages } from './web-page.ts';
+
+const WEB = { config: { operation: 'web' } };
+
+/** Kinds of files that a web build has; a path that ends so and leads nowhere is a 404, not a page of the app. */
+const FILE_ENDINGS = 'js|css|json|webmanifest|txt|svg|png|jpe?g|webp|avif|ico|woff2|map|html';
+const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
+/** Folders of the build, and files beside its index.html. */
+const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
+
+/** The guest app: files of its build, and its one page on every other path. */
+export function addWebApp(app: FastifyInstance, config: GatewayConfig, security: SecurityHeaders): void {
+  addFiles(app, config.webFolder);
+  const page = webPages(config);
+  addOfflinePage(app, page, security);
+  app.get('/*', WEB, async (request, reply) => {
+    const path = pathnameOf(request.url);
+    if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
+    reply.header('vary', 'accept-encoding, accept-language');
+    return sendPage(reply, page, fileOf(path, request), security);
+  });
+  allowOnly(app, '/*', ['GET']);
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  page: ReturnType<typeof webPages>,
+  file: string,
+  security: SecurityHeaders,
+): Promise<FastifyReply> {
+  const styleNonce = randomBytes(16).toString('base64');
+  const { html, inlineScripts } = await page(file, styleNonce);
+  return reply
+    .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(html);
+}
+
+/** The page that a service worker stores, with its policy and nonce: only the two together open again. */
+function addOfflinePage(app: FastifyInstance, page: ReturnType<typeof webPages>, security: SecurityHeaders) {
+  app.get(OFFLINE_PAGE, WEB, async (request, reply) => {
+    const entry = new URLSearchParams(request.url.split('?', 2)[1]).get('entry');
+    const { html } = await page(OFFLINE_PAGE, '');
+    const isOfRelease = entry === null || html.includes(`src="${entry}"`);
+    if (isSharedDevice(request) || !isOfRelease) throw noSuchFile();
+    return sendPage(reply, page, OFFLINE_PAGE, security);
+  });
+  allowOnly(app, OFFLINE_PAGE, ['GET']);
+}
+
+/** A lobby's tablet or another device of the hotel: nothing of a guest is stored there (BEY-18). */
+const isSharedDevice = ({ hostname, headers }: FastifyRequest) =>
+  isLobbyHost(hostname) ||
+  [deviceHeaderNames.deviceId, deviceHeaderNames.token].some(name => name in headers);
+
+/** A page with a first view, in the language that the app will choose, or the one page of all others. */
+function fileOf(path: string, { url, headers }: FastifyRequest): string {
+  const name = Object.hasOwn(firstViews, path) ? firstViews[path] : undefined;
+  if (name === undefined) return INDEX;
+  const named = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
+  if (named !== null) return firstViewFile(name, named === 'PORTUGUESE' ? 'pt' : 'en');
+  return firstViewFile(name, languageOf(headers['accept-language']));
+}
+
+/** Streamed, by the compressed copy beside a file where the browser takes it. */
+function addFiles(app: FastifyInstance, folder: string): void {
+  app.register(fastifyStatic, {
+    root: resolve(folder),
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+  });
+  for (const url of FILES) {
+    app.get(url, { ...WEB, compress: false }, (request, reply) => {
+      const path = pathnameOf(request.url);
+      if (!FILE_NAME.test(path) || (path === SERVICE_WORKER && isSharedDevice(request))) throw noSuchFile();
+      return reply.header('cache-control', cachingOf(path)).sendFile(path);
+    });
+    allowOnly(app, url, ['GET']);
+  }
+}
+
+/** Hashed names never change; pictures change with a release and keep their names. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /^\/(pictures|brand)\//.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
+const pathnameOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+
+const noSuchFile = () => new AppError('NOT_FOUND', 'there is no such file');

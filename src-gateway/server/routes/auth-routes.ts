@@ -1,0 +1,264 @@
+import * as z from 'zod/mini';
+import type { AppContext } from '#gateway/context.ts';
+import { displayNameOf, type OwnAuth } from '#gateway/domain/guest/auth/auth.ts';
+import { isFamiliarNetwork, rememberNetwork } from '#gateway/domain/guest/auth/familiar-networks.ts';
+import type { Session } from '#gateway/domain/guest/auth/own-sessions.ts';
+import type { RequestOrigin } from '#gateway/domain/guest/sessions/session-device.ts';
+import { deviceOf, limitKey } from '#gateway/platform/devices.ts';
+import { findGuest, type Guest } from '#gateway/store/guest-store.ts';
+import {
+  type AuthErrorCode,
+  lookupRequest,
+  refreshRequest,
+  resetPasswordRequest,
+  signInWithCustomTokenRequest,
+  signInWithPasswordRequest,
+  updateRequest,
+} from '#shared/auth/auth-protocol.ts';
+import { AppError } from '#shared/errors.ts';
+import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
+import { isStorableText } from '../http/json-body.ts';
+
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
+
+/** An error in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
+class AuthError extends Error {
+  readonly code: AuthErrorCode;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: AuthErrorCode, detail = '', retryAfter?: number) {
+    super(detail ? `${code} : ${detail}` : code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
+
+/** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
+export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
+  const { config, rateLimits, store } = app;
+  const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
+    device: deviceOf(config.devices, headers),
+    userAgent: headers['user-agent'],
+  });
+  const clientKeyOf = (request: HttpRequest) => limitKey(originOf(request).device, request.clientIp);
+
+  const signInWithPassword = route(
+    `${TOOLKIT}:signInWithPassword`,
+    signInWithPasswordRequest,
+    async ({ email, password }, request) => {
+      if (!email) throw new AuthError('MISSING_EMAIL');
+      if (!isAddress(email)) throw new AuthError('INVALID_EMAIL');
+      if (!password) throw new AuthError('MISSING_PASSWORD');
+      const clientKey = clientKeyOf(request);
+      const attempt = { email, clientKey, isFamiliar: await isFamiliarNetwork(app, email, clientKey) };
+      await limited(() => rateLimits.signIn(attempt));
+      const session = await auth.signInWithPassword(email, password, originOf(request));
+      if (!session) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+      await rateLimits.signInSucceeded(attempt);
+      await rememberNetwork(app, session.guest, clientKey);
+      return {
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        registered: true,
+        localId: session.guest.id,
+        email: session.guest.email,
+        displayName: displayNameOf(session.guest),
+        ...sessionFields(session),
+      };
+    },
+  );
+
+  const signInWithCustomToken = route(
+    `${TOOLKIT}:signInWithCustomToken`,
+    signInWithCustomTokenRequest,
+    async ({ token }, request) => {
+      if (!token) throw new AuthError('MISSING_CUSTOM_TOKEN');
+      const session = await auth.signInWithCustomToken(token, originOf(request));
+      if (!session) {
+        // Only wrong ones are counted: behind a lobby's one address many guests sign in.
+        await limited(() => rateLimits.code(clientKeyOf(request)));
+        throw new AuthError('INVALID_CUSTOM_TOKEN');
+      }
+      await rememberNetwork(app, session.guest, clientKeyOf(request));
+      return {
+        kind: 'identitytoolkit#VerifyCustomTokenResponse',
+        isNewUser: false,
+        ...sessionFields(session),
+      };
+    },
+  );
+
+  const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }, request) => {
+    if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
+    const verified = await auth.verify(idToken, originOf(request));
+    if ('problem' in verified) {
+      throw new AuthError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+    }
+    const guest = await findGuest(store.db, verified.guestId);
+    if (!guest) throw new AuthError('USER_NOT_FOUND');
+    return {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      users: [
+        {
+          ...account(guest),
+          displayName: displayNameOf(guest),
+          validSince: String(Math.floor(guest.tokensValidSince.getTime() / 1_000)),
+          createdAt: String(guest.createdAt.getTime()),
+          disabled: false,
+        },
+      ],
+    };
+  });
+
+  const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
+    if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
+    await limited(() => rateLimits.code(clientKeyOf(request)));
+    const guest = rejectBadCode(await auth.verifyEmail(oobCode));
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
+  });
+
+  const resetPassword = route(
+    `${TOOLKIT}:resetPassword`,
+    resetPasswordRequest,
+    async ({ oobCode, newPassword }, request) => {
+      if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
+      await limited(() => rateLimits.code(clientKeyOf(request)));
+      const found =
+        newPassword === undefined
+          ? await auth.checkResetCode(oobCode)
+          : await auth.resetPassword(oobCode, newPassword);
+      if ('problem' in found && found.problem === 'weak') {
+        const missing = passwordRules.filter(rule => !passwordChecks(newPassword ?? '')[rule]);
+        const problem = missing.length > 0 ? `missing ${missing.join(', ')}` : 'too long';
+        throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
+      }
+      const guest = rejectBadCode(found);
+      // Whoever has the code reads the account's e-mail, and is about to sign in with the new password.
+      if (newPassword !== undefined) await rememberNetwork(app, guest, clientKeyOf(request));
+      return {
+        kind: 'identitytoolkit#ResetPasswordResponse',
+        requestType: 'PASSWORD_RESET',
+        email: guest.email,
+      };
+    },
+  );
+
+  const refresh = route(SECURE_TOKEN, refreshRequest, async ({ grant_type, refresh_token }) => {
+    if (!grant_type) throw new AuthError('MISSING_GRANT_TYPE');
+    if (grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+    if (!refresh_token) throw new AuthError('MISSING_REFRESH_TOKEN');
+    const session = await auth.refresh(refresh_token);
+    if ('problem' in session) {
+      throw new AuthError(session.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_REFRESH_TOKEN');
+    }
+    return {
+      id_token: session.idToken,
+      access_token: session.idToken,
+      refresh_token: session.refreshToken,
+      expires_in: String(session.expiresIn),
+      token_type: 'Bearer',
+      user_id: session.guest.id,
+      project_id: 'pernoite',
+    };
+  });
+
+  const unknown: HttpRoute = {
+    method: 'POST',
+    path: '/identity/*',
+    handle: async () => errorResponse(404, 'Method not found.'),
+  };
+  return [signInWithPassword, signInWithCustomToken, lookup, update, resetPassword, refresh, unknown];
+}
+
+function route<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  respond: (input: Parsed<Schema>, request: HttpRequest) => Promise<object>,
+): HttpRoute {
+  return {
+    method: 'POST',
+    path,
+    limitBytes: 8_192,
+    async handle(request) {
+      const input = z.safeParse(schema, bodyOf(path, request));
+      if (!input.success) return errorResponse(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
+      try {
+        return jsonResponse(200, await respond(input.data, request));
+      } catch (refusal) {
+        if (!(refusal instanceof AuthError)) throw refusal;
+        const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };
+        return errorResponse(400, refusal.message, undefined, headers);
+      }
+    },
+  };
+}
+
+/** JSON, whatever the header says; at the secure-token endpoint also the form that it is usually sent. */
+function bodyOf(path: string, request: HttpRequest): unknown {
+  const text = new TextDecoder().decode(request.body);
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (path === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function errorResponse(
+  code: number,
+  message: string,
+  status?: string,
+  headers: Record<string, string> = {},
+): HttpResponse {
+  return jsonResponse(
+    code,
+    {
+      error: {
+        code,
+        message,
+        errors: [{ message, domain: 'global', reason: code === 404 ? 'notFound' : 'invalid' }],
+        ...(status ? { status } : {}),
+      },
+    },
+    headers,
+  );
+}
+
+async function limited(take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')) throw error;
+    const wait = z.safeParse(z.object({ retryAfterSeconds: z.number() }), error.details);
+    throw new AuthError(
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+      'wait before you try again',
+      wait.success ? wait.data.retryAfterSeconds : undefined,
+    );
+  }
+}
+
+function rejectBadCode(found: Guest | { problem: string }): Guest {
+  if (!('problem' in found)) return found;
+  throw new AuthError(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+}
+
+const isAddress = (email: string) => email.includes('@') && email.length <= 254 && isStorableText(email);
+
+const account = (guest: Guest) => ({
+  localId: guest.id,
+  email: guest.email,
+  emailVerified: guest.emailVerified,
+  providerUserInfo: [{ providerId: 'password', federatedId: guest.email, email: guest.email }],
+});
+
+const sessionFields = (session: Session) => ({
+  idToken: session.idToken,
+  refreshToken: session.refreshToken,
+  expiresIn: String(session.expiresIn),
+});

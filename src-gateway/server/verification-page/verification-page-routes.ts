@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { AppContext } from '#gateway/context.ts';
+import { networkOf } from '#gateway/platform/client-network.ts';
+import { readPicture } from '#gateway/platform/read-picture.ts';
+import {
+  isOpenSession,
+  notePicture,
+  openVerification,
+  type PictureKind,
+  submitVerification,
+} from '#gateway/store/sandbox-verification-store.ts';
+import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
+import texts from '#locales/en/gateway/verification-page.json' with { type: 'json' };
+import { AppError } from '#shared/errors.ts';
+import { displayFont } from '../frame-pages/display-font.ts';
+import { framePage } from '../frame-pages/frame-page.ts';
+import { pageFileRoutes, pageRoute } from '../frame-pages/page-files.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { verificationPageFiles } from './verification-page-files.ts';
+
+/** How long a page that was opened may be used. */
+const SESSION_MS = 30 * 60_000;
+const PICTURE_BYTES = 5 * 1024 * 1024;
+/** Below it nobody could read a document; above it no camera sends. */
+const SHORTEST_SIDE = 320;
+const LONGEST_SIDE = 12_000;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+const opening = z.object({ token });
+
+/**
+ * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
+ * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
+ */
+export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
+  return [
+    pageRoute('/', async () => page(embedders)),
+    ...pageFileRoutes(verificationPageFiles),
+    pageRoute('/fraunces.woff2', displayFont),
+    { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(app, request) },
+    picture(app, 'document'),
+    picture(app, 'selfie'),
+    { method: 'POST', path: '/finish', limitBytes: 1_024, handle: request => finish(app, request) },
+  ];
+}
+
+const page = (embedders: readonly string[]): HttpResponse =>
+  framePage({
+    title: texts.title,
+    styles: verificationPageFiles.styles,
+    script: 'verification-page',
+    head: '<link rel="icon" href="data:,">',
+    embedders,
+    may: { scripts: ["'self'"], pictures: ['blob:', 'data:'], calls: ["'self'"] },
+    usesCamera: true,
+  });
+
+async function openSession(app: AppContext, { headers, body, clientIp }: HttpRequest): Promise<HttpResponse> {
+  const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
+  if (!given.success) throw await unknownLink(app, clientIp);
+  const session = newToken();
+  const now = app.clock.now();
+  const opened = await openVerification(
+    app.store.db,
+    hashOfToken(given.data.token),
+    { hash: hashOfToken(session), expiresAt: new Date(now.getTime() + SESSION_MS) },
+    now,
+  );
+  if (!opened) throw await unknownLink(app, clientIp);
+  return jsonResponse(200, { session, language: opened.language, atKiosk: opened.atKiosk });
+}
+
+function picture(app: AppContext, kind: PictureKind): HttpRoute {
+  return {
+    method: 'POST',
+    path: `/pictures/${kind}`,
+    limitBytes: PICTURE_BYTES,
+    async handle({ headers, body, clientIp }) {
+      const sessionHash = sessionOf(headers);
+      const now = app.clock.now();
+      if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+        throw await unknownLink(app, clientIp);
+      rejectUnusable(headers['content-type'], body);
+      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, clientIp);
+      return jsonResponse(200, {});
+    },
+  };
+}
+
+function rejectUnusable(contentType: string | undefined, body: Uint8Array): void {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a JPEG, PNG or WebP');
+  const found = readPicture(body);
+  if (found?.type !== type) throw unusable('UNREADABLE');
+  const sides = [found.width, found.height];
+  if (Math.min(...sides) < SHORTEST_SIDE) throw unusable('TOO_SMALL');
+  if (Math.max(...sides) > LONGEST_SIDE) throw unusable('TOO_LARGE');
+}
+
+const unusable = (problem: string) =>
+  new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
+
+async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Promise<HttpResponse> {
+  const sessionHash = sessionOf(headers);
+  const now = app.clock.now();
+  if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+    throw await unknownLink(app, clientIp);
+  if (!(await submitVerification(app.store.db, sessionHash, now)))
+    throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
+  return jsonResponse(200, {});
+}
+
+function sessionOf(headers: HttpRequest['headers']): string | null {
+  const given = token.safeParse(headers['x-verification-session']);
+  return given.success ? hashOfToken(given.data) : null;
+}
+
+/** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
+async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
+  await app.rateLimits.code(networkOf(clientIp));
+  return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
+}

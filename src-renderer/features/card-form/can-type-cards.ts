@@ -1,4 +1,0 @@
-import { webConfig } from '#renderer/gateway/config.ts';
-
-/** Whether a new card can be typed at all: where the gateway names no page for it, none is offered (PAY-38). */
-export const canTypeCards = (): boolean => webConfig().cardPage !== null;

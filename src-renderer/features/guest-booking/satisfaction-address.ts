@@ -1,8 +1,0 @@
-import { absolute, webConfig } from '#renderer/gateway/config.ts';
-
-/** Where guests say how it was; the form differs by language (OUT-11, PD-36). */
-export function satisfactionAddress(language: string): string {
-  const address = new URL(absolute(webConfig().links.satisfaction));
-  address.searchParams.set('lang', language);
-  return address.href;
-}

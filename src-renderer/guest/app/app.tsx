@@ -1,0 +1,55 @@
+import { RendererProvider } from '@fluentui/react-components';
+import { Provider as StoreProvider } from 'jotai';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { host } from '#renderer/platform/host/host.ts';
+import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
+import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
+import { OutsideCodeHost } from '#renderer/platform/ui/outside-code-host.tsx';
+import { createStyleRenderer } from '#renderer/platform/ui/style-renderer.ts';
+import { ToastHost } from '#renderer/platform/ui/toast-host.tsx';
+import { ReleaseHost } from './release-host.tsx';
+import type { AppRouter } from './router.ts';
+import { TokenQuestionHost } from './token-question-host.tsx';
+
+const ScreenKeyboard = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/device/screen-keyboard/components/screen-keyboard.tsx'),
+    loadTexts('screen-keyboard'),
+  ]).then(([module]) => module),
+);
+
+/** The page's policy allows only styles that carry its nonce. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
+
+const styleRenderer = createStyleRenderer(document, styleNonce());
+
+type AppProps = {
+  router: AppRouter;
+  /** Called once, when the first screen is on the page. */
+  onStands: () => void;
+};
+
+/** Providers around the router. A reset of the guest replaces the store (with-queries.tsx: the query client). */
+export function App({ router, onStands }: AppProps) {
+  const store = useSyncExternalStore(onGuestStore, guestStore);
+  useEffect(onStands, [onStands]);
+  return (
+    <RendererProvider renderer={styleRenderer} targetDocument={document}>
+      <StoreProvider store={store}>
+        <RouterProvider router={router} />
+      </StoreProvider>
+      <TokenQuestionHost />
+      <OutsideCodeHost />
+      <ToastHost />
+      <ReleaseHost />
+      {host().profile.capabilities.screenKeyboard && (
+        <Suspense fallback={null}>
+          <ScreenKeyboard />
+        </Suspense>
+      )}
+    </RendererProvider>
+  );
+}

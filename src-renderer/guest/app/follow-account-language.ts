@@ -1,0 +1,24 @@
+import {
+  adoptAccountLanguage,
+  writeAccountLanguage,
+} from '#renderer/guest/features/account/account-language/account-language.ts';
+import { onSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { currentLanguage } from '#renderer/platform/i18n/language.ts';
+
+/** After sign-in the account's language is used (APP-05), unless the address names one (APP-16). */
+export function followAccountLanguage(askedByAddress: boolean): void {
+  let uid: string | null = null;
+  onSession(session => {
+    const next = session.status === 'signedIn' ? session.guest.uid : null;
+    if (next === uid) return;
+    uid = next;
+    if (next === null) return;
+    // After the guards: a reset link signs its guest out at once (SGN-36), and then there is no account to query.
+    setTimeout(() => {
+      if (uid !== next) return;
+      // A failed call changes nothing: the page keeps the language that it has.
+      const step = askedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
+      step.catch(() => undefined);
+    });
+  });
+}

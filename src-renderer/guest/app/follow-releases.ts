@@ -1,0 +1,54 @@
+import { announceRelease } from '#renderer/platform/state/release.ts';
+import { NAME_RELEASE, SERVICE_WORKER, TAKE_OVER } from '#shared/offline.ts';
+
+/** How often a page that stays open looks for a newer release (milliseconds); every page load looks as well. */
+const LOOK_MS = 60 * 60_000;
+/** A worker that does not take over in this time is not waited for: the page comes from the network anyway. */
+const TAKE_OVER_MS = 3_000;
+
+/** The entry script of the release that a worker belongs to. */
+function releaseOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise(resolve => {
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage(NAME_RELEASE, [port2]);
+  });
+}
+
+/** Loads the page again once the worker of its release has taken over, so that both are of one release. */
+function open(worker: ServiceWorker): void {
+  const reload = () => window.location.reload();
+  if (worker.state !== 'installed') return reload();
+  worker.addEventListener('statechange', reload);
+  setTimeout(reload, TAKE_OVER_MS);
+  worker.postMessage(TAKE_OVER);
+}
+
+/**
+ * Registers the service worker, and says so when a newer release than this page's is ready. A page gets the newest release
+ * from the network at each load; where it has it already, the worker takes over without a word. `entry` is the address of
+ * this page's entry script, which has another name in every release.
+ */
+export async function followReleases(entry: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' });
+  const own = new URL(entry).pathname;
+  const judge = async () => {
+    const { waiting } = registration;
+    if (waiting === null) return;
+    if ((await releaseOf(waiting)) === own) waiting.postMessage(TAKE_OVER);
+    else announceRelease(() => open(waiting));
+  };
+  const follow = (worker: ServiceWorker | null) => {
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && void judge());
+  };
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  follow(registration.installing);
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_MS) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+  await judge();
+}

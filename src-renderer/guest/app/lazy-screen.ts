@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { pause } from '#renderer/platform/gateway/pause.ts';
+import { isCodeMissing } from '#renderer/platform/i18n/error-text.ts';
+import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
+import type { Namespace } from '#renderer/platform/i18n/texts.ts';
+
+type Screen = { Component: ComponentType };
+
+const RETRY_MS = 500;
+
+type LoadTexts = (...texts: Namespace[]) => Promise<void>;
+
+/** A screen and its texts, fetched side by side. */
+export const screen = screenWith(loadTexts);
+
+export function screenWith(texts: LoadTexts) {
+  return (load: () => Promise<Screen>, ...namespaces: Namespace[]) =>
+    async () => {
+      const [{ Component }] = await Promise.all([
+        retryMissing(load),
+        retryMissing(() => texts(...namespaces)),
+      ]);
+      return { Component };
+    };
+}
+
+/**
+ * Code that does not come is requested once more: a request may join one that began while the gateway was away, and
+ * fail with it when the gateway is there again.
+ */
+async function retryMissing<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isCodeMissing(error)) throw error;
+    await pause(RETRY_MS);
+    return load();
+  }
+}

@@ -1,0 +1,134 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { knownFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
+import { oobCode, takeCustomToken } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import {
+  forgetReturnPath,
+  rememberPath,
+  returnPath,
+} from '#renderer/guest/features/shared/session/return-path.ts';
+import { signOut } from '#renderer/guest/features/shared/session/session.ts';
+import { knownSession } from '#renderer/guest/features/shared/session/session-state.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { type Area, judge } from './guards.ts';
+
+function hereOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}
+
+/** What a guest has come to a public screen for. These addresses name nobody, so that they may outlast the sign-in (PD-41). */
+const errands: readonly string[] = [paths.checkin, paths.checkout];
+
+/** A loader that lets in only who may see the area; runs beside the loading of the screen's code. */
+export function guard(area: Area) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const verdict = judge(area, {
+      session: await knownSession(),
+      here: hereOf(request),
+      returnTo: returnPath(),
+      hasCode: oobCode() !== null,
+      publicScreen: host().profile.capabilities.publicScreen,
+    });
+    // Whoever is back at the start chooses again.
+    if (area === 'kioskStart') forgetReturnPath();
+    if (verdict.to === null) return null;
+    const { remember } = verdict;
+    if (remember !== undefined && (host().profile.capabilities.rememberPath || errands.includes(remember))) {
+      rememberPath(remember);
+    }
+    if (area === 'login') forgetReturnPath();
+    throw redirect(verdict.to);
+  };
+}
+
+/** /reset-password needs its code (SGN-35) and nobody signed in (SGN-36). */
+export async function resetPasswordLoader(): Promise<null> {
+  if (oobCode() === null) throw redirect(paths.login);
+  const session = await knownSession();
+  if (session.status === 'signedIn') await signOut('replaced');
+  return null;
+}
+
+/** /desk: only where staff are beside the guest, and for a guest who is signed in, verified or not (PD-13). */
+export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
+  if ((await knownSession()).status === 'signedIn') return null;
+  rememberPath(hereOf(request));
+  // The reservation is what such a guest has at hand.
+  throw redirect(`${paths.login}?way=reservation`);
+}
+
+/** /sign-up: for those who are not in yet (SGN-02), while the production features are on (SGN-01, APP-31). */
+export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
+  const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
+  if (!enabled) throw redirect(paths.home);
+  return guard('signedOutOnly')(args);
+}
+
+/**
+ * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not where strangers use one device
+ * after another: nobody opens their e-mails there.
+ */
+export async function invitationLoader(): Promise<null> {
+  if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  await knownSession();
+  return null;
+}
+
+/**
+ * /invite/:code: for anybody while the production features are on (VIS-21), but not where strangers use one device after
+ * another: a visitor has an own phone.
+ */
+export async function visitorInvitationLoader(): Promise<null> {
+  if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  if (!(await knownFlag('IS_PRD_FEATURES_ENABLED'))) throw redirect(paths.home);
+  return null;
+}
+
+/**
+ * The funnel: its stored state is restored after a reload, and a partner's token signs the guest in first (SES-09).
+ * Whether booking is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a
+ * flag.
+ */
+export async function funnelLoader(): Promise<null> {
+  const token = takeCustomToken();
+  await Promise.all([
+    // Only the funnel needs it: the sign-in pages load without.
+    import('#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts').then(keeping =>
+      keeping.openFunnel(),
+    ),
+    token === null
+      ? undefined
+      : import('#renderer/guest/features/shared/session/address-token.ts')
+          .then(({ openAddressToken }) => openAddressToken(token))
+          .catch((error: unknown) => toast.notify({ intent: 'error', error })),
+  ]);
+  return null;
+}
+
+/** /guest/pix: with the funnel that led there restored after a reload, to be led on when the code is paid (PAY-33). */
+export async function pixLoader(args: LoaderFunctionArgs): Promise<null> {
+  const funnelState = import('#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts');
+  await Promise.all([guard('signedIn')(args), funnelState.then(storage => storage.openFunnel())]);
+  return null;
+}
+
+/** /guest/credits: only while the hotel shows credits (APP-26, PD-02). */
+export async function creditsLoader(): Promise<null> {
+  if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
+  return null;
+}
+
+/** /guest/stay: not where guests use one device after another (BEY-18). */
+export function stayCardLoader(): null {
+  if (!host().profile.capabilities.worksOffline) throw redirect(paths.home);
+  return null;
+}
+
+/** /guest/settings/sessions: not where strangers use one device after another (SEC-09). */
+export function sessionListLoader(): null {
+  if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
+  return null;
+}

@@ -1,0 +1,89 @@
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { OldFlagsNote } from '#renderer/guest/features/account/feature-flags/components/old-flags-note.tsx';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+
+const DeskBar = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/device/desk/components/desk-bar.tsx'),
+    loadTexts('desk'),
+  ]).then(([module]) => module),
+);
+const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/components/idle-watch.tsx'));
+
+const MAIN = 'main';
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute',
+    insetInlineStart: '12px',
+    top: '-80px',
+    zIndex: 10,
+    padding: '12px 20px',
+    borderRadius: '999px',
+    backgroundColor: brand.ink,
+    color: brand.ground,
+    fontWeight: 600,
+    ':focus': { top: '12px' },
+  },
+  // The footer waits below the first view: a short page is a page, not a strip above it.
+  main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
+});
+
+/** Every page that is opened by its address has the same key in a tab: its path tells one from another. */
+const pagePosition = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
+
+type ShellFrameProps = {
+  /** Above the header. */
+  bar?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Header and screen, which is all that a first view shows. */
+export function ShellFrame({ bar, children }: ShellFrameProps) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const main = useFocusOnArrival();
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      {bar}
+      <Header />
+      <OldFlagsNote />
+      <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {children}
+    </>
+  );
+}
+
+/** The layout around every screen. */
+export function AppShell() {
+  const signedIn = useSession().status === 'signedIn';
+  const bar = host().profile.capabilities.staffBeside && (
+    <Suspense fallback={null}>
+      <DeskBar />
+    </Suspense>
+  );
+  return (
+    <ShellFrame bar={bar}>
+      <Footer />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <IdleWatch />
+        </Suspense>
+      )}
+      <ScrollRestoration getKey={pagePosition} />
+    </ShellFrame>
+  );
+}

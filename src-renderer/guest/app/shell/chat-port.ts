@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { ChatTree as Tree } from '#shared/contract/chat.ts';
+import { loadAgain } from './load-again.ts';
+
+/** How far the help chat's decision tree has loaded. */
+export type ChatTree = 'loading' | 'ready' | 'failed';
+
+/** Whose tree it is: a guest's id, or `anonymous`. */
+type Loaded = { who: string; language: Language; tree: Tree | null };
+export type LoadedChat = Loaded & { tree: Tree };
+
+/** What happens to a guest changes what the chat offers: a tree older than this is loaded again when the chat is opened. */
+const FRESH_MS = 30_000;
+
+/**
+ * The chat's tree for who is here, in the page's language (APP-18, APP-19, PD-03). The first is loaded once the page is
+ * idle, and nothing before it: few guests open the chat. One that failed is loaded again (APP-19).
+ */
+export function useChatTree() {
+  const session = useSession();
+  const language = useLanguage();
+  const who = session.status === 'signedIn' ? session.guest.uid : session.status;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loadedAt, setLoadedAt] = useState(0);
+  const isKnown = loaded?.who === who && loaded.language === language;
+  const isOfGuest = loaded?.who === who;
+  useEffect(() => {
+    if (who === 'loading' || isKnown) return;
+    let isGone = false;
+    const load = async () => {
+      if (isGone) return;
+      const tree = await gateway.chat.tree().catch(() => null);
+      if (isGone) return;
+      setLoaded({ who, language, tree });
+      setLoadedAt(Date.now());
+    };
+    // In another language a guest may be waiting for it.
+    if (isOfGuest) void load();
+    else fetchAhead(load);
+    return () => {
+      isGone = true;
+    };
+  }, [who, language, isKnown, isOfGuest]);
+  const load = useCallback(async () => {
+    const tree = await gateway.chat.tree().catch(() => null);
+    if (tree === null) return;
+    // Whoever has come meanwhile has their own.
+    setLoaded(last => (last?.who === who && last.language === language ? { who, language, tree } : last));
+    setLoadedAt(Date.now());
+  }, [who, language]);
+  const refresh = async () => {
+    if (Date.now() - loadedAt >= FRESH_MS) await load();
+  };
+  const status: ChatTree = !isKnown ? 'loading' : loaded.tree === null ? 'failed' : 'ready';
+  useEffect(() => (status === 'failed' ? loadAgain(load) : undefined), [status, load]);
+  return { status, loaded: isOfGuest && hasTree(loaded) ? loaded : null, refresh };
+}
+
+const hasTree = (loaded: Loaded | null): loaded is LoadedChat => loaded !== null && loaded.tree !== null;

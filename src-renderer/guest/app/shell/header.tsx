@@ -1,0 +1,63 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+import { ChatEntry } from './chat-entry.tsx';
+import { HeaderBar } from './header-bar.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { UserButton } from './user-button.tsx';
+
+const LoginModal = lazy(() =>
+  Promise.all([import('./login-modal.tsx'), loadTexts('session')]).then(([module]) => module),
+);
+
+const useStyles = makeStyles({
+  // On the smallest phone its words stay on one line.
+  signIn: { minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
+  // The tools of a small phone leave no room for it beside the word.
+  icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
+  tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
+});
+
+/** Logo, language, chat, and who is here (APP-17 to APP-21). */
+export function Header() {
+  const styles = useStyles();
+  const t = useText('shell');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const [login, setLogin] = useState<'never' | 'open' | 'closed'>('never');
+  // /login is the same form; offering it twice on one page would only confuse.
+  const offersLogin = session.status === 'anonymous' && pathname !== paths.login;
+  if (login === 'open' && session.status === 'signedIn') setLogin('closed');
+
+  return (
+    <>
+      <HeaderBar>
+        <div className={styles.tools}>
+          <LanguageSwitch />
+          <ChatEntry />
+          {offersLogin && (
+            <Button
+              className={styles.signIn}
+              appearance="outline"
+              icon={{ className: styles.icon, children: <PersonIcon /> }}
+              onClick={() => setLogin('open')}
+            >
+              {t('signIn')}
+            </Button>
+          )}
+          {session.status === 'signedIn' && <UserButton displayName={session.guest.displayName} />}
+        </div>
+      </HeaderBar>
+      {login !== 'never' && (
+        <Suspense fallback={null}>
+          <LoginModal open={login === 'open'} onClose={() => setLogin('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

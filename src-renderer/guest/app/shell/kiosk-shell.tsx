@@ -1,0 +1,80 @@
+import '#renderer/platform/ui/density.css';
+import 'virtual:pernoite-contrast.css';
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { Goodbye } from '#renderer/guest/features/device/kiosk/components/goodbye.tsx';
+import { KioskBar } from '#renderer/guest/features/device/kiosk/components/kiosk-bar.tsx';
+import { KioskHeader } from '#renderer/guest/features/device/kiosk/components/kiosk-header.tsx';
+import { KioskIdleWatch } from '#renderer/guest/features/device/kiosk/components/kiosk-idle-watch.tsx';
+import { ModesDialog } from '#renderer/guest/features/device/kiosk/components/modes-dialog.tsx';
+import { OutOfService } from '#renderer/guest/features/device/kiosk/components/out-of-service.tsx';
+import { StaffDialog } from '#renderer/guest/features/device/kiosk/components/staff-dialog.tsx';
+import { StartOverDialog } from '#renderer/guest/features/device/kiosk/components/start-over-dialog.tsx';
+import { hasTyped } from '#renderer/guest/features/device/kiosk/has-typed.ts';
+import { useKioskPage } from '#renderer/guest/features/device/kiosk/use-kiosk-page.ts';
+import { useOutOfService } from '#renderer/guest/features/device/kiosk/use-out-of-service.ts';
+import { useVisitor } from '#renderer/guest/features/device/kiosk/use-visitor.ts';
+import { endGuest, useEnding } from '#renderer/guest/features/shared/session/end-guest.ts';
+import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
+import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
+import { ChatEntry } from './chat-entry.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useKioskPanel } from './use-kiosk-panel.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+
+const StaffPanel = lazy(() =>
+  Promise.all([
+    import('#renderer/guest/features/device/staff-panel/components/staff-panel.tsx'),
+    loadTexts('staff-panel'),
+  ]).then(([module]) => module),
+);
+
+const useStyles = makeStyles({
+  // The frame is fixed, and only its content scrolls: the bar is always in the same place.
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+});
+
+/** The layout around every screen of a public device (BEY-03). */
+export function Component() {
+  const styles = useStyles();
+  const main = useFocusOnArrival();
+  const { panel, isStaffPanelLoaded, open, openStaffPanel, close } = useKioskPanel();
+  const { hasChosen } = useVisitor();
+  const ending = useEnding();
+  useKioskPage();
+  const isClosed = useOutOfService();
+  useScrollToTop(main);
+
+  const startOver = () => {
+    if (leaveOpenCode()) return;
+    if (hasChosen || hasTyped(main.current)) open('startOver');
+    else endGuest('startOver');
+  };
+
+  return (
+    <>
+      <KioskHeader onStaffGesture={openStaffPanel} chat={isClosed ? null : <ChatEntry isNamed />} />
+      <main className={styles.main} ref={main} tabIndex={-1}>
+        {isClosed ? <OutOfService /> : <Outlet />}
+      </main>
+      <KioskBar onStartOver={startOver} onModes={() => open('modes')} onStaff={() => open('staff')} />
+      <StartOverDialog open={panel === 'startOver'} onClose={close} />
+      <ModesDialog open={panel === 'modes'} onClose={close} />
+      <StaffDialog open={panel === 'staff'} onClose={close} />
+      {isStaffPanelLoaded && (
+        <Suspense fallback={null}>
+          <StaffPanel open={panel === 'staffPanel'} onClose={close} />
+        </Suspense>
+      )}
+      {ending === null ? <KioskIdleWatch /> : <Goodbye reason={ending} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { chooseLanguage } from '#renderer/guest/features/account/account-language/account-language.ts';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { GlobeIcon } from '#renderer/platform/ui/icons.tsx';
+import { toast } from '#renderer/platform/ui/toast.ts';
+
+/** The other language, one press away, for everyone: says its own name in its own language. */
+export function LanguageSwitch() {
+  const t = useText('shell');
+  const other = useLanguage() === 'pt' ? 'en' : 'pt';
+  const signedIn = useSession().status === 'signedIn';
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      appearance="subtle"
+      icon={<GlobeIcon />}
+      lang={other === 'pt' ? 'pt-BR' : 'en'}
+      aria-label={`${other.toUpperCase()} ${t(`language.${other}`)}`}
+      disabledFocusable={busy}
+      onClick={() => {
+        setBusy(true);
+        chooseLanguage(other, signedIn)
+          .catch((error: unknown) => toast.notify({ intent: 'error', error }))
+          .finally(() => setBusy(false));
+      }}
+    >
+      {other.toUpperCase()}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ChevronDownIcon, PersonIcon } from '#renderer/platform/ui/icons.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+
+const loadMenu = () => import('./user-menu.tsx');
+const UserMenu = lazy(loadMenu);
+
+const useStyles = makeStyles({
+  face: { display: 'none', alignItems: 'center', gap: '6px', [from.small]: { display: 'inline-flex' } },
+  name: { maxWidth: '18ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** Who is here (APP-21). A menu's code weighs more than a whole screen, so it comes with the first press or before it. */
+export function UserButton({ displayName }: { displayName: string }) {
+  const styles = useStyles();
+  const t = useText('shell');
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => fetchAhead(loadMenu), []);
+  const greeting = t('menu.greeting', { name: displayName.split(' ')[0] || t('menu.guest') });
+  const label = `${greeting}. ${t('menu.open')}`;
+  const face = (
+    <span className={styles.face}>
+      <span className={styles.name}>{greeting}</span>
+      <ChevronDownIcon />
+    </span>
+  );
+  const button = (
+    <Button
+      appearance="subtle"
+      icon={<PersonIcon />}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      aria-busy={isPressed}
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
+      onClick={() => setPressed(true)}
+    >
+      {face}
+    </Button>
+  );
+  if (!isPressed) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu label={label} face={face} />
+    </Suspense>
+  );
+}

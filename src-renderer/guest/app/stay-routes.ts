@@ -1,0 +1,162 @@
+import { type RouteObject, redirect } from 'react-router';
+import { bookingPages, paths } from '#renderer/platform/paths.ts';
+import { screen } from './lazy-screen.ts';
+
+/** The steps of a check-in; the frame around them stays from the first to the last (CHK-01 to CHK-12). */
+const checkInSteps = [
+  {
+    step: 'instruction',
+    lazy: screen(() => import('#renderer/guest/screens/check-in-instruction.tsx')),
+  },
+  {
+    step: 'personalInfo',
+    lazy: screen(
+      () => import('#renderer/guest/screens/check-in-personal-info.tsx'),
+      'personal-information',
+      'sign-up',
+      'identity-verification',
+      'room-guests',
+    ),
+  },
+  {
+    step: 'tripMotivation',
+    lazy: screen(() => import('#renderer/guest/screens/check-in-trip.tsx'), 'trip-motivation'),
+  },
+  {
+    step: 'paymentCard',
+    lazy: screen(() => import('#renderer/guest/screens/check-in-card.tsx'), 'card-form'),
+  },
+  {
+    step: 'confirm',
+    lazy: screen(() => import('#renderer/guest/screens/check-in-confirm.tsx'), 'booking-details'),
+  },
+];
+
+/** A check-in, from its start to its last look. */
+export const checkInRoute: RouteObject = {
+  lazy: screen(() => import('#renderer/guest/screens/check-in.tsx'), 'check-in', 'guest-booking'),
+  children: [
+    { path: bookingPages.checkInStart, Component: () => null },
+    ...[bookingPages.simpleCheckIn, bookingPages.fullCheckIn].flatMap(pattern => [
+      ...checkInSteps.map(({ step, lazy }) => ({ path: pattern.replace(':step', step), lazy })),
+      // What is no step leads to where the guest is.
+      { path: pattern, Component: () => null },
+    ]),
+  ],
+};
+
+/** A guest's bookings and what can be done with one (BKG-20 to BKG-43, HRS, EDP, GST). */
+export const bookingRoutes: RouteObject[] = [
+  { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
+  ...[paths.activeBookings, paths.previousBookings].map(path => ({
+    path,
+    lazy: screen(
+      () => import('#renderer/guest/screens/booking-list.tsx'),
+      'booking-list',
+      'guest-booking',
+      'room-invitation',
+    ),
+  })),
+  {
+    path: bookingPages.details,
+    lazy: screen(
+      () => import('#renderer/guest/screens/booking-details.tsx'),
+      'booking-details',
+      'guest-booking',
+      'room-invitation',
+    ),
+  },
+  {
+    path: bookingPages.management,
+    lazy: screen(
+      () => import('#renderer/guest/screens/booking-management.tsx'),
+      'guest-booking',
+      'booking-management',
+    ),
+  },
+  {
+    path: bookingPages.earlyDeparture,
+    lazy: screen(
+      () => import('#renderer/guest/screens/early-departure.tsx'),
+      'guest-booking',
+      'early-departure',
+    ),
+  },
+  {
+    path: bookingPages.buyHours,
+    lazy: screen(
+      () => import('#renderer/guest/screens/buy-hours.tsx'),
+      'guest-booking',
+      'additional-hours',
+      'booking-management',
+    ),
+  },
+  {
+    path: bookingPages.payHours,
+    lazy: screen(
+      () => import('#renderer/guest/screens/pay-hours.tsx'),
+      'guest-booking',
+      'additional-hours',
+      'card-form',
+      'pix',
+      'wallet',
+    ),
+  },
+  {
+    path: bookingPages.hoursBought,
+    lazy: screen(
+      () => import('#renderer/guest/screens/hours-bought.tsx'),
+      'guest-booking',
+      'additional-hours',
+    ),
+  },
+  {
+    path: bookingPages.guests,
+    lazy: screen(
+      () => import('#renderer/guest/screens/booking-guests.tsx'),
+      'room-guests',
+      'guest-booking',
+      'booking-details',
+    ),
+  },
+  {
+    path: paths.checkin,
+    lazy: screen(() => import('#renderer/guest/screens/check-in-choice.tsx'), 'stay-errand'),
+  },
+  {
+    path: paths.checkout,
+    lazy: screen(() => import('#renderer/guest/screens/check-out-choice.tsx'), 'stay-errand'),
+  },
+  {
+    path: bookingPages.leave,
+    lazy: screen(
+      () => import('#renderer/guest/screens/leave-room.tsx'),
+      'guest-booking',
+      'early-departure',
+      'check-out',
+    ),
+  },
+  {
+    path: bookingPages.left,
+    lazy: screen(
+      () => import('#renderer/guest/screens/room-left.tsx'),
+      'guest-booking',
+      'early-departure',
+      'check-out',
+      'bill',
+    ),
+  },
+  {
+    path: bookingPages.bill,
+    lazy: screen(() => import('#renderer/guest/screens/bill.tsx'), 'guest-booking', 'bill'),
+  },
+  {
+    path: bookingPages.payWithPix,
+    lazy: screen(
+      () => import('#renderer/guest/screens/booking-pix.tsx'),
+      'guest-booking',
+      'pix',
+      'pix-pending',
+    ),
+  },
+];

@@ -1,0 +1,43 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
+import { onLanguageChange } from '#renderer/platform/i18n/i18n.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+
+let client = createQueryClient();
+const changes = createEmitter();
+
+function current(): QueryClient {
+  return client;
+}
+
+// One client per guest: the next one finds an empty cache.
+onGuestReset(() => {
+  client.clear();
+  client = createQueryClient();
+  changes.notify();
+});
+
+// Names and descriptions come in the language that was requested.
+onLanguageChange(() => void client.invalidateQueries());
+
+/**
+ * What only a signed-in guest sees. It goes with the guest, before the next page has loaded: its queries would be sent
+ * again without a guest, since the reset has emptied their cache.
+ */
+export function GuestArea() {
+  return useSession().status === 'signedIn' ? <Component /> : null;
+}
+
+/** Screens that query the gateway are wrapped in this; the sign-in pages load without it. */
+export function Component() {
+  const queries = useSyncExternalStore(changes.subscribe, current, current);
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { changeLanguage } from '#renderer/platform/i18n/i18n.ts';
+import {
+  accountLanguage,
+  currentLanguage,
+  type Language,
+  languageOfAccount,
+} from '#renderer/platform/i18n/language.ts';
+
+/** Takes the account's language after sign-in, unless the guest has just chosen one (APP-05). */
+export async function adoptAccountLanguage(): Promise<void> {
+  const before = currentLanguage();
+  const [answer, { preferredLanguageResponse }] = await Promise.all([
+    gateway.guestUser.language(),
+    import('./response-schema.ts'),
+  ]);
+  const { preferredLanguage } = checked(preferredLanguageResponse, answer);
+  // A choice made while the response was on its way is the newer one.
+  if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
+}
+
+/** Writes the guest's choice back to the account (APP-05). */
+export async function writeAccountLanguage(language: Language): Promise<void> {
+  await gateway.guestUser.updateLanguage({ preferredLanguage: accountLanguage(language) });
+}
+
+/** The guest chooses: the page, the browser's memory and, when signed in, the account (APP-04, APP-05). */
+export async function chooseLanguage(
+  language: Language,
+  signedIn: boolean,
+): Promise<{ account: 'saved' | 'failed' | 'none' }> {
+  await changeLanguage(language);
+  if (!signedIn) return { account: 'none' };
+  try {
+    await writeAccountLanguage(language);
+    return { account: 'saved' };
+  } catch {
+    return { account: 'failed' };
+  }
+}

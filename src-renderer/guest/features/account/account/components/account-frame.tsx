@@ -1,0 +1,100 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { BackLink } from '#renderer/platform/ui/back-link.tsx';
+import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
+import { TabLink } from '#renderer/platform/ui/tab-link.tsx';
+import { brand, from, placeAlone } from '#renderer/platform/ui/theme.ts';
+import type { FlagState } from '#shared/flags.ts';
+import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
+
+/** What is left beside the tab that the strip was moved to. */
+const STRIP_MARGIN = 20;
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  back: { marginBottom: 0 },
+  narrowOnly: { [from.large]: { display: 'none' } },
+  largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
+  // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
+  strip: {
+    position: 'relative',
+    marginInline: '-20px',
+    marginBlockEnd: '28px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: `1px solid ${brand.hairline}`,
+    [from.medium]: { marginInline: 0, marginBlockEnd: '40px' },
+  },
+  list: {
+    display: 'flex',
+    gap: '24px',
+    width: 'max-content',
+    margin: 0,
+    padding: '0 20px',
+    listStyleType: 'none',
+    [from.medium]: { gap: '36px', paddingInline: '2px' },
+  },
+  unknown: placeAlone,
+});
+
+function Back({ to, className }: { to: Way; className?: string }) {
+  const styles = useStyles();
+  const t = useText('account');
+  return (
+    <BackLink className={mergeClasses(styles.back, className)} to={paths[to]}>
+      {t(`back.${to}`)}
+    </BackLink>
+  );
+}
+
+type AccountFrameProps = {
+  path: string;
+  /** Whether the hotel shows credits (APP-26). */
+  credits: FlagState;
+  /** The page itself, without margins of its own; it begins with its own first heading. */
+  children: ReactNode;
+};
+
+/** The layout around every page of the guest's account: the way back and the tabs (PRF-02). */
+export function AccountFrame({ path, credits, children }: AccountFrameProps) {
+  const styles = useStyles();
+  const t = useText('account');
+  const here = sectionOf(path);
+  const { narrow, large } = wayBack(path);
+  const strip = useRef<HTMLElement>(null);
+  const place = here?.name;
+  const isUnknown = (name: string) => name === 'credits' && credits === 'loading';
+  useEffect(() => {
+    const tab = place === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the strip moves: the page stays where the guest has it. Without credits the tabs behind them move up.
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
+  }, [place, credits]);
+  return (
+    <PageFrame className={styles.page}>
+      {narrow === large ? (
+        <Back to={large} />
+      ) : (
+        <>
+          <Back to={narrow} className={styles.narrowOnly} />
+          <Back to={large} className={styles.largeOnly} />
+        </>
+      )}
+      <nav ref={strip} className={styles.strip} aria-label={t('tabs')}>
+        <ul className={styles.list}>
+          {accountSections
+            .filter(({ name }) => credits !== false || name !== 'credits')
+            .map(place => (
+              <li key={place.name} className={mergeClasses(isUnknown(place.name) && styles.unknown)}>
+                <TabLink to={place.to} isHere={place.name === here?.name}>
+                  {t(`places.${place.name}.name`)}
+                </TabLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      {children}
+    </PageFrame>
+  );
+}

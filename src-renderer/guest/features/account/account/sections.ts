@@ -1,0 +1,29 @@
+import { paths } from '#renderer/platform/paths.ts';
+
+/** The sections of the account, in the order in which tabs and links name them (PRF-02). */
+export const accountSections = [
+  { name: 'personalInformation', to: paths.personalInformation, root: '/guest/personal-information' },
+  { name: 'cards', to: paths.cards, root: paths.cards },
+  { name: 'credits', to: paths.credits, root: paths.credits },
+  { name: 'settings', to: paths.settings, root: paths.settings },
+] as const;
+
+export type AccountSection = (typeof accountSections)[number];
+
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+
+/** The section that a path belongs to; null for the hub itself. */
+export function sectionOf(path: string): AccountSection | null {
+  return accountSections.find(({ root }) => isBelow(path, root)) ?? null;
+}
+
+export type Way = 'home' | 'account' | 'settings';
+
+/**
+ * Where a page of the account leads back to: the hub, and from the hub home. Where there is no room for the list of
+ * settings beside a setting, it leads to that list first.
+ */
+export function wayBack(path: string): { narrow: Way; large: Way } {
+  const large = sectionOf(path) === null ? 'home' : 'account';
+  return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };
+}

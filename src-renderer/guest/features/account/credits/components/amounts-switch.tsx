@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { host } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { EyeIcon, EyeOffIcon } from '#renderer/platform/ui/icons.tsx';
+import { useHold } from '#renderer/platform/ui/use-hold.ts';
+
+type AmountsSwitch = {
+  isShown: boolean;
+  /** Seen only while the eye is held; elsewhere on the page each amount has a mask of its own. */
+  isHeld: boolean;
+  /** What the eye's button does. */
+  button: Record<string, unknown>;
+};
+
+function useToggle(): AmountsSwitch {
+  const [isShown, setShown] = useState(true);
+  return { isShown, isHeld: false, button: { onClick: () => setShown(!isShown) } };
+}
+
+function useHeld(): AmountsSwitch {
+  const { isShown, holding } = useHold();
+  return { isShown, isHeld: true, button: holding };
+}
+
+/**
+ * Whether the amounts of the page are shown (CRE-02): as the guest chooses, or on a public screen only while the
+ * eye is held (BEY-09). A device is one or the other for as long as it runs.
+ */
+export function useAmounts(): AmountsSwitch {
+  const use = host().profile.capabilities.masks ? useHeld : useToggle;
+  return use();
+}
+
+/** The eye beside the balance. */
+export function AmountsEye({ amounts, className }: { amounts: AmountsSwitch; className?: string }) {
+  const t = useText('credits');
+  const { isHeld } = amounts;
+  const label = isHeld ? 'eye.hold' : amounts.isShown ? 'eye.hide' : 'eye.show';
+  return (
+    <Button
+      appearance="transparent"
+      size="large"
+      className={className ?? ''}
+      icon={amounts.isShown ? <EyeIcon /> : <EyeOffIcon />}
+      aria-label={t(label)}
+      {...(isHeld ? { 'aria-pressed': amounts.isShown } : {})}
+      {...amounts.button}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { rememberPath, returnPath } from '#renderer/guest/features/shared/session/return-path.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { host } from '#renderer/platform/host/host.ts';
+
+/**
+ * A new guest who came by an invitation goes on to it (BEY-16). The e-mail's link often opens in a tab that knows
+ * nothing of the sign-up: then it is the account that has an invitation to answer.
+ */
+export async function rememberInvitation(): Promise<void> {
+  if (returnPath() !== '/' || !host().profile.capabilities.rememberPath) return;
+  const bookings = await gateway.bookings.active({ sort: 'asc' }).catch(() => []);
+  const invited = bookings.find(booking => booking.isInvitationPending);
+  if (invited) rememberPath(bookingPath.details(invited.bookingId));
+}

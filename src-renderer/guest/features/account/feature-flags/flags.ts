@@ -1,0 +1,82 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import type { FlagKey, FlagState } from '#shared/flags.ts';
+import { type Flags, storedFlags, storeFlags } from './stored-flags.ts';
+
+/** `isOld` while the lookup fails and the flags of an earlier one count (PD-45). */
+type KnownFlags = { flags: Flags; isOld: boolean };
+
+let known: KnownFlags | null = null;
+let failure: unknown = null;
+let flight: Promise<KnownFlags | null> | null = null;
+let settled = false;
+const changes = createEmitter();
+
+/**
+ * All flags at once, fetched when the first is read. Where the lookup fails, the next read tries again, and until then
+ * the stored flags of this browser count; null when it has none.
+ */
+function lookup(): Promise<KnownFlags | null> {
+  if (known && !known.isOld) return Promise.resolve(known);
+  flight ??= import('./open-feature.ts')
+    .then(module => module.evaluateFlags())
+    .then(
+      flags => {
+        storeFlags(flags);
+        known = { flags, isOld: false };
+        failure = null;
+        return known;
+      },
+      (error: unknown) => {
+        const flags = storedFlags();
+        known = flags && { flags, isOld: true };
+        failure = error;
+        return known;
+      },
+    )
+    .finally(() => {
+      flight = null;
+      settled = true;
+      changes.notify();
+    });
+  return flight;
+}
+
+function stateOf(key: FlagKey): FlagState {
+  if (known) return known.flags[key];
+  return settled ? false : 'loading';
+}
+
+/** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33), save for PD-45. */
+export function useFlag(key: FlagKey): FlagState {
+  useEffect(() => void lookup(), []);
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => stateOf(key),
+    () => stateOf(key),
+  );
+}
+
+/** A flag for a guard; a failed lookup is false (APP-33). Old flags count at once, and are looked up meanwhile. */
+export async function knownFlag(key: FlagKey): Promise<boolean> {
+  const fresh = lookup();
+  const current = known ?? (await fresh);
+  return current?.flags[key] ?? false;
+}
+
+const areOld = () => known?.isOld ?? false;
+
+/** Whether flags of an earlier lookup count, because the last one failed (PD-45). */
+export function useOldFlags(): boolean {
+  return useSyncExternalStore(changes.subscribe, areOld, areOld);
+}
+
+/** Looks the flags up again while old ones count; the hooks above tell the outcome. */
+export function refreshFlags(): void {
+  void lookup();
+}
+
+/** Why the last lookup failed, or null when it did not. */
+export function flagsFailure(): unknown {
+  return failure;
+}

@@ -1,0 +1,69 @@
+import { host } from '#renderer/platform/host/host.ts';
+import { everyFlag, type FlagKey, flagKeys } from '#shared/flags.ts';
+import { STORED_FLAGS_LIMIT_MS } from '#shared/policies.ts';
+
+export type Flags = Record<FlagKey, boolean>;
+
+const KEY = 'pernoite.flags';
+
+/**
+ * Checked by hand: stored flags are read when a lookup has failed, so no schema library can be fetched then, and the
+ * first load has none.
+ */
+function isStored(value: unknown): value is { at: number; flags: Flags } {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('flags' in value)) return false;
+  const { at, flags } = value;
+  if (typeof at !== 'number' || typeof flags !== 'object' || flags === null) return false;
+  const entries = new Map<string, unknown>(Object.entries(flags));
+  return flagKeys.every(key => typeof entries.get(key) === 'boolean');
+}
+
+function parseStored(text: string, now: number): Flags | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isStored(value)) return null;
+  const age = now - value.at;
+  // A negative age means that the clock was set back: how old the flags are is not known.
+  if (age < 0 || age >= STORED_FLAGS_LIMIT_MS) return null;
+  const { flags } = value;
+  return everyFlag(key => flags[key]);
+}
+
+/** The flags of the last lookup while they count (PD-45); whatever else is stored is removed. */
+export function readFlags(storage: Storage, now: number): Flags | null {
+  const text = storage.getItem(KEY);
+  if (text === null) return null;
+  const flags = parseStored(text, now);
+  if (flags === null) storage.removeItem(KEY);
+  return flags;
+}
+
+export function writeFlags(storage: Storage, flags: Flags, now: number): void {
+  storage.setItem(KEY, JSON.stringify({ at: now, flags }));
+}
+
+/**
+ * The flags are the hotel's and say nothing about a guest: they outlive a sign-out. A device of the hotel stores
+ * nothing in its windows, whose storage has to be empty for the next guest.
+ */
+function withStorage<Outcome>(work: (storage: Storage) => Outcome): Outcome | null {
+  if (host().device !== null) return null;
+  try {
+    return work(window.localStorage);
+  } catch {
+    // A storage that is closed or full: a failed lookup then closes what it decides, as it does at a first visit.
+    return null;
+  }
+}
+
+export function storedFlags(): Flags | null {
+  return withStorage(storage => readFlags(storage, Date.now()));
+}
+
+export function storeFlags(flags: Flags): void {
+  withStorage(storage => writeFlags(storage, flags, Date.now()));
+}

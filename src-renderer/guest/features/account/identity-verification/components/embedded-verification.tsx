@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { verificationCode } from '../verification-messages.ts';
+
+const frameHeight = 'min(68dvh, 660px)';
+
+const useStyles = makeStyles({
+  box: { position: 'relative', height: frameHeight },
+  frame: {
+    width: '100%',
+    height: '100%',
+    border: `1px solid ${brand.hairline}`,
+    borderRadius: '16px',
+    backgroundColor: brand.surface,
+    colorScheme: 'light dark',
+  },
+  opening: { position: 'absolute', inset: 0 },
+});
+
+type EmbeddedVerificationProps = { address: string; onFinished: () => void };
+
+/**
+ * The identity provider's page in a frame (IDV-03, PD-27). Only its own messages count: from this frame's window and
+ * from the origin that the gateway named. It gets the camera, and nothing of ours.
+ */
+export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificationProps) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  const frame = useRef<HTMLIFrameElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
+  const { origin } = new URL(address);
+
+  useEffect(() => {
+    let letGo = () => {};
+    const hear = (event: MessageEvent<unknown>) => {
+      const code = verificationCode(event, { origin, window: frame.current?.contentWindow ?? null });
+      if (code === null) return;
+      letGo();
+      // Pictures under way are not cut off by the end of a quiet guest (PD-38).
+      if (code === 'ONBOARDING_SENDING') letGo = acquireBusyLock('upload');
+      if (code === 'ONBOARDING_FINISHED') finished.current();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      letGo();
+    };
+  }, [origin]);
+
+  return (
+    <div className={styles.box} aria-busy={!isOpen}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('dialog.frame')}
+        src={address}
+        allow={`camera ${origin}`}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          // This gives the embedded page the origin to notify.
+          frame.current?.contentWindow?.postMessage({ code: 'ONBOARDING_OPENED' }, origin);
+          setOpen(true);
+        }}
+      />
+      {!isOpen && <Skeleton className={styles.opening} height="100%" />}
+    </div>
+  );
+}

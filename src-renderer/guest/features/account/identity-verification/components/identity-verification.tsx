@@ -1,0 +1,127 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
+import { useIdentityVerification } from '../use-identity-verification.ts';
+import { cardAction } from '../verification-status.ts';
+import { VerificationCard } from './verification-card.tsx';
+import { VerificationDialog } from './verification-dialog.tsx';
+
+const useStyles = makeStyles({ ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' } });
+
+const labels = {
+  start: 'action.start',
+  restart: 'action.restart',
+  tryAgain: 'reprovedStatus.tryAgain',
+  continue: 'action.continue',
+} as const;
+
+type IdentityVerificationProps = {
+  /** The guest's nationality code: 30 is Brazil (IDV-12). Null where nothing is known of it. */
+  nationality: number | null;
+  /** Where guests write to (IDV-10). */
+  contact: string;
+  /** One who is approved may do it again (IDV-13, IDV-14). */
+  allowRestart?: boolean;
+  /** Runs `onSaved` at once where there is nothing left to validate (IDV-08). */
+  redirect?: boolean;
+  /** The pictures are in (IDV-11). */
+  onSaved?: () => void;
+  /** Where the button leads when there is nothing to open, which it waits for (IDV-13). */
+  onContinue?: () => Promise<void>;
+  /** Of its heading in the page's outline. */
+  level?: 1 | 2 | 3;
+};
+
+/** The button shows that it was pressed until the way on is open. */
+function useContinue(onContinue?: () => Promise<void>) {
+  const [isContinuing, setContinuing] = useState(false);
+  async function run(): Promise<void> {
+    setContinuing(true);
+    await onContinue?.();
+    setContinuing(false);
+  }
+  return { isContinuing, goOn: () => void run() };
+}
+
+/**
+ * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For
+ * any screen; the guest's own page and a check-in differ only in what they hand over.
+ */
+export function IdentityVerification({
+  nationality,
+  contact,
+  allowRestart = false,
+  redirect = false,
+  onSaved,
+  onContinue,
+  level = 2,
+}: IdentityVerificationProps) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  const validation = useIdentityVerification({ nationality, redirect, onSaved });
+  const { query, verification, opening } = validation;
+  const { isContinuing, goOn } = useContinue(onContinue);
+
+  if (verification === undefined) {
+    if (query.isError)
+      return (
+        <LoadError
+          error={query.error}
+          title={t('loadFailed')}
+          onRetry={() => void query.refetch()}
+          level={level}
+        />
+      );
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+        <Skeleton height="280px" />
+      </div>
+    );
+  }
+
+  const action = cardAction(verification.status, { allowRestart, canContinue: onContinue !== undefined });
+  const act = {
+    start: validation.start,
+    tryAgain: validation.start,
+    restart: validation.restart,
+    continue: goOn,
+  };
+  return (
+    <>
+      <VerificationCard verification={verification} contact={contact} level={level}>
+        <div className={styles.ways}>
+          {action !== null && (
+            <BusyButton
+              appearance={action === 'restart' ? 'secondary' : 'primary'}
+              busy={isContinuing}
+              onClick={act[action]}
+            >
+              {t(labels[action])}
+            </BusyButton>
+          )}
+          {verification.status === 'PROCESSING' && (
+            <BusyButton
+              appearance={action === null ? 'primary' : 'secondary'}
+              busy={validation.isUpdating}
+              onClick={validation.update}
+            >
+              {t('processing.update')}
+            </BusyButton>
+          )}
+        </div>
+      </VerificationCard>
+      <VerificationDialog
+        opening={opening}
+        before={query.data ?? verification}
+        onOpen={validation.start}
+        onClose={validation.close}
+        onFinished={validation.finish}
+      />
+    </>
+  );
+}

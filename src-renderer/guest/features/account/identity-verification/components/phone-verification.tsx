@@ -1,0 +1,91 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { pause } from '#renderer/platform/gateway/pause.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { NumberedSteps } from '#renderer/platform/ui/numbered-steps.tsx';
+import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
+import { useIsPast } from '#renderer/platform/ui/seconds-left.ts';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
+import { followPhone } from '../follow-status.ts';
+import { fetchVerification } from '../queries.ts';
+import type { Verification } from '../verification-status.ts';
+
+/** As long as the gateway lets a link live (BEY-01). */
+const CODE_MS = 3 * 60_000;
+const codeSize = 'min(420px, 38dvh)';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gap: '28px',
+    [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
+  },
+  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${brand.hairline}` },
+  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  status: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
+});
+
+type PhoneVerificationProps = {
+  address: string;
+  openedAt: number;
+  /** The state of the validation when the code was shown. */
+  before: Verification;
+  onNewCode: () => void;
+  onFinished: () => void;
+};
+
+const steps = ['scan', 'take', 'wait'] as const;
+
+/** The verification page on the guest's phone, while this screen follows the status (PD-42). */
+export function PhoneVerification({
+  address,
+  openedAt,
+  before,
+  onNewCode,
+  onFinished,
+}: PhoneVerificationProps) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  const [isReached, setReached] = useState(true);
+  const endsAt = openedAt + CODE_MS;
+  const isOver = useIsPast(endsAt);
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
+  const start = useRef(before);
+
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    void followPhone(
+      start.current,
+      { status: () => fetchVerification(signal), wait: ms => pause(ms, signal) },
+      { arrived: () => finished.current(), reached: setReached },
+      signal,
+    );
+    return () => leave.abort();
+  }, []);
+
+  return (
+    <div className={styles.box}>
+      {!isOver && <QrCode className={styles.code} text={address} label={t('phone.code')} />}
+      <div className={styles.words}>
+        <NumberedSteps steps={steps.map(step => t(`phone.${step}`))} />
+        <p className={styles.status} role="status">
+          {t(isReached ? 'phone.waiting' : 'phone.unreachable')}
+        </p>
+        {isOver ? (
+          <>
+            <Notice intent="info">{t('phone.over')}</Notice>
+            <Button appearance="primary" size="large" onClick={onNewCode}>
+              {t('phone.newCode')}
+            </Button>
+          </>
+        ) : (
+          <TimeLeft shownAt={openedAt} endsAt={endsAt} text={time => t('phone.left', { time })} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { AlertIcon, CheckIcon } from '#renderer/platform/ui/icons.tsx';
+import { ClockIcon, DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
+import { TextAround } from '#renderer/platform/ui/text-around.tsx';
+import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { reasonText, type Verification } from '../verification-status.ts';
+import { FaceIcon } from './verification-icons.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '20px',
+    padding: '24px',
+    borderRadius: '28px',
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowSoft,
+    [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '32px', padding: '36px' },
+  },
+  // The arch of the brand's mark, with the card's subject in it.
+  arch: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '88px',
+    height: '108px',
+    borderRadius: brand.arch,
+    '& svg': { width: '40px', height: '40px' },
+  },
+  waits: { backgroundColor: brand.brassWash, color: brand.brassInk },
+  good: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  bad: { backgroundColor: brand.terracottaWash, color: brand.ink },
+  words: { display: 'grid', gap: '16px', justifyItems: 'start', alignContent: 'start', outlineStyle: 'none' },
+  text: { margin: 0, maxWidth: '56ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr',
+    gap: '12px',
+    lineHeight: 1.45,
+    '& svg': { marginTop: '2px', color: brand.brassInk },
+  },
+  reasons: {
+    display: 'grid',
+    gap: '8px',
+    margin: 0,
+    paddingInlineStart: '1.25em',
+    lineHeight: 1.45,
+    fontWeight: 600,
+  },
+  inText: { color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.25em' },
+});
+
+const looks = {
+  PENDING: { tone: 'waits', icon: <FaceIcon /> },
+  PROCESSING: { tone: 'waits', icon: <ClockIcon /> },
+  APPROVED: { tone: 'good', icon: <CheckIcon /> },
+  REPROVED: { tone: 'bad', icon: <AlertIcon /> },
+} as const;
+
+function Intro() {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  return (
+    <>
+      <p className={styles.text}>{t('pending.text')}</p>
+      <ul className={styles.list}>
+        <li className={styles.entry}>
+          <DocumentIcon />
+          {t('pending.document')}
+        </li>
+        <li className={styles.entry}>
+          <FaceIcon />
+          {t('pending.selfie')}
+        </li>
+        <li className={styles.entry}>
+          <ClockIcon />
+          {t('pending.wait')}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Why it failed, and what helps (IDV-09, IDV-10). */
+function Refusal({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  return (
+    <>
+      {reasons.length > 0 && (
+        <>
+          <p className={styles.text} id="identity-reasons">
+            {t('reprovedStatus.reasons')}
+          </p>
+          <ul className={styles.reasons} aria-labelledby="identity-reasons">
+            {reasons.map(reason => (
+              <li key={reason.code}>{reasonText(reason, t)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.text}>
+        <TextAround text={place => t('reprovedStatus.help', { contact: place })}>
+          <ExternalLink className={styles.inText} href={contact}>
+            {t('reprovedStatus.contact')}
+          </ExternalLink>
+        </TextAround>
+      </p>
+    </>
+  );
+}
+
+const titles = {
+  PENDING: 'pending.title',
+  PROCESSING: 'processing.title',
+  APPROVED: 'approved.title',
+  REPROVED: 'reprovedStatus.title',
+} as const;
+
+type VerificationCardProps = {
+  verification: Verification;
+  contact: string;
+  level: 1 | 2 | 3;
+  children: ReactNode;
+};
+
+/** The state of the validation as text; its buttons are the children. */
+export function VerificationCard({ verification, contact, level, children }: VerificationCardProps) {
+  const styles = useStyles();
+  const t = useText('identity-verification');
+  const { status, reasons } = verification;
+  const { tone, icon } = looks[status];
+  return (
+    <section className={styles.card} aria-labelledby="identity-title">
+      <div className={mergeClasses(styles.arch, styles[tone])} aria-hidden="true">
+        {icon}
+      </div>
+      <div className={styles.words}>
+        <div role="status">
+          <Heading level={level} size="medium" id="identity-title">
+            {t(titles[status])}
+          </Heading>
+        </div>
+        {status === 'PENDING' && <Intro />}
+        {status === 'PROCESSING' && <p className={styles.text}>{t('processing.text')}</p>}
+        {status === 'APPROVED' && <p className={styles.text}>{t('approved.text')}</p>}
+        {status === 'REPROVED' && <Refusal reasons={reasons} contact={contact} />}
+        {children}
+      </div>
+    </section>
+  );
+}

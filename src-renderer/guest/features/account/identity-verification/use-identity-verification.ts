@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { pause } from '#renderer/platform/gateway/pause.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { followProcessing, saveWhenValidated } from './follow-status.ts';
+import {
+  fetchIsValidated,
+  fetchLink,
+  fetchVerification,
+  notifyFailure,
+  useVerificationStatus,
+} from './queries.ts';
+import { type Verification, verificationLanguage } from './verification-status.ts';
+
+/** The dialog with the embedded page: every opening fetches its address. */
+export type Opening =
+  | { step: 'closed' }
+  | { step: 'asking' }
+  | { step: 'open'; address: string; openedAt: number }
+  | { step: 'failed'; error: unknown };
+
+const closed: Opening = { step: 'closed' };
+
+type Options = {
+  nationality: number | null;
+  redirect: boolean;
+  onSaved: (() => void) | undefined;
+};
+
+/** Runs the save callback where there is nothing left to validate (IDV-08). */
+function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void {
+  const save = useRef(onSaved);
+  save.current = onSaved;
+  useEffect(() => {
+    if (!redirect) return;
+    const leave = new AbortController();
+    void saveWhenValidated(
+      () => fetchIsValidated(leave.signal),
+      { save: () => save.current?.(), fail: notifyFailure },
+      leave.signal,
+    );
+    return () => leave.abort();
+  }, [redirect]);
+}
+
+/** Looks again while the pictures are looked at; stops when the screen is left (IDV-06). */
+function useUpdate(show: (verification: Verification) => void) {
+  const [round, setRound] = useState(0);
+  const [isUpdating, setUpdating] = useState(false);
+  const shown = useRef(show);
+  shown.current = show;
+  useEffect(() => {
+    if (round === 0) return;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const ports = { status: () => fetchVerification(signal), wait: (ms: number) => pause(ms, signal) };
+    followProcessing(ports, verification => shown.current(verification), signal)
+      .catch(() => !signal.aborted && notifyFailure())
+      .finally(() => !signal.aborted && setUpdating(false));
+    return () => leave.abort();
+  }, [round]);
+  return {
+    isUpdating,
+    update: () => {
+      setUpdating(true);
+      setRound(current => current + 1);
+    },
+  };
+}
+
+/** The validation from the first look to the last (IDV-03 to IDV-16). */
+export function useIdentityVerification({ nationality, redirect, onSaved }: Options) {
+  const queries = useQueryClient();
+  const query = useVerificationStatus();
+  const [opening, setOpening] = useState<Opening>(closed);
+  const [isRestarted, setRestarted] = useState(false);
+  const openings = useRef(0);
+  useRedirect(redirect, onSaved);
+  const { update, isUpdating } = useUpdate(verification =>
+    queries.setQueryData(queryKeys.identityStatus(), verification),
+  );
+
+  const refresh = () => {
+    setRestarted(false);
+    return queries.invalidateQueries({ queryKey: queryKeys.identityStatus() });
+  };
+
+  /** Opens the dialog, or requests another address for it. */
+  async function open(): Promise<void> {
+    openings.current += 1;
+    const mine = openings.current;
+    setOpening({ step: 'asking' });
+    try {
+      const address = await fetchLink(verificationLanguage(nationality));
+      if (mine === openings.current) setOpening({ step: 'open', address, openedAt: Date.now() });
+    } catch (error) {
+      if (mine !== openings.current) return;
+      notifyFailure();
+      setOpening({ step: 'failed', error });
+    }
+  }
+
+  function shut(): void {
+    openings.current += 1;
+    setOpening(closed);
+    void refresh();
+  }
+
+  return {
+    query,
+    // A restart sets the status to pending until the dialog has closed (IDV-14).
+    verification: query.data && isRestarted ? { status: 'PENDING' as const, reasons: [] } : query.data,
+    opening,
+    update,
+    isUpdating,
+    start: () => void open(),
+    restart: () => {
+      setRestarted(true);
+      void open();
+    },
+    close: shut,
+    /** The pictures are in (IDV-11). */
+    finish: () => {
+      shut();
+      onSaved?.();
+    },
+  };
+}

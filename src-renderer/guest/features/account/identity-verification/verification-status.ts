@@ -1,0 +1,38 @@
+import type { Text } from '#renderer/platform/i18n/texts.ts';
+import type { StatusReason, ValidationStatus } from '#shared/contract/validation.ts';
+import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
+import { type IdentityStatus, identityStatusOf } from '#shared/rules/identity-status.ts';
+
+/** The state of the guest's validation, in the new labels (PD-26). */
+export type Verification = { status: IdentityStatus; reasons: StatusReason[] };
+
+export function toVerification({ validationStatus, statusReasons }: ValidationStatus): Verification {
+  return { status: identityStatusOf(validationStatus), reasons: statusReasons };
+}
+
+const isKnown = (code: string): code is IdentityReason => identityReasons.some(one => one === code);
+
+/** A reason in the guest's language; one without a text of ours is shown in the server's own (IDV-09). */
+export function reasonText({ code, description }: StatusReason, t: Text<'identity-verification'>): string {
+  return isKnown(code) ? t(`reprovedStatus.validationErrors.${code}`) : description;
+}
+
+/** What the card's button does (IDV-13, IDV-14). Null: there is nothing to press. */
+export type CardAction = 'start' | 'restart' | 'tryAgain' | 'continue' | null;
+
+export function cardAction(
+  status: IdentityStatus,
+  { allowRestart, canContinue }: { allowRestart: boolean; canContinue: boolean },
+): CardAction {
+  if (status === 'PENDING') return 'start';
+  if (status === 'REPROVED') return 'tryAgain';
+  if (status === 'APPROVED' && allowRestart) return 'restart';
+  return canContinue ? 'continue' : null;
+}
+
+const BRAZIL = 30;
+
+/** The language of the embedded page (IDV-12). */
+export function verificationLanguage(nationality: number | null): 'en' | 'pt' {
+  return nationality === BRAZIL ? 'pt' : 'en';
+}

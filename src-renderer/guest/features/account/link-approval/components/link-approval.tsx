@@ -1,0 +1,74 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { Approval } from '../flow.ts';
+import { useLinkApproval } from '../use-link-approval.ts';
+import { LinkQuestion } from './link-question.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '24px', maxWidth: '480px', marginInline: 'auto', width: '100%' },
+  words: { display: 'grid', gap: '12px', outlineStyle: 'none' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
+  ways: { display: 'grid', gap: '12px' },
+});
+
+type Told = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unverified';
+
+const toldOf = ({ step }: Approval): Told => (step === 'looking' || step === 'failed' ? 'asking' : step);
+
+/** The phone's page for a link from a device of the hotel, from the question to its end (BEY-01). */
+export function LinkApproval({ guest }: { guest: SignedInGuest }) {
+  const styles = useStyles();
+  const t = useText('link-approval');
+  const { flow, decide, retry } = useLinkApproval(guest.emailVerified);
+  const told = toldOf(flow);
+  const words = useRef<HTMLDivElement | null>(null);
+  const before = useRef(told);
+  useEffect(() => {
+    if (before.current !== told) words.current?.focus();
+    before.current = told;
+  }, [told]);
+
+  return (
+    <div className={styles.page}>
+      <title>{`${t(`${told}.title`)} · Pernoite`}</title>
+      <div className={styles.words} ref={words} tabIndex={-1}>
+        <Heading level={1}>{t(`${told}.title`)}</Heading>
+        <p className={styles.lead}>{t(`${told}.text`)}</p>
+      </div>
+      {flow.step === 'looking' && (
+        <div aria-busy="true">
+          <Skeleton height="320px" />
+        </div>
+      )}
+      {flow.step === 'failed' && <LoadError error={flow.error} onRetry={retry} />}
+      {flow.step === 'asking' && (
+        <LinkQuestion asking={flow} email={guest.email} onChoose={choice => void decide(flow, choice)} />
+      )}
+      {flow.step === 'unverified' && (
+        <div className={styles.ways}>
+          <ButtonLink to={paths.emailVerification} appearance="primary">
+            {t('unverified.way')}
+          </ButtonLink>
+        </div>
+      )}
+      {(flow.step === 'approved' ||
+        flow.step === 'refused' ||
+        flow.step === 'wrongNumber' ||
+        flow.step === 'gone') && (
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home} appearance="primary">
+            {t('home')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

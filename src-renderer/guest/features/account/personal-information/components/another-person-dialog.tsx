@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+
+type AnotherPersonDialogProps = { open: boolean; onConfirm: () => void; onClose: () => void };
+
+/** With another name or nationality the identity has to be validated again: the guest decides first (PER-18, PER-19). */
+export function AnotherPersonDialog({ open, onConfirm, onClose }: AnotherPersonDialogProps) {
+  const t = useText('personal-information');
+  return (
+    <Modal
+      open={open}
+      kind="alert"
+      size="small"
+      title={t('anotherPerson.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" onClick={onClose}>
+            {t('anotherPerson.cancel')}
+          </Button>
+          <Button size="large" appearance="primary" onClick={onConfirm}>
+            {t('anotherPerson.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {t('anotherPerson.text')}
+    </Modal>
+  );
+}

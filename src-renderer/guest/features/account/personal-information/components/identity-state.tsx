@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { AlertIcon, CheckIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '20px',
+    borderRadius: '28px',
+    [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: '24px 36px' },
+  },
+  good: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  open: { backgroundColor: brand.brassWash, color: brand.brassInk },
+  words: { display: 'grid', gap: '2px' },
+  text: { margin: 0 },
+  way: { gridColumn: '1 / -1', justifySelf: 'start', [from.medium]: { gridColumn: 'auto' } },
+});
+
+type IdentityStateProps = {
+  isValidated: boolean;
+  /** Its page is for guests with a booking to come or under way (PER-02). */
+  hasEntry: boolean;
+};
+
+/** Whether the guest's identity is validated, and the link to its page (PER-02, PER-03, PER-07). */
+export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
+  const styles = useStyles();
+  const t = useText('personal-information');
+  const state = isValidated ? 'validated' : hasEntry ? 'open' : 'later';
+  return (
+    <section
+      className={mergeClasses(styles.card, isValidated ? styles.good : styles.open)}
+      aria-labelledby="identity-state"
+    >
+      {isValidated ? <CheckIcon /> : <AlertIcon />}
+      <div className={styles.words}>
+        <Heading level={2} size="small" id="identity-state">
+          {t(`identity.${state}.title`)}
+        </Heading>
+        <p className={styles.text}>{t(`identity.${state}.text`)}</p>
+      </div>
+      {hasEntry && (
+        <ButtonLink className={styles.way} to={paths.identityVerification} appearance="outline">
+          {t('identity.entry')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

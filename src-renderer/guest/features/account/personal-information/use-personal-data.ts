@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { activeBooking, sendPersonalInfo } from './queries.ts';
+import { callOf, type Mode } from './saving.ts';
+import { isConflict, useConflict } from './use-conflict.ts';
+import { useStoredForm } from './use-stored-form.ts';
+import {
+  type Conflict,
+  changedParts,
+  changeOf,
+  isAnotherPerson,
+  type PersonalInfoValues,
+  valuesOf,
+} from './values.ts';
+
+export type PersonalData = {
+  form: UseFormReturn<PersonalInfoValues>;
+  /** Its validation is what the page shows. */
+  stored: PersonalInfo;
+  /** Grows whenever the form is filled again: parts with a state of their own are mounted again too. */
+  round: number;
+  isUnsaved: () => boolean;
+  submit: (values: PersonalInfoValues) => Promise<void>;
+  /** The prompt before a save that revokes the validation (PER-18). */
+  anotherPerson: { open: boolean; confirm: () => void; close: () => void };
+  conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
+};
+
+/**
+ * What a screen does once it is saved, which the button waits for, and, where it has a way of its own, when the response
+ * is lost.
+ */
+export type SaveEnds = { onSaved?: () => Promise<void>; onLost?: (again: () => Promise<void>) => void };
+
+/** The form of the guest's own data and everything that can become of a save. */
+export function usePersonalData(
+  first: PersonalInfo,
+  mode: Mode,
+  { onSaved, onLost }: SaveEnds = {},
+): PersonalData {
+  const client = useQueryClient();
+  const { form, stored, round, base, replace } = useStoredForm(first);
+  const conflict = useConflict({ base, replace });
+  const [toConfirm, setToConfirm] = useState<PersonalInfoValues | null>(null);
+
+  const send = async (values: PersonalInfoValues): Promise<void> => {
+    const call = callOf(mode, valuesOf(base.current), values);
+    if (call === null) return onSaved?.();
+    try {
+      replace(await sendPersonalInfo(call, changeOf(values, base.current.version)));
+      // A name or a validation that changed shows elsewhere too.
+      void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
+      toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
+      await onSaved?.();
+    } catch (error) {
+      if (onLost && isResponseLost(toAppError(error))) return onLost(() => send(values));
+      if (!isConflict(error)) await notifyFailure(error);
+      else if (await conflict.compare(values)) await onSaved?.();
+    }
+  };
+
+  const hasBooking = () =>
+    // Where this is not known, one prompt too many does no harm.
+    client.fetchQuery({ ...activeBooking, staleTime: 0 }).catch(() => true);
+
+  const submit = async (values: PersonalInfoValues) => {
+    const { isValidated } = base.current.identityValidation;
+    if (isValidated && isAnotherPerson(valuesOf(base.current), values) && (await hasBooking())) {
+      return setToConfirm(values);
+    }
+    await send(values);
+  };
+
+  return {
+    form,
+    stored,
+    round,
+    isUnsaved: useCallback(
+      () => changedParts(valuesOf(base.current), form.getValues()).length > 0,
+      [base, form],
+    ),
+    submit,
+    anotherPerson: {
+      open: toConfirm !== null,
+      confirm() {
+        setToConfirm(null);
+        if (toConfirm) void send(toConfirm);
+      },
+      close: () => setToConfirm(null),
+    },
+    conflict: {
+      found: conflict.found,
+      keepMine() {
+        const mine = conflict.choose('keepMine');
+        if (mine) void submit(mine);
+      },
+      takeTheirs: () => void conflict.choose('takeTheirs'),
+      close: conflict.close,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
+import type { PersonalInfoValues } from './values.ts';
+
+/**
+ * `missing`: no such postcode. `failed`: the lookup failed; the guest then types state and city, because no guest may
+ * be kept from saving by an unreachable service.
+ */
+export type Lookup = 'idle' | 'busy' | 'found' | 'missing' | 'failed';
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'POSTCODE_NOT_FOUND';
+
+/** Looks a Brazilian postcode up as soon as it is whole, and fills in what it says (PER-13 to PER-15). */
+export function usePostcode(): {
+  lookup: Lookup;
+  typed: (postCode: string) => void;
+  again: () => void;
+} {
+  const { getValues, setValue, trigger } = useFormContext<PersonalInfoValues>();
+  const [lookup, setLookup] = useState<Lookup>('idle');
+  const running = useRef<AbortController | null>(null);
+  const requested = useRef(postcodeDigits(getValues('address.postCode')));
+  useEffect(() => () => running.current?.abort(), []);
+
+  const place = (uf: string, city: string, ibge: string) => {
+    setValue('address.uf', uf);
+    setValue('address.state', stateName(uf) ?? uf);
+    setValue('address.city', city);
+    setValue('address.ibgeCityCode', ibge);
+  };
+
+  const ask = async (postcode: string) => {
+    running.current?.abort();
+    const turn = new AbortController();
+    running.current = turn;
+    setLookup('busy');
+    // The town of the postcode before is not the one of this.
+    place('', '', '');
+    try {
+      const found = await gateway.reference.postcode({ postcode }, { signal: turn.signal });
+      if (turn.signal.aborted) return;
+      place(found.uf, found.localidade, found.ibge);
+      // A town with one postcode for all leaves both to the guest.
+      setValue('address.street', found.logradouro);
+      setValue('address.neighborhood', found.bairro);
+      setLookup('found');
+      void trigger(['address.state', 'address.city', 'address.postCode']);
+    } catch (error) {
+      if (!turn.signal.aborted) setLookup(isMissing(error) ? 'missing' : 'failed');
+    }
+  };
+
+  return {
+    lookup,
+    typed(postCode) {
+      const digits = postcodeDigits(postCode);
+      if (getValues('address.country') !== BRAZIL || digits === requested.current) return;
+      requested.current = digits;
+      running.current?.abort();
+      if (digits.length === 8) void ask(digits);
+      else setLookup('idle');
+    },
+    again: () => void ask(requested.current),
+  };
+}

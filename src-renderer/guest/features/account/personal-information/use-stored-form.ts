@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import { type PersonalInfoValues, valuesOf } from './values.ts';
+
+/** The form of the guest's data beside the stored data, from which it is filled and with which it is compared. */
+export function useStoredForm(first: PersonalInfo) {
+  const client = useQueryClient();
+  const [stored, setStored] = useState(first);
+  const [round, setRound] = useState(0);
+  // What the form is compared with: read by guards that outlive a render.
+  const base = useRef(first);
+  const form = useGuestForm<PersonalInfoValues>({
+    schema: async () => (await import('./schema.ts')).personalInfoSchema(),
+    defaultValues: valuesOf(first),
+  });
+
+  /** Takes over what the gateway stores by now; `values` is what the form then shows. */
+  const replace = (info: PersonalInfo, values = valuesOf(info)) => {
+    base.current = info;
+    setStored(info);
+    client.setQueryData(queryKeys.personalInfo(), info);
+    form.reset(values);
+    setRound(before => before + 1);
+  };
+
+  return { form, stored, round, base, replace };
+}

@@ -1,0 +1,87 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { useSecondsLeft } from '#renderer/platform/ui/seconds-left.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { CodeStep } from '../flow.ts';
+import type { CodeValues } from '../reservation-schemas.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '24px' },
+  text: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+});
+
+const asCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+
+type CodeFormProps = {
+  step: CodeStep;
+  failure: string | null;
+  onConfirm: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** The six digits of the e-mail, with the tries that are left and the way to another code. */
+export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFormProps) {
+  const styles = useStyles();
+  const t = useText('reservation-sign-in');
+  const [resending, setResending] = useState(false);
+  const wait = useSecondsLeft(step.resendAt);
+  const form = useGuestForm<CodeValues>({
+    schema: () => import('../reservation-schemas.ts').then(module => module.codeSchema),
+    defaultValues: { code: '' },
+  });
+
+  async function resend() {
+    setResending(true);
+    await onResend();
+    setResending(false);
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={({ code }) => onConfirm(code)}
+      texts="reservation-sign-in"
+      label={t('code.title')}
+      className={styles.form}
+    >
+      <p className={styles.text} role="status">
+        {t('code.text')}
+      </p>
+      <TextField
+        name="code"
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        keep={asCode}
+      />
+      {step.problem === 'wrong' && (
+        <Notice intent="error">{t('code.wrong', { count: step.triesLeft })}</Notice>
+      )}
+      {step.problem === 'spent' && <Notice intent="error">{t('code.spent')}</Notice>}
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      {step.problem !== 'spent' && <SubmitButton>{t('code.submit')}</SubmitButton>}
+      <div className={styles.ways}>
+        <BusyButton
+          appearance={step.problem === 'spent' ? 'primary' : 'secondary'}
+          busy={resending}
+          disabled={wait > 0}
+          onClick={() => void resend()}
+        >
+          {wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')}
+        </BusyButton>
+        <Button size="large" appearance="transparent" onClick={onBack}>
+          {t('code.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { deviceTimeZone, formatAgo, formatInstant } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
+import type { GuestSession } from '#shared/contract/sessions.ts';
+import { agoOf } from '../last-seen.ts';
+import { deviceIcons } from './device-icons.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr)',
+    gap: '12px 16px',
+    padding: '20px',
+    borderRadius: '20px',
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    [from.small]: { gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'center' },
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: brand.arch,
+    backgroundColor: brand.groundDeep,
+    color: brand.inkSoft,
+  },
+  here: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  facts: { display: 'grid', gap: '2px' },
+  name: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    margin: 0,
+    fontWeight: 600,
+  },
+  badge: {
+    padding: '2px 12px',
+    borderRadius: '999px',
+    fontSize: '0.875rem',
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
+  },
+  fact: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  end: { gridColumn: '1 / -1', minHeight: brand.target, [from.small]: { gridColumn: 'auto' } },
+});
+
+type SessionCardProps = { session: GuestSession; onEnd: () => void };
+
+/** One device: since when, when it was used last, and the way to sign out there (SEC-09). */
+export function SessionCard({ session, onEnd }: SessionCardProps) {
+  const styles = useStyles();
+  const t = useText('settings');
+  const { deviceKind, deviceName, signedInAt, lastSeenAt, isCurrent } = session;
+  const Icon = deviceIcons[deviceKind];
+  const ago = agoOf(new Date(lastSeenAt), serverNow());
+  const when = ago === null ? t('sessions.justNow') : formatAgo(ago.value, ago.unit);
+  return (
+    <li className={styles.card}>
+      <span className={mergeClasses(styles.icon, isCurrent && styles.here)}>
+        <Icon />
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          {deviceName}
+          {isCurrent && <span className={styles.badge}>{t('sessions.here')}</span>}
+        </p>
+        <p className={styles.fact}>
+          {t('sessions.since', { date: formatInstant(new Date(signedInAt), deviceTimeZone()) })}
+        </p>
+        <p className={styles.fact}>{isCurrent ? t('sessions.active') : t('sessions.lastSeen', { when })}</p>
+      </div>
+      {!isCurrent && (
+        <Button className={styles.end} onClick={onEnd}>
+          {t('sessions.end')}
+          <VisuallyHidden>{`: ${deviceName}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import type { GuestSession } from '#shared/contract/sessions.ts';
+import { sorted } from './signed-in-devices.ts';
+
+/** The guest as the calls name them. */
+export type Addressee = { uid: string; email: string };
+export type NotificationKind = 'offers' | 'updates';
+
+const notificationSchemas = () => import('#shared/contract/notifications.ts');
+
+/** How each kind is read and written (API-43 to API-45, PD-35). */
+const notificationKinds = {
+  offers: {
+    read: async () => {
+      const [response, { subscription }] = await Promise.all([
+        gateway.notifications.isSubscribed(),
+        notificationSchemas(),
+      ]);
+      return checked(subscription, response).isSubscribed;
+    },
+    write: async (_: Addressee, isOn: boolean) => {
+      const { subscribe, unsubscribe } = gateway.notifications;
+      await (isOn ? subscribe({}) : unsubscribe({}));
+    },
+  },
+  updates: {
+    read: async ({ uid, email }: Addressee) => {
+      const [response, { notificationPreference }] = await Promise.all([
+        gateway.notifications.preference({ guestUserId: uid, email }),
+        notificationSchemas(),
+      ]);
+      return checked(notificationPreference, response).receiveEmail;
+    },
+    write: async ({ uid }: Addressee, isOn: boolean) => {
+      const change = { id: uid, preferenceType: 'receiveEmail', preferenceValue: isOn } as const;
+      await gateway.notifications.setPreference(change);
+    },
+  },
+};
+
+/**
+ * One kind of e-mail, on or off (SET-03). The switch moves at once; where the gateway rejects it, it moves back and a
+ * toast says so. Changes of one kind are sent one after another, and the last one counts.
+ */
+export function useNotification(kind: NotificationKind, to: Addressee) {
+  const queries = useQueryClient();
+  const queryKey = queryKeys.notifications(kind);
+  const query = useQuery({ queryKey, queryFn: () => notificationKinds[kind].read(to) });
+  const change = useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
+    mutationFn: (isOn: boolean) => notificationKinds[kind].write(to, isOn),
+    onMutate: async isOn => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, isOn);
+    },
+    onError: (_, isOn) => {
+      toast.notify({ intent: 'error', textKey: 'settings:notifications.failed' });
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, !isOn);
+    },
+  });
+  return { query, set: change.mutate };
+}
+
+async function fetchSessions(): Promise<GuestSession[]> {
+  const [response, { guestSessions }] = await Promise.all([
+    gateway.sessions.list(),
+    import('#shared/contract/sessions.ts'),
+  ]);
+  return sorted(checked(guestSessions, response).sessions);
+}
+
+/** Where the guest is signed in, fetched on every visit: other devices change it (SEC-09). */
+export function useSessions() {
+  return useQuery({ queryKey: queryKeys.sessions(), queryFn: fetchSessions, staleTime: 0 });
+}
+
+/** Signs the guest out on another device. `gone`: that session had ended before (SEC-09). */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: GuestSession): Promise<'ended' | 'gone'> => {
+      const open = await fetchSessions();
+      queries.setQueryData(queryKeys.sessions(), open);
+      if (!open.some(session => session.id === id)) return 'gone';
+      await gateway.sessions.end({ sessionId: id });
+      queries.setQueryData(
+        queryKeys.sessions(),
+        open.filter(session => session.id !== id),
+      );
+      return 'ended';
+    },
+  });
+}
+
+/** Signs the guest out on every device, at the gateway; what this device stores is the caller's to clear (SEC-09). */
+export function useEndAllSessions() {
+  return useMutation({ mutationFn: () => gateway.sessions.endAll() });
+}

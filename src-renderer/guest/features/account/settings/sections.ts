@@ -1,0 +1,21 @@
+import type { Capabilities } from '#renderer/platform/host/profile.ts';
+import { paths } from '#renderer/platform/paths.ts';
+
+/** What can be set, in the order of the list (SET-01). Signing out is below it. */
+const places = [
+  { name: 'notifications', to: paths.settingsNotifications },
+  { name: 'language', to: paths.settingsLanguage },
+  { name: 'payments', to: paths.settingsPayments },
+  { name: 'sessions', to: paths.settingsSessions },
+  { name: 'yourData', to: paths.settingsYourData },
+  { name: 'help', to: paths.faq },
+  { name: 'partners', to: paths.settingsPartners },
+  { name: 'deleteAccount', to: paths.settingsDeleteAccount },
+] as const;
+
+export type SettingName = (typeof places)[number]['name'];
+
+/** What can be set on this device. */
+export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
+  return places.filter(({ name }) => name !== 'sessions' || sessionList);
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { AppError } from '#shared/errors.ts';
+import { deleteAccount } from './deletion.ts';
+import type { DeletionValues } from './deletion-schema.ts';
+
+/** A deletion from its request by the guest to the end of the account (SET-05, SEC-16). */
+export function useDeletion(onDeleted: () => Promise<void>) {
+  const [requested, setRequested] = useState<DeletionValues | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [hasBookings, setHasBookings] = useState(false);
+  const [isSignInOld, setSignInOld] = useState(false);
+
+  async function remove(values: DeletionValues) {
+    setRequested(null);
+    setDeleting(true);
+    try {
+      await deleteAccount(values);
+    } catch (error) {
+      setDeleting(false);
+      if (error instanceof AppError && error.code === 'RECENT_SIGN_IN_REQUIRED') {
+        setSignInOld(true);
+        setRequested(values);
+        return;
+      }
+      const isActive = error instanceof AppError && error.code === 'USER_HAS_ACTIVE_BOOKINGS';
+      toast.notify(
+        isActive ? { intent: 'error', error } : { intent: 'error', textKey: 'settings:delete.failed' },
+      );
+      setHasBookings(isActive);
+      return;
+    }
+    await onDeleted();
+  }
+
+  return {
+    /** The guest is to confirm what was requested. */
+    isRequested: requested !== null,
+    isDeleting,
+    hasBookings,
+    isSignInOld,
+    request(values: DeletionValues) {
+      setHasBookings(false);
+      setRequested(values);
+    },
+    cancel: () => setRequested(null),
+    confirm() {
+      if (requested !== null) void remove(requested);
+    },
+  };
+}

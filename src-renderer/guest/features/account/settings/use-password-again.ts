@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { signInAgain } from '#renderer/guest/features/shared/session/session.ts';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+
+export type PasswordValues = { password: string };
+
+type PasswordAgainOptions = {
+  /** What was typed is forgotten when the dialog closes. */
+  open: boolean;
+  /** Whose password has to be entered again; null where that is not needed. */
+  passwordOf: string | null;
+  onConfirm: () => void;
+};
+
+/** Confirms a step that cannot be undone, with the guest's password where that is needed (SET-05, SEC-16). */
+export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainOptions) {
+  const t = useText('settings');
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useGuestForm<PasswordValues>({
+    schema: () => import('./password-again-schema.ts').then(module => module.passwordAgainSchema),
+    defaultValues: { password: '' },
+  });
+  const { reset } = form;
+  useEffect(() => {
+    if (open) return;
+    reset();
+    setFailure(null);
+  }, [open, reset]);
+
+  async function go({ password }: PasswordValues) {
+    setFailure(null);
+    setBusy(true);
+    try {
+      if (passwordOf === null || (await signInAgain(passwordOf, password))) onConfirm();
+      else setFailure(t('delete.confirm.wrongPassword'));
+    } catch (error) {
+      setFailure(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    isBusy,
+    failure,
+    submit: go,
+    /** The button outside the form. */
+    confirm: () => void (passwordOf === null ? go({ password: '' }) : form.handleSubmit(go)()),
+  };
+}

@@ -1,0 +1,79 @@
+import { ASK_PAUSES_MS, isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+
+/**
+ * A typed card in its provider's hands, as it is sent to the gateway for storing. Nothing in it can be read as a card
+ * (PD-16).
+ */
+export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
+
+/** Why the card was not stored: the gateway's code, and what it says about it. */
+export type CardFailure = { code: string; details?: unknown };
+
+/** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
+export type AddCard =
+  | { step: 'typing'; failure: CardFailure | null }
+  | { step: 'handing' }
+  | { step: 'saving'; card: NewCard }
+  /** The response was lost, and a retry with the same token got none: the card may be stored or not. */
+  | { step: 'unknown'; card: NewCard };
+
+export const blank: AddCard = { step: 'typing', failure: null };
+
+export const isUnderWay = ({ step }: AddCard): boolean => step === 'handing' || step === 'saving';
+
+export type AddCardPorts = {
+  read: () => AddCard;
+  write: (state: AddCard) => void;
+  /** Turns what was typed into a token (PAY-24). Throws AppError. */
+  handOver: () => Promise<NewCard>;
+  /**
+   * Has the bank check the card and stores it: once, however often it is called with one token (API-56). Throws
+   * AppError.
+   */
+  save: (card: NewCard) => Promise<SavedCard>;
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+/** How often a request with a lost response is sent again before the guest decides what to do. */
+const TRIES = 4;
+
+const toFailure = (error: unknown): CardFailure => {
+  const { code, details } = toAppError(error);
+  return { code, ...(details !== undefined && { details }) };
+};
+
+/**
+ * One press of the button. While something is under way another press does nothing; after a lost response it retries
+ * with the pending token, so that the card is stored once. Returns the card; null where the guest has to do something.
+ */
+export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
+  const before = ports.read();
+  if (isUnderWay(before)) return null;
+  let card: NewCard;
+  if (before.step === 'unknown') card = before.card;
+  else {
+    ports.write({ step: 'handing' });
+    try {
+      card = await ports.handOver();
+    } catch (error) {
+      ports.write({ step: 'typing', failure: toFailure(error) });
+      return null;
+    }
+  }
+  ports.write({ step: 'saving', card });
+  for (const pause of [0, ...ASK_PAUSES_MS].slice(0, TRIES)) {
+    if (pause > 0) await ports.pause(pause);
+    try {
+      const saved = await ports.save(card);
+      ports.write(blank);
+      return saved;
+    } catch (error) {
+      if (isResponseLost(toAppError(error))) continue;
+      ports.write({ step: 'typing', failure: toFailure(error) });
+      return null;
+    }
+  }
+  ports.write({ step: 'unknown', card });
+  return null;
+}

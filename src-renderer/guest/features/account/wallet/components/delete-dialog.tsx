@@ -1,0 +1,60 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brandNames } from '#shared/brand-names.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { useDeleteCard } from '../queries.ts';
+import { heirOf } from '../wallet-parts.ts';
+
+const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
+
+type DeleteDialogProps = {
+  card: SavedCard;
+  cards: readonly SavedCard[];
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** Prompts before a card is deleted, and says which one is the main card afterwards (CRD-03). */
+export function DeleteDialog({ card, cards, onClose, onDeleted }: DeleteDialogProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const remove = useDeleteCard();
+  const heir = heirOf(cards, card);
+  return (
+    <Modal
+      open
+      kind="alert"
+      size="small"
+      title={t('delete.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="large" disabled={remove.isPending} onClick={onClose}>
+            {t('delete.keep')}
+          </Button>
+          <BusyButton busy={remove.isPending} onClick={() => remove.mutate(card, { onSuccess: onDeleted })}>
+            {t('delete.confirm')}
+          </BusyButton>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {remove.isError && <Notice intent="error">{errorText(remove.error)}</Notice>}
+        <p className={styles.text}>
+          {t('delete.text', {
+            name: card.description,
+            brand: brandNames[card.data.brand].name || t('unknownBrand'),
+            digits: lastFour(card),
+          })}
+        </p>
+        {heir && <p className={styles.text}>{t('delete.heir', { name: heir.description })}</p>}
+        {cards.length === 1 && <p className={styles.text}>{t('delete.last')}</p>}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
+import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
+import { brandNames } from '#shared/brand-names.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { isCardExpired } from '../wallet-parts.ts';
+import { PencilIcon, StarIcon } from './wallet-icons.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateRows: '1fr auto',
+    borderRadius: '20px',
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    overflow: 'hidden',
+  },
+  face: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'space-between',
+    gap: '28px',
+    minHeight: '180px',
+    padding: '20px 24px',
+    backgroundColor: brand.groundDeep,
+    color: brand.ink,
+    isolation: 'isolate',
+    overflow: 'hidden',
+    // The brand's arch, low in the corner.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      insetInlineEnd: '-12px',
+      bottom: 0,
+      width: '148px',
+      height: '124px',
+      borderRadius: brand.arch,
+      backgroundColor: brand.terracottaWash,
+    },
+  },
+  mainFace: {
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+    '::after': { backgroundColor: 'color-mix(in srgb, var(--brand-brass) 22%, transparent)' },
+  },
+  top: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '16px' },
+  name: {
+    margin: 0,
+    fontFamily: brand.fontDisplay,
+    fontWeight: 500,
+    fontSize: '1.25rem',
+    lineHeight: 1.25,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '8px' },
+  tag: {
+    padding: '2px 12px',
+    borderRadius: '999px',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
+  },
+  bottom: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 32px', margin: 0 },
+  fact: { display: 'grid', gap: '2px' },
+  label: { fontSize: '0.875rem' },
+  value: { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', padding: '8px 12px' },
+});
+
+type WalletCardProps = {
+  card: SavedCard;
+  /** Left out where cards are only looked at. */
+  actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
+};
+
+/** A saved card as a card: its name, brand, last digits and date, and what can be done with it (CRD-03, CRD-04). */
+export function WalletCard({ card, actions }: WalletCardProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const brand = brandNames[card.data.brand].name || t('unknownBrand');
+  const name = card.description || brand;
+  const of = (what: string) => (
+    <>
+      {what}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
+  );
+  return (
+    <li className={styles.card} aria-label={name}>
+      <div className={mergeClasses(styles.face, card.default_payment && styles.mainFace)}>
+        <div className={styles.top}>
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <div className={styles.tags}>
+              {card.default_payment && <span className={styles.tag}>{t('main')}</span>}
+              {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
+            </div>
+          </div>
+          <CardBrandMark brand={card.data.brand} named />
+        </div>
+        <dl className={styles.bottom}>
+          <div className={styles.fact}>
+            <dt className={styles.label}>{brand}</dt>
+            <dd className={styles.value}>
+              <Masked what={t('number')}>
+                <VisuallyHidden>{t('endingIn', { digits: lastFour(card) })}</VisuallyHidden>
+                <span aria-hidden="true">•••• {lastFour(card)}</span>
+              </Masked>
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt className={styles.label}>{t('validUntil')}</dt>
+            <dd className={styles.value}>{expiryOf(card)}</dd>
+          </div>
+        </dl>
+      </div>
+      {actions && (
+        <div className={styles.actions}>
+          <Button appearance="subtle" icon={<PencilIcon />} onClick={actions.onRename}>
+            {of(t('actions.rename'))}
+          </Button>
+          {!card.default_payment && (
+            <Button
+              appearance="subtle"
+              icon={<StarIcon />}
+              disabledFocusable={actions.isMakingMain}
+              onClick={actions.onMakeMain}
+            >
+              {of(t('actions.makeMain'))}
+            </Button>
+          )}
+          <Button appearance="subtle" icon={<BinIcon />} onClick={actions.onDelete}>
+            {of(t('actions.delete'))}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

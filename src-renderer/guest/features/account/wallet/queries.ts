@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Change = 'delete' | 'editDescription' | 'setMain';
+
+/** The guest's cards, fetched again whenever the wallet is opened: another device may have changed them. */
+export function useWallet() {
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.guest.uid : null;
+  return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
+}
+
+/** A change of the wallet, with a toast when it is done and when it failed (CRD-08). */
+function useCardChange<Input>(change: Change, send: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.notify({ intent: 'success', textKey: `wallet:creditCard.${change}.success` }),
+    onError: () => toast.notify({ intent: 'error', textKey: `wallet:creditCard.${change}.error` }),
+    // After a failure as well: what is shown may be what another device has changed.
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.savedCards() }),
+  });
+}
+
+export const useRenameCard = () =>
+  useCardChange('editDescription', (input: { id: string; description: string }) =>
+    gateway.payment.renameCard(input),
+  );
+
+export const useSetMainCard = () =>
+  useCardChange('setMain', ({ id }: SavedCard) => gateway.payment.setMainCard({ paymentMethodId: id }));
+
+/** A card that is deleted already counts as success: the first response may have been lost. */
+export const useDeleteCard = () =>
+  useCardChange('delete', async ({ id }: SavedCard) => {
+    await gateway.payment.deleteCard({ id }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'CARD_NOT_FOUND')) throw error;
+    });
+  });

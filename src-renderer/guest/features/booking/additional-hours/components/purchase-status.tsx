@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { webConfig } from '#renderer/platform/host/config.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
+import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
+
+type PurchaseStatusProps = { status: 'asking' | 'unknown' | 'offline'; onCheckAgain: () => void };
+
+/** The page while a purchase's result is not known: it polls, explains, and never charges twice (PD-10). */
+export function PurchaseStatus({ status, onCheckAgain }: PurchaseStatusProps) {
+  const t = useText('additional-hours');
+  const isAsking = status === 'asking';
+  return (
+    <OutcomeBox
+      isAwaited={isAsking}
+      title={t(`status.${status}.title`)}
+      text={t(`status.${status}.text`)}
+      actions={
+        !isAsking && (
+          <>
+            <Button appearance="primary" size="large" onClick={onCheckAgain}>
+              {t('status.checkAgain')}
+            </Button>
+            <ExternalLink href={webConfig().links.contact}>{t('status.contact')}</ExternalLink>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { hoursAvailability } from '#shared/contract/additional-hours.ts';
+import type { HoursTarget } from './purchase.ts';
+
+/** The hours that can be had (API-27): fetched again whenever they are looked at, for others may take them. */
+export function useHours({ bookingId, accommodationId, type }: HoursTarget) {
+  return useQuery({
+    queryKey: queryKeys.additionalHours(bookingId, accommodationId, type),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = { bookingId, accommodationId: String(accommodationId), type };
+      return checked(hoursAvailability, await gateway.additionalHours.availability(asked, { signal }));
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import {
+  isResponseLost,
+  lookAtAttempt,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/platform/gateway/lost-response.ts';
+import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
+import {
+  gaveUpAsking,
+  mayNotAsk,
+  type Purchase,
+  responseLost,
+  submitted,
+  wasBought,
+  wasRefused,
+} from './purchase.ts';
+
+/** The ports of a purchase. Everything that fails throws an AppError. */
+export type PurchasePorts = {
+  read: () => Purchase;
+  write: (purchase: Purchase) => void;
+  buy: (order: HoursOrder, key: string) => Promise<BoughtHours>;
+  attempt: (key: string) => Promise<HoursAttempt>;
+  pause: (milliseconds: number) => Promise<void>;
+  newId: () => string;
+};
+
+/** One press on "pay", to a final result. Never throws; while something is under way or open it does nothing. */
+export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Promise<void> {
+  const before = ports.read();
+  // An order of before whose result is open is settled first.
+  if (before.intent?.isSent) return await resumePurchase(ports);
+  const started = submitted(before, order, ports.newId);
+  if (!started?.intent) return;
+  ports.write(started);
+  try {
+    ports.write(wasBought(await ports.buy(order, started.intent.key)));
+  } catch (error) {
+    const failure = toAppError(error);
+    // Nothing is charged without a code, and the same key brings it with the next try.
+    const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
+    if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
+    await ask(ports, started.intent.key, failure.code);
+  }
+}
+
+/** Looks for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
+export async function resumePurchase(ports: PurchasePorts): Promise<void> {
+  const { flow, intent } = ports.read();
+  if (!intent?.isSent || flow.step === 'buying' || flow.step === 'asking') return;
+  await ask(ports, intent.key);
+}
+
+type Settled = Exclude<HoursAttempt, { outcome: 'PROCESSING' }>;
+
+/** Polls the result of an order. It never sends the order again. `lostBy`: the code of its own response. */
+async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
+  ports.write(responseLost(ports.read()));
+  const polled = await pollLostResponse({
+    pause: ports.pause,
+    look: () => lookAtAttempt<Settled>(() => ports.attempt(key)),
+  });
+  const now = ports.read();
+  switch (polled.end) {
+    case 'result':
+      return ports.write(
+        polled.result.outcome === 'REFUSED'
+          ? wasRefused(now, { code: polled.result.code })
+          : wasBought(polled.result.hours),
+      );
+    case 'notArrived':
+      // The order itself was never begun: another payment of the booking is open (PD-58).
+      return ports.write(
+        wasRefused(now, { code: lostBy === 'ATTEMPT_IN_PROGRESS' ? lostBy : 'ATTEMPT_NOT_FOUND' }),
+      );
+    case 'rejected':
+      return ports.write(mayNotAsk(now, { code: polled.code }));
+    case 'unknown':
+      return ports.write(gaveUpAsking(now, polled.offline));
+  }
+}

@@ -1,0 +1,78 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { host } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { from } from '#renderer/platform/ui/theme.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import type { Booked } from '../confirmed-event.ts';
+import { BookedRooms } from './booked-rooms.tsx';
+import { ConfirmationCard } from './confirmation-card.tsx';
+import { ConfirmationHero } from './confirmation-hero.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { StayFacts } from './stay-facts.tsx';
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gap: '20px', marginTop: '32px', [from.large]: { gridTemplateColumns: '1fr 1fr' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    marginTop: '28px',
+    '@media print': { display: 'none' },
+  },
+});
+
+type ConfirmationProps = {
+  funnel: Booked;
+  hotel: Hotel;
+  email: string | null;
+  emailVerified: boolean;
+  /** Ways on: a new booking, home. */
+  actions: ReactNode;
+  /** What the guest takes along from a public screen (BEY-12). */
+  bookingHandoff?: ReactNode;
+};
+
+/** The booking's current state: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
+export function Confirmation({
+  funnel,
+  hotel,
+  email,
+  emailVerified,
+  actions,
+  bookingHandoff,
+}: ConfirmationProps) {
+  const t = useText('booking-confirmation');
+  const styles = useStyles();
+  const { publicScreen } = host().profile.capabilities;
+  const { search, rooms, booking } = funnel;
+  return (
+    <article>
+      <ConfirmationHero booking={booking} hotel={hotel} email={email} canCopy={!publicScreen} />
+      {bookingHandoff}
+      <div className={styles.grid}>
+        <ConfirmationCard title={t('stay')}>
+          <StayFacts search={search} hotel={hotel} />
+        </ConfirmationCard>
+        <ConfirmationCard title={t('rooms')}>
+          <BookedRooms rooms={rooms} />
+        </ConfirmationCard>
+        <ConfirmationCard title={t('payment')}>
+          <PaymentSummary funnel={funnel} timeZone={hotel.timezone} />
+        </ConfirmationCard>
+        <ConfirmationCard title={t('next')}>
+          <NextSteps emailVerified={emailVerified} isPending={booking.status === 'PENDING'} />
+        </ConfirmationCard>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {!publicScreen && (
+          <Button size="large" appearance="subtle" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { makeStyles } from '@fluentui/react-components';
+import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
+import { formatInstant } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
+import { Money } from '#renderer/platform/ui/money.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { Cents } from '#shared/money.ts';
+import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import type { Booked } from '../confirmed-event.ts';
+
+const useStyles = makeStyles({
+  rule: { paddingTop: '10px', borderTop: `1px solid ${brand.hairline}`, fontWeight: 600 },
+  deadline: { marginTop: '14px' },
+});
+
+/** What was paid and with what, and what is due at the reception until when (BKG-15). */
+export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone: string }) {
+  const t = useText('booking-confirmation');
+  const styles = useStyles();
+  const { booking } = funnel;
+  const totals = funnelTotals(funnel);
+  const isPending = booking.status === 'PENDING';
+  const line = (label: string, cents: Cents, className = '') => (
+    <BillLine label={label} className={className}>
+      <Money cents={cents} />
+    </BillLine>
+  );
+  return (
+    <>
+      <Bill>
+        {line(t('price'), totals.value)}
+        {line(t('tax'), totals.taxValue)}
+        {line(t('total'), totals.total, styles.rule)}
+        {booking.creditsUsed > 0 && line(t('credits'), booking.creditsUsed)}
+        {booking.charged > 0 && line(t(booking.chargedBy === 'PIX' ? 'pix' : 'card'), booking.charged)}
+        {isPending && line(t('due'), totals.total, styles.rule)}
+      </Bill>
+      {isPending && booking.paymentDeadline !== null && (
+        <Notice intent="info" className={styles.deadline}>
+          {t('deadline', {
+            time: formatInstant(new Date(booking.paymentDeadline), timeZone),
+            hours: WALK_IN_PAYMENT_HOURS,
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

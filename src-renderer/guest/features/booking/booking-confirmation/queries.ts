@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import { booking } from '#shared/contract/booking-view.ts';
+
+/** The booking with the names of its rooms in this language; only its owner can request it (API-06). */
+export function useBookedNames(bookingId: string, language: Language) {
+  const signedIn = useSession().status === 'signedIn';
+  return useQuery({
+    queryKey: queryKeys.booking(bookingId, language),
+    enabled: signedIn,
+    queryFn: async () => checked(booking, await gateway.bookings.find({ bookingId })),
+  });
+}

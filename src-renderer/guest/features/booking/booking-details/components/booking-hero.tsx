@@ -1,0 +1,104 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/components/partner-notice.tsx';
+import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
+import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
+import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { Picture } from '#renderer/platform/ui/picture.tsx';
+import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
+import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { BookingCode } from './booking-code.tsx';
+
+/** Paper has no picture that the card could lie on. */
+const onWideScreens = '@media screen and (min-width: 768px)';
+
+const useStyles = makeStyles({
+  hero: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    isolation: 'isolate',
+    [onWideScreens]: { gridTemplateColumns: 'minmax(25rem, 5fr) 6fr', alignItems: 'end' },
+    '@media print': { display: 'block' },
+  },
+  picture: {
+    gridArea: '1 / 1',
+    height: '260px',
+    borderRadius: '24px',
+    // As high as the card needs, and never lower: the card lies on it.
+    '& img': { position: 'absolute', inset: 0 },
+    [onWideScreens]: { gridColumn: '1 / -1', alignSelf: 'stretch', height: 'auto', minHeight: '460px' },
+    '@media print': { display: 'none' },
+  },
+  card: {
+    ...systemEdge,
+    gridArea: '2 / 1',
+    position: 'relative',
+    display: 'grid',
+    gap: '16px',
+    margin: '-64px 12px 0',
+    padding: '24px',
+    borderRadius: '20px',
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowLift,
+    [onWideScreens]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px' },
+    '@media print': { margin: 0, padding: 0, backgroundColor: 'transparent', boxShadow: 'none' },
+  },
+  title: { display: 'grid', justifyItems: 'start', gap: '8px' },
+  soft: { margin: 0, color: brand.inkSoft },
+  dates: { margin: 0, fontSize: '1.25rem', fontWeight: 600 },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    '&:empty': { display: 'none' },
+    '@media print': { display: 'none' },
+  },
+});
+
+type BookingHeroProps = {
+  booking: BookingDetails;
+  /** Takes the place of the message while the guest has an invitation to answer. */
+  invitation: ReactNode;
+  /** The buttons that lead to the booking's other pages. */
+  ways: ReactNode;
+};
+
+/** Which booking this is, what it stands at, and what can be done with it (BKG-11 to BKG-15, BKG-32, BKG-35). */
+export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  const { building, nights, guests } = booking;
+  const stem = buildingStem(building);
+  return (
+    <section className={styles.hero}>
+      <Picture
+        className={styles.picture}
+        stem={stem ?? anyHotelStem}
+        alt={stem === null ? '' : t('hotelPicture', { name: building.name })}
+        sizes="(min-width: 1280px) 1200px, 100vw"
+        ratio="auto"
+        eager
+      />
+      <div className={styles.card}>
+        <div className={styles.title}>
+          <StatusBadge status={booking.status} />
+          <Heading level={1}>{t('stayAt', { city: building.city })}</Heading>
+          <p className={styles.soft}>{building.name}</p>
+        </div>
+        <div>
+          <p className={styles.dates}>{datesOf(booking)}</p>
+          <p className={styles.soft}>
+            {t('nights', { count: nights })} · {t('guests', { count: guests })}
+          </p>
+        </div>
+        <BookingCode code={booking.locator} />
+        {booking.isInvitationPending ? invitation : <StateMessage booking={booking} isOnItsPage />}
+        {booking.isOta && <PartnerNotice />}
+        <div className={styles.ways}>{ways}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { makeStyles } from '@fluentui/react-components';
+import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
+import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
+import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { RenewCode } from './renew-code.tsx';
+
+const useStyles = makeStyles({
+  open: { display: 'grid', gap: '10px' },
+  message: {
+    ...systemEdge,
+    margin: 0,
+    padding: '14px 18px',
+    borderRadius: '12px',
+    backgroundColor: brand.groundDeep,
+    lineHeight: 1.45,
+  },
+});
+
+type DoorAccessProps = { bookingId: string; room: DetailedAccommodation; timeZone: string };
+
+/** The door's code, or why there is none now (BKG-14, BKG-18, BKG-19). */
+export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  const access = roomAccess(room, serverNow());
+  if (access === null) return null;
+  if (access.is === 'open')
+    return (
+      <div className={styles.open}>
+        <DoorCode code={access.code} how={t('door.how')} />
+        <RenewCode bookingId={bookingId} room={room} />
+      </div>
+    );
+  return (
+    <p className={styles.message}>
+      {t(`door.${access.is}`, { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+    </p>
+  );
+}

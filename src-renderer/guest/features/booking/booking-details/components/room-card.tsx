@@ -1,0 +1,137 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
+import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { listOf } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { DoorAccess } from './door-access.tsx';
+import { RoomGuests } from './room-guests.tsx';
+
+const useStyles = makeStyles({
+  room: {
+    display: 'grid',
+    gap: '18px',
+    paddingTop: '24px',
+    borderTop: `1px solid ${brand.hairline}`,
+    ':first-child': { paddingTop: 0, borderTopStyle: 'none' },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+  },
+  number: { margin: 0, color: brand.brassInk, fontWeight: 600, fontSize: '0.9375rem' },
+  tags: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  suite: {
+    ...systemEdge,
+    padding: '4px 16px',
+    borderRadius: '999px',
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
+    fontWeight: 700,
+  },
+  facts: {
+    display: 'grid',
+    gap: '12px 24px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+    margin: 0,
+    '& dt': { color: brand.inkSoft },
+    '& dd': { margin: 0, fontWeight: 600 },
+  },
+  soft: { margin: 0, color: brand.inkSoft },
+});
+
+const paxKeys = { ADL: 'rooms.adults', ADOL: 'rooms.adolescents', CHD: 'rooms.children' } as const;
+
+type RoomFactsProps = {
+  room: DetailedAccommodation;
+  timeZone: string;
+  /** Its arrival and departure are shown here; else they are those of the whole stay. */
+  hasTimes: boolean;
+};
+
+function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  const party = room.paxClassifications.map(({ type, amount }) => t(paxKeys[type], { count: amount }));
+  const services = room.additionalServices.map(({ key, amount }) => t(`rooms.${key}`, { count: amount }));
+  return (
+    <dl className={styles.facts}>
+      {hasTimes && (
+        <>
+          <div>
+            <dt>{t('guest-booking:times.checkin')}</dt>
+            <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
+          </div>
+          <div>
+            <dt>{t('guest-booking:times.checkout')}</dt>
+            <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
+          </div>
+        </>
+      )}
+      {room.viewMode === 'FULL' && (
+        <div>
+          <dt>{t('rooms.party')}</dt>
+          <dd>{listOf(party)}</dd>
+        </div>
+      )}
+      {room.viewMode === 'FULL' && services.length > 0 && (
+        <div>
+          <dt>{t('rooms.services')}</dt>
+          <dd>{listOf(services)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type RoomCardProps = RoomFactsProps & {
+  bookingId: string;
+  number: number;
+  total: number;
+  /** What else there is about a room, for its guests. */
+  more: ReactNode;
+};
+
+/**
+ * One room of the booking (BKG-06 to BKG-10): whole for its guests, and for all others its type, dates and status alone
+ * (BKG-09).
+ */
+export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  return (
+    <li className={styles.room}>
+      <div className={styles.head}>
+        <div>
+          {total > 1 && <p className={styles.number}>{t('rooms.number', { number, total })}</p>}
+          <Heading level={3}>{room.type}</Heading>
+        </div>
+        <div className={styles.tags}>
+          {total > 1 && <StatusBadge status={room.status} />}
+          {room.room && (
+            <Masked what={t('guest-booking:roomMasked')}>
+              <span className={styles.suite}>{t('rooms.suite', { number: room.room.suiteNumber })}</span>
+            </Masked>
+          )}
+        </div>
+      </div>
+      <RoomFacts room={room} timeZone={timeZone} hasTimes={hasTimes} />
+      {room.viewMode === 'FULL' ? (
+        <>
+          <DoorAccess bookingId={bookingId} room={room} timeZone={timeZone} />
+          {more}
+          <RoomGuests guests={room.guests} />
+        </>
+      ) : (
+        <p className={styles.soft}>{t('rooms.limited')}</p>
+      )}
+    </li>
+  );
+}

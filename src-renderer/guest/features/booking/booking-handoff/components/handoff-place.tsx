@@ -1,0 +1,18 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { codeSize, smallCodeSize } from '../code-size.ts';
+
+const useStyles = makeStyles({
+  place: { marginTop: '32px' },
+  narrow: { marginTop: 0 },
+});
+
+/** As high as what comes (booking-handoff.tsx), so that the ways below it stay where they are. */
+export function HandoffPlace({ isNarrow = false }: { isNarrow?: boolean }) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.place, isNarrow && styles.narrow)} aria-busy="true">
+      <Skeleton height={isNarrow ? `calc(${smallCodeSize} + 40px)` : `calc(${codeSize} + 56px)`} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { TextAround } from '#renderer/platform/ui/text-around.tsx';
+import type { Booking } from '#shared/contract/booking-view.ts';
+
+const useStyles = makeStyles({
+  box: { ':focus-visible': { outlineStyle: 'none' } },
+  words: { display: 'grid', justifyItems: 'start', gap: '8px' },
+});
+
+type HiddenNoticeProps = { booking: Booking; onImport: (() => void) | null };
+
+/** What was just taken off the list, and how it comes back (PD-59); takes the focus that its card has lost. */
+export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
+  const t = useText('booking-list');
+  const styles = useStyles();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.box} tabIndex={-1}>
+      <Notice intent="success">
+        <div className={styles.words}>
+          <span>{t('hide.done', { city: booking.building.city, dates: datesOf(booking) })}</span>
+          <span>
+            <TextAround text={code => t('hide.codeDone', { code })}>
+              <Masked what={t('card.codeMasked')}>
+                <strong>{booking.locator}</strong>
+              </Masked>
+            </TextAround>
+          </span>
+          {onImport && (
+            <Button size="large" onClick={onImport}>
+              {t('hide.back')}
+            </Button>
+          )}
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { formatDay } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand, canHover } from '#renderer/platform/ui/theme.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { type RoomAct, type RoomAction, roomActions } from '../room-actions.ts';
+import { actIcons } from './management-icons.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  item: { borderTop: `1px solid ${brand.hairline}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: '72px',
+    paddingBlock: '12px',
+    color: brand.ink,
+    textDecorationLine: 'none',
+  },
+  way: { [canHover]: { ':hover': { '& strong': { textDecorationLine: 'underline' } } } },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '48px',
+    borderRadius: brand.arch,
+    backgroundColor: brand.terracottaWash,
+    color: brand.ink,
+  },
+  iconOff: { backgroundColor: brand.groundDeep, color: brand.inkSoft },
+  name: { display: 'block', fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.35 },
+  note: { display: 'block', color: brand.inkSoft, lineHeight: 1.45 },
+});
+
+type RoomOfBooking = { booking: BookingDetails; room: DetailedAccommodation };
+type RoomActionListProps = RoomOfBooking & { acts: 'all' | 'hours' };
+
+const buysHours = ({ act }: RoomAction) => act === 'arriveEarlier' || act === 'leaveLater';
+
+/** Arriving earlier, leaving later, leaving early: a way to each, or why it is not possible now (BKG-16, BKG-36). */
+export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
+  const styles = useStyles();
+  const all = roomActions({ booking, room, now: serverNow() });
+  const actions = acts === 'hours' ? all.filter(buysHours) : all;
+  if (actions.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {actions.map(action => (
+        <li key={action.act} className={styles.item}>
+          <ActionRow action={action} booking={booking} room={room} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function addressOf(act: RoomAct, { booking, room }: RoomOfBooking): string {
+  const { bookingId } = booking;
+  const { accommodationId } = room;
+  if (act === 'arriveEarlier') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKIN' });
+  if (act === 'leaveLater') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKOUT' });
+  if (act === 'checkOut') return bookingPath.leave({ bookingId, accommodationId });
+  return bookingPath.earlyDeparture({ bookingId, accommodationId });
+}
+
+function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction }) {
+  const t = useText('booking-management');
+  const styles = useStyles();
+  const { act } = action;
+  const Icon = actIcons[act];
+  const note = () => {
+    if (action.isAllowed) return t(`acts.${act}.note`);
+    if (action.why !== 'notOnSale') return t(`whyNot.${action.why}`);
+    const date = formatDay(action.from, place.booking.building.timezone, 'weekday');
+    return t('whyNot.notOnSale', { date });
+  };
+  const texts = (
+    <span>
+      <strong className={styles.name}>{t(`acts.${act}.name`)}</strong>
+      <span className={styles.note}>{note()}</span>
+    </span>
+  );
+  if (!action.isAllowed)
+    return (
+      <div className={styles.row}>
+        <span className={mergeClasses(styles.icon, styles.iconOff)}>
+          <Icon />
+        </span>
+        {texts}
+      </div>
+    );
+  return (
+    <Link className={mergeClasses(styles.row, styles.way)} to={addressOf(act, place)}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      {texts}
+      <ArrowRightIcon />
+    </Link>
+  );
+}

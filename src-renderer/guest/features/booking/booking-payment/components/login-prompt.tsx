@@ -1,0 +1,88 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { usePaymentActions } from '../payment-actions.ts';
+import { rejectionAtom } from '../payment-flow.ts';
+import { recoveryFor } from '../recovery.ts';
+import type { Booker } from '../use-booker.ts';
+
+const useStyles = makeStyles({
+  prompt: {
+    display: 'grid',
+    gap: '12px',
+    padding: '20px 16px',
+    borderRadius: '20px',
+    backgroundColor: brand.sageWash,
+    color: brand.ink,
+    [from.small]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+      gap: '24px',
+      padding: '20px 28px',
+    },
+  },
+  title: { margin: 0, fontWeight: 600 },
+  text: { margin: '4px 0 0', lineHeight: 1.45 },
+  modal: { display: 'grid', gap: '20px' },
+  button: { minHeight: '44px' },
+});
+
+/** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
+function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
+  const t = useText('booking-payment');
+  const rejection = useAtomValue(rejectionAtom);
+  const isRefused = rejection !== null && recoveryFor(rejection.code) === 'login';
+  if (isRefused && rejection.at === 'signUp')
+    return t('loginPrompt.known', { email: signUp.getValues('email').trim() });
+  return isSessionLost || isRefused ? t('loginPrompt.again') : null;
+}
+
+/** The offer to sign in instead of signing up (PAY-01). */
+export function LoginPrompt({ booker }: { booker: Booker }) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const reason = useLoginReason(booker);
+  return (
+    <div className={styles.prompt}>
+      <div>
+        <p className={styles.title}>{t('loginPrompt.title')}</p>
+        <p className={styles.text}>{reason ?? t('loginPrompt.text')}</p>
+      </div>
+      <Button className={styles.button} size="large" onClick={() => booker.setLoginOpen(true)}>
+        {t('loginPrompt.action')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The sign-in dialog over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends.
+ */
+export function LoginDialog({ booker }: { booker: Booker }) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const reason = useLoginReason(booker);
+  const { dismiss } = usePaymentActions();
+  const { signUp, isLoginOpen, setLoginOpen } = booker;
+  const signedIn = () => {
+    setLoginOpen(false);
+    dismiss();
+  };
+  return (
+    <Modal
+      open={isLoginOpen}
+      title={t('loginPrompt.modalTitle')}
+      size="small"
+      onClose={() => setLoginOpen(false)}
+    >
+      <div className={styles.modal}>
+        {reason !== null && <Notice intent="info">{reason}</Notice>}
+        <LoginForm email={signUp.getValues('email').trim()} onSignedIn={signedIn} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { BookingSummary } from '#renderer/guest/features/shared/booking-funnel/components/booking-summary.tsx';
+import { type CardEntry, focusCard } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { formatMoney } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Sheet } from '#renderer/platform/ui/sheet.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { isUnderWay, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
+import { isCardFailure, type WayOut, waysOut } from '../recovery.ts';
+import type { Confirm } from '../use-confirm.ts';
+import type { PaymentMeans } from '../use-payment-means.ts';
+import { ConfirmBar } from './confirm-bar.tsx';
+import { PaymentFailureNotice } from './payment-failure-notice.tsx';
+import { PaymentTotals } from './payment-totals.tsx';
+
+const useStyles = makeStyles({
+  aside: { display: 'grid', gap: '20px', [from.large]: { position: 'sticky', top: '24px' } },
+  summary: {
+    padding: '20px',
+    borderRadius: '20px',
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    [from.medium]: { padding: '24px' },
+  },
+  back: { minHeight: '48px' },
+});
+
+/** What the button says: how much is charged, or that nothing is. */
+function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string {
+  const t = useText('booking-payment');
+  if (credits.coversAll) return t('confirm.credits');
+  if (atReception) return t('confirm.reception');
+  if (choice.with === 'pix') return t('confirm.pix', { amount: formatMoney(credits.rest) });
+  return t('confirm.card', { amount: formatMoney(credits.rest) });
+}
+
+type PaymentAsideProps = {
+  means: PaymentMeans;
+  card: CardEntry;
+  confirm: Confirm;
+  onFix: (where: 'rooms' | 'dates') => void;
+  onBookings: () => void;
+  onBack: () => void;
+};
+
+/** What is booked, what it costs, and the one button that does it, with what the last try was rejected with. */
+export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }: PaymentAsideProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const label = useConfirmLabel(means);
+  const flow = useAtomValue(paymentFlowAtom);
+  const rejection = useAtomValue(rejectionAtom);
+  const { balance, choice, atReception } = means;
+  const ways = waysOut(rejection?.code ?? '', { atReception, takesCards: !host().profile.forceWalkIn });
+  // The form's own banner is about the card; an unreachable provider is shown beside the button.
+  const isToldByCardForm = rejection !== null && choice.with === 'typedCard' && isCardFailure(rejection.code);
+  const takeWay = (wayOut: WayOut) => {
+    if (wayOut === 'search') return onFix('dates');
+    if (wayOut === 'bookings') return onBookings();
+    means.payByCard();
+    focusCard(card);
+  };
+  return (
+    <div className={styles.aside}>
+      <BookingSummary className={styles.summary} />
+      <Sheet title={t('totals.title')}>
+        <PaymentTotals means={means} card={card} />
+        <PaymentFailureNotice
+          rejection={isToldByCardForm ? null : rejection}
+          waysOut={ways}
+          onWayOut={takeWay}
+          balance={balance.isFetching ? null : (balance.data ?? null)}
+        />
+        <ConfirmBar label={label} flow={flow} confirm={confirm} isSecond={ways.length > 0} />
+      </Sheet>
+      <Button
+        className={styles.back}
+        appearance="subtle"
+        size="large"
+        disabled={isUnderWay(flow)}
+        onClick={onBack}
+      >
+        {t('back')}
+      </Button>
+    </div>
+  );
+}

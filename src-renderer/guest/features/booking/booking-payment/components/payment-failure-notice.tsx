@@ -1,0 +1,115 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import * as z from 'zod/mini';
+import { webConfig } from '#renderer/platform/host/config.ts';
+import { formatDate, formatMoney } from '#renderer/platform/i18n/format.ts';
+import { formatWait } from '#renderer/platform/i18n/format-wait.ts';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Masked } from '#renderer/platform/ui/masked.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { TextAround } from '#renderer/platform/ui/text-around.tsx';
+import type { Cents } from '#shared/money.ts';
+import type { Rejection } from '../payment-flow.ts';
+import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
+
+const useStyles = makeStyles({
+  // Equally wide, also where they do not fit beside each other.
+  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px', '& > *': { flexGrow: 1 } },
+  button: { minHeight: '48px' },
+});
+
+type PaymentFailureNoticeProps = {
+  rejection: Rejection | null;
+  /** The current balance, where it changed meanwhile. */
+  balance: Cents | null;
+  waysOut: readonly WayOut[];
+  onWayOut: (wayOut: WayOut) => void;
+};
+
+const openCode = z.object({ paymentId: z.string() });
+const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
+
+/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
+function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => string | null {
+  const t = useText('booking-payment');
+  // What the gateway publishes; an error's own figure takes precedence.
+  const limits = webConfig().walkIn;
+  return (rejection, ways) => {
+    const { code, details } = rejection;
+    const { max, latest } = figures.safeParse(details).data ?? {};
+    const wait = waitWithoutCard(rejection, ways);
+    if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
+    switch (code) {
+      case 'WALK_IN_TOO_MANY_ROOMS':
+        return t('unpaid.rooms', { count: max ?? limits.maxRooms });
+      case 'WALK_IN_TOO_MANY_NIGHTS':
+        return t('unpaid.nights', { count: max ?? limits.maxNights });
+      case 'WALK_IN_ARRIVAL_TOO_LATE':
+        return latest === undefined
+          ? t('unpaid.arrival')
+          : t('unpaid.arrivalBy', { date: formatDate(latest, 'weekday') });
+      case 'WALK_IN_ALREADY_OPEN':
+        return t('unpaid.open');
+      default:
+        return null;
+    }
+  };
+}
+
+/** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
+export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const limitText = useLimitText();
+  if (rejection === null) return null;
+  const way = recoveryFor(rejection.code);
+  if (way === 'login' || way === 'rooms' || way === 'dates') return null;
+  const words = () => {
+    if (rejection.at === 'tokenizing' && way === 'retry') return t('refused.provider');
+    if (way === 'reception') return t('refused.reception');
+    if (way === 'notAuthorized') return t('cardNotAuthorized.description');
+    if (way === 'validationFailure') return t('cardValidationFailure.description');
+    if (way === 'credits' && balance !== null) {
+      return (
+        <TextAround text={amount => t('credits.changed', { amount })}>
+          <Masked what={t('credits.title')}>{formatMoney(balance)}</Masked>
+        </TextAround>
+      );
+    }
+    if (rejection.code === 'PAYMENT_TIMEOUT') return t('refused.noCode');
+    if (rejection.code === 'BOOKING_DISABLED') return t('refused.disabled');
+    if (rejection.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
+    return limitText(rejection, waysOut) ?? errorText(rejection);
+  };
+  const isOffer = way === 'credits' || way === 'unpaid' || way === 'openPix';
+  const open = way === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
+  return (
+    <Notice intent={isOffer ? 'info' : 'error'}>
+      {words()}
+      {open && (
+        <div className={styles.waysOut}>
+          <ButtonLink to={`${paths.pix}/${open.paymentId}`} appearance="primary">
+            {t('openPix')}
+          </ButtonLink>
+        </div>
+      )}
+      {waysOut.length > 0 && (
+        <div className={styles.waysOut}>
+          {waysOut.map((wayOut, index) => (
+            <Button
+              key={wayOut}
+              className={styles.button}
+              size="large"
+              appearance={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onWayOut(wayOut)}
+            >
+              {t(`unpaid.${wayOut}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
+import { InstallmentsSelect } from '#renderer/guest/features/shared/card-form/components/installments-select.tsx';
+import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
+import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { Cents } from '#shared/money.ts';
+import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import { pendingCardAtom } from '../payment-choice.ts';
+
+const useStyles = makeStyles({
+  label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
+  held: { display: 'grid', gap: '14px', justifyItems: 'start' },
+  heldTitle: { margin: 0, fontWeight: 600 },
+});
+
+/** What is left of a typed card once its provider has it (PD-16). */
+function TokenizedCard({ amount }: { amount: Cents }) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const [card, setCard] = useAtom(pendingCardAtom);
+  if (card === null) return null;
+  const { brand: brandName, lastFour: digits, payment } = card;
+  return (
+    <div className={styles.held}>
+      <p className={styles.heldTitle}>{t('held.title', { brand: brandName, digits })}</p>
+      <p className={styles.text}>{t('held.text')}</p>
+      <InstallmentsSelect
+        amount={amount}
+        value={payment.installments}
+        onChange={installments => setCard({ ...card, payment: { ...payment, installments } })}
+      />
+      <Button size="large" onClick={() => setCard(null)}>
+        {t('held.change')}
+      </Button>
+    </div>
+  );
+}
+
+type TypedCardOptionProps = {
+  card: CardEntry;
+  isChosen: boolean;
+  /** The guest has no saved card to choose instead. */
+  isFirst: boolean;
+  isTokenized: boolean;
+  amount: Cents;
+  /** The last try with a card failed (PAY-25 to PAY-27). */
+  failed: boolean;
+  onSubmit: () => void;
+};
+
+/** A card to type (PAY-04). */
+export function TypedCardOption(props: TypedCardOptionProps) {
+  const { card, isChosen, isFirst, isTokenized, amount, failed, onSubmit } = props;
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  return (
+    <PaymentOption
+      value="typedCard"
+      isChosen={isChosen}
+      label={<span className={styles.label}>{t(isFirst ? 'method.newCard' : 'method.another')}</span>}
+    >
+      {isTokenized ? (
+        <TokenizedCard amount={amount} />
+      ) : (
+        <CardForm card={card} kind="payment" amount={amount} failed={failed} onSubmit={onSubmit} />
+      )}
+    </PaymentOption>
+  );
+}
+
+/** The reception, for a walk-in (FUN-36). */
+export function ReceptionOption({ isChosen }: { isChosen: boolean }) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  return (
+    <PaymentOption
+      value="reception"
+      isChosen={isChosen}
+      label={<span className={styles.label}>{t('method.reception')}</span>}
+    >
+      <p className={styles.text}>
+        {t(host().profile.forceWalkIn ? 'method.receptionForced' : 'method.receptionHint')}{' '}
+        {t('method.receptionDeadline', { hours: WALK_IN_PAYMENT_HOURS })}
+      </p>
+    </PaymentOption>
+  );
+}

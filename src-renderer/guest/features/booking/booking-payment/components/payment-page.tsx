@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { usePixEntry } from '#renderer/guest/features/shared/pix/use-pix-entry.ts';
+import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import type { FlagState } from '#shared/flags.ts';
+import { usePaymentActions } from '../payment-actions.ts';
+import { isUnderWay, paymentFlowAtom } from '../payment-flow.ts';
+import { useBooker } from '../use-booker.ts';
+import { useConfirm } from '../use-confirm.ts';
+import { useBooked, useRefusalEffects, useResumedPayment } from '../use-payment-effects.ts';
+import { usePaymentMeans } from '../use-payment-means.ts';
+import { BookerSection } from './booker-section.tsx';
+import { LoginDialog } from './login-prompt.tsx';
+import { MeansSection } from './means-section.tsx';
+import { PaymentAside } from './payment-aside.tsx';
+import { PaymentFailureModals } from './payment-failure-modals.tsx';
+import { PaymentStatus, useOpenStatus } from './payment-status.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '28px',
+    [from.large]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`,
+      alignItems: 'start',
+      gap: '40px',
+    },
+  },
+  hidden: { display: 'none' },
+  column: { display: 'grid', gap: '20px', minWidth: 0, '& > *': { minWidth: 0 } },
+  busy: { opacity: 0.6 },
+});
+
+type PaymentPageProps = {
+  timeZone: string;
+  creditsEnabled: FlagState;
+  /** Whether a path may be gone to while a payment is under way. */
+  mayLeaveTo: (path: string) => boolean;
+  onBooked: () => void;
+  /** Where the cause of an error can be fixed. */
+  onFix: (where: 'rooms' | 'dates') => void;
+  onBack: () => void;
+  /** To the guest's own bookings, one of which waits for its payment. */
+  onBookings: () => void;
+};
+
+/** Who books, what with, the button that starts the payment, and what follows from its result. */
+function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPageProps) {
+  const booker = useBooker();
+  const card = useCardEntry('payment');
+  const pix = usePixEntry();
+  const means = usePaymentMeans({ session: booker.session, card, timeZone, creditsEnabled });
+  const confirm = useConfirm({ booker, means, card, pix, timeZone });
+  useResumedPayment(booker.uid);
+  useBooked(onBooked);
+  useRefusalEffects({
+    onLogin: () => booker.setLoginOpen(true),
+    onReceptionWithdrawn: means.withdrawReception,
+    onPixWithdrawn: means.withdrawPix,
+    onFix,
+  });
+  return { booker, card, pix, means, confirm };
+}
+
+/** Payment: who books, with what, and the one button that does it (PAY-01 to PAY-29). */
+export function PaymentPage(props: PaymentPageProps) {
+  const styles = useStyles();
+  const { booker, card, pix, means, confirm } = usePaymentPage(props);
+  const isBusy = isUnderWay(useAtomValue(paymentFlowAtom));
+  const openStatus = useOpenStatus(booker.session);
+  const { resume } = usePaymentActions();
+  return (
+    <>
+      <LoginDialog booker={booker} />
+      <LeaveGuard active={isBusy} allowed={props.mayLeaveTo} texts="booking-payment" />
+      <PaymentFailureModals card={card} />
+      {openStatus !== null && (
+        <PaymentStatus status={openStatus} onCheckAgain={resume} onLogIn={() => booker.setLoginOpen(true)} />
+      )}
+      <div className={mergeClasses(styles.page, openStatus !== null && styles.hidden)}>
+        <div className={mergeClasses(styles.column, isBusy && styles.busy)} inert={isBusy}>
+          <BookerSection booker={booker} onSubmit={confirm.start} />
+          <MeansSection means={means} card={card} pix={pix} onSubmit={confirm.start} />
+        </div>
+        <PaymentAside
+          means={means}
+          card={card}
+          confirm={confirm}
+          onFix={props.onFix}
+          onBookings={props.onBookings}
+          onBack={props.onBack}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+
+/**
+ * What an error leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
+ * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `pix` takes Pix away for now,
+ * and `openPix` leads to the code that another booking waits for; `retry` keeps everything and says to try again.
+ */
+export type Recovery =
+  | 'notAuthorized'
+  | 'validationFailure'
+  | 'rooms'
+  | 'dates'
+  | 'credits'
+  | 'login'
+  | 'cards'
+  | 'reception'
+  | 'pix'
+  | 'openPix'
+  | 'unpaid'
+  | 'wait'
+  | 'retry';
+
+const ways: ReadonlyMap<string, Recovery> = new Map([
+  ['CARD_DECLINED', 'notAuthorized'],
+  ['CARD_TOKEN_INVALID', 'validationFailure'],
+  ['TOKENIZER_FAILED', 'validationFailure'],
+  ['CARD_NOT_FOUND', 'cards'],
+  ['PRICE_CHANGED', 'rooms'],
+  ['ROOM_UNAVAILABLE', 'rooms'],
+  ['PARTY_NOT_ALLOWED', 'dates'],
+  ['DATES_NOT_BOOKABLE', 'dates'],
+  ['HOTEL_NOT_FOUND', 'dates'],
+  ['BOOKING_DISABLED', 'retry'],
+  ['CREDITS_CHANGED', 'credits'],
+  ['GUEST_EMAIL_ALREADY_EXISTS', 'login'],
+  ['INVALID_CREDENTIALS', 'login'],
+  ['UNAUTHORIZED', 'login'],
+  ['TOKEN_EXPIRED', 'login'],
+  ['WALK_IN_NOT_ALLOWED', 'reception'],
+  ['WALK_IN_TOO_MANY_ROOMS', 'unpaid'],
+  ['WALK_IN_TOO_MANY_NIGHTS', 'unpaid'],
+  ['WALK_IN_ARRIVAL_TOO_LATE', 'unpaid'],
+  ['WALK_IN_ALREADY_OPEN', 'unpaid'],
+  ['PIX_NOT_AVAILABLE', 'pix'],
+  ['PIX_ALREADY_OPEN', 'openPix'],
+  ['TOO_MANY_REQUESTS', 'wait'],
+]);
+
+/** An unknown code leads to a retry (ERR-11). */
+export function recoveryFor(code: string): Recovery {
+  return ways.get(code) ?? 'retry';
+}
+
+/** Whether the card form shows its banner: something about the card itself went wrong (PAY-25, PAY-26). */
+export function isCardFailure(code: string): boolean {
+  const way = recoveryFor(code);
+  return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
+}
+
+/** What a guest can do at once when a booking without payment is rejected (PD-44). */
+export type WayOut = 'card' | 'search' | 'bookings';
+
+/**
+ * The ways on after a rejection: a card where the device takes one, else other dates or rooms, or the booking that
+ * waits. A limit that only time lifts leaves the card alone.
+ */
+export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
+  const way = recoveryFor(code);
+  if (!at.atReception || (way !== 'unpaid' && way !== 'wait')) return [];
+  const isOpen = code === 'WALK_IN_ALREADY_OPEN';
+  const others: WayOut[] = isOpen ? ['bookings'] : way === 'unpaid' ? ['search'] : [];
+  return at.takesCards ? ['card', ...others] : others;
+}
+
+/**
+ * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
+ * every other error. Where a card can be offered, the text of errors names it (SEC-04).
+ */
+export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
+  const reached = limitOf(rejection);
+  return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
+}

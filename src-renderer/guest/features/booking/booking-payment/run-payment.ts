@@ -1,0 +1,194 @@
+import type { Choosing, Funnel } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import {
+  awaitsPix,
+  booked,
+  intentFor,
+  intentRefused,
+} from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
+import {
+  type Found,
+  isResponseLost,
+  lookAtAttempt,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/platform/gateway/lost-response.ts';
+import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import { fromReais } from '#shared/money.ts';
+import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
+import {
+  askedAgain,
+  gaveUpAsking,
+  type Needs,
+  type PaymentFlow,
+  responseLost,
+  signedIn,
+  signedUp,
+  submitted,
+  tokenized,
+  wasBooked,
+  wasRefused,
+} from './payment-flow.ts';
+
+/** The ports of a payment. Everything that fails throws an AppError. */
+export type PaymentPorts = {
+  readFlow: () => PaymentFlow;
+  writeFlow: (flow: PaymentFlow) => void;
+  readFunnel: () => Funnel;
+  writeFunnel: (funnel: Funnel) => void;
+  create: (body: NewBooking, key: string) => Promise<CreatedBooking>;
+  attempt: (key: string) => Promise<BookingAttempt>;
+  pause: (milliseconds: number) => Promise<void>;
+  newId: () => string;
+};
+
+/** The inputs of one submit; each step reads the form when it runs and stores nothing. */
+export type Submit = {
+  needs: Needs;
+  /** Creates the account; the response's token stays with the caller (SGN-20). */
+  signUp: () => Promise<void>;
+  signIn: () => Promise<void>;
+  /** Requests the first e-mails of the new account; the booking does not wait for them (API-37). */
+  welcome: () => Promise<void>;
+  /** Turns the typed card into a token, which stays with the caller (PAY-24). */
+  tokenize: () => Promise<void>;
+  /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
+  draft: () => BookingDraft;
+};
+
+const choosing = (ports: PaymentPorts): Choosing | null => {
+  const funnel = ports.readFunnel();
+  return funnel.stage === 'choosing' ? funnel : null;
+};
+
+/** The funnel with its booking: booked, or reserved until its Pix code is paid. */
+function withBooking(funnel: Choosing, booking: CreatedBooking): Funnel {
+  const { bookingId, locator, status, charged, paymentDeadline, pix } = booking;
+  const creditsUsed = fromReais(booking.creditsUsed);
+  if (status === 'PROCESSING') {
+    if (!pix) throw new AppError('ANSWER_INVALID', 'a booking that waits for no payment');
+    return awaitsPix(funnel, { bookingId, locator, creditsUsed, pixId: pix.paymentId });
+  }
+  const stay = {
+    bookingId,
+    locator,
+    status,
+    creditsUsed,
+    charged: fromReais(charged),
+    // Paid before its code was ever seen: the response about it was lost.
+    ...(pix && { chargedBy: 'PIX' as const }),
+    paymentDeadline,
+  };
+  return booked(funnel, stay, status === 'PENDING');
+}
+
+/** The payment first, then the funnel: who watches the funnel leaves the page. */
+function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
+  const before = choosing(ports);
+  const after = before && withBooking(before, booking);
+  ports.writeFlow(wasBooked(ports.readFlow()));
+  if (after) ports.writeFunnel(after);
+}
+
+function settleRefused(ports: PaymentPorts, rejection: { code: string; details?: unknown }): void {
+  const funnel = choosing(ports);
+  if (funnel) ports.writeFunnel(intentRefused(funnel));
+  ports.writeFlow(wasRefused(ports.readFlow(), rejection));
+}
+
+/** One submit, from sign-up to a final result. Never throws; while something is under way it does nothing. */
+export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<void> {
+  const before = ports.readFlow();
+  const started = submitted(before, submit.needs);
+  if (started === before) return;
+  ports.writeFlow(started);
+  try {
+    if (ports.readFlow().step === 'signingUp') {
+      await submit.signUp();
+      ports.writeFlow(signedUp(ports.readFlow()));
+    }
+    if (ports.readFlow().step === 'signingIn') {
+      await submit.signIn();
+      void submit.welcome().catch(() => undefined);
+      ports.writeFlow(signedIn(ports.readFlow(), submit.needs));
+    }
+    if (ports.readFlow().step === 'tokenizing') {
+      await submit.tokenize();
+      ports.writeFlow(tokenized(ports.readFlow()));
+    }
+  } catch (error) {
+    ports.writeFlow(wasRefused(ports.readFlow(), toAppError(error)));
+    return;
+  }
+  await book(ports, submit.draft);
+}
+
+async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<void> {
+  const open = choosing(ports)?.intent;
+  if (open?.sent) {
+    // Another attempt of this funnel is still open: it must be settled before anything else is sent.
+    ports.writeFlow(responseLost(ports.readFlow()));
+    return await ask(ports, open.key);
+  }
+  let sent = false;
+  let isPix = false;
+  try {
+    const draft = draftNow();
+    isPix = draft.payment?.method === 'PIX';
+    const fingerprint = await fingerprintOf(draft);
+    const funnel = choosing(ports);
+    if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
+    const next = intentFor(funnel, fingerprint, ports.newId);
+    ports.writeFunnel(next.funnel);
+    sent = true;
+    const booking = await ports.create(withPaymentId(draft, next.intent.paymentId), next.intent.key);
+    settleBooked(ports, booking);
+  } catch (error) {
+    const failure = toAppError(error);
+    // Nothing is charged without a code, and the same key brings it with the next try.
+    const isCodeMissing = isPix && failure.code === 'PAYMENT_TIMEOUT';
+    if (sent && isResponseLost(failure) && !isCodeMissing) {
+      ports.writeFlow(responseLost(ports.readFlow()));
+      await askAboutOpenAttempt(ports);
+    } else settleRefused(ports, failure);
+  }
+}
+
+/** Resumes an attempt that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
+export async function resumePayment(ports: PaymentPorts): Promise<void> {
+  if (!choosing(ports)?.intent?.sent) return;
+  const before = ports.readFlow();
+  if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'refused') return;
+  ports.writeFlow(responseLost(before));
+  await askAboutOpenAttempt(ports);
+}
+
+async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
+  const intent = choosing(ports)?.intent;
+  if (intent) await ask(ports, intent.key);
+}
+
+type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
+
+function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
+  ports.writeFlow(askedAgain(ports.readFlow()));
+  return lookAtAttempt<Settled>(() => ports.attempt(key));
+}
+
+/** Polls the result of an attempt. It never sends the attempt again. */
+async function ask(ports: PaymentPorts, key: string): Promise<void> {
+  const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
+  switch (polled.end) {
+    case 'result':
+      return polled.result.outcome === 'REFUSED'
+        ? settleRefused(ports, { code: polled.result.code })
+        : settleBooked(ports, polled.result.booking);
+    case 'notArrived':
+      return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
+    case 'rejected':
+      // The attempt stays open: after a new sign-in it is polled again.
+      return ports.writeFlow(wasRefused(ports.readFlow(), { code: polled.code }));
+    case 'unknown':
+      return ports.writeFlow(gaveUpAsking(ports.readFlow(), polled.offline));
+  }
+}

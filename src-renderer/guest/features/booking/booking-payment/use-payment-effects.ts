@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { useOpenPayment } from '#renderer/platform/gateway/use-open-payment.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { usePaymentActions } from './payment-actions.ts';
+import { pendingCardAtom } from './payment-choice.ts';
+import { isOpen, isUnderWay, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
+import { type Recovery, recoveryFor } from './recovery.ts';
+
+/** Resumes an attempt whose response was lost, for its guest, and again once the browser is online (PD-10). */
+export function useResumedPayment(uid: string | null): void {
+  const flow = useAtomValue(paymentFlowAtom);
+  const { resume } = usePaymentActions();
+  useEffect(() => {
+    if (uid !== null) resume();
+  }, [uid, resume]);
+
+  const isCharging = isUnderWay(flow) || isOpen(flow);
+  useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
+}
+
+/** Ends the payment once the booking exists. */
+export function useBooked(onBooked: () => void): void {
+  const { step } = useAtomValue(paymentFlowAtom);
+  const { finish } = usePaymentActions();
+  const setPendingCard = useSetAtom(pendingCardAtom);
+  const queries = useQueryClient();
+  const settle = useEffectEvent(() => {
+    setPendingCard(null);
+    finish();
+    void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
+    onBooked();
+  });
+  useEffect(() => {
+    if (step === 'booked') settle();
+  }, [step]);
+}
+
+/**
+ * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
+ * whose limit is reached (PD-54).
+ */
+const quiet: ReadonlySet<Recovery> = new Set([
+  'rooms',
+  'dates',
+  'login',
+  'credits',
+  'pix',
+  'openPix',
+  'unpaid',
+  'wait',
+]);
+
+type RefusalEffects = {
+  onLogin: () => void;
+  onReceptionWithdrawn: () => void;
+  onPixWithdrawn: () => void;
+  onFix: (where: 'rooms' | 'dates') => void;
+};
+
+/** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
+export function useRefusalEffects(effects: RefusalEffects): void {
+  const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
+  const rejection = useAtomValue(rejectionAtom);
+  const { dismiss } = usePaymentActions();
+  const setPendingCard = useSetAtom(pendingCardAtom);
+  const queries = useQueryClient();
+  const react = useEffectEvent(({ at, code }: Rejection) => {
+    const way = recoveryFor(code);
+    if (at === 'booking' && !quiet.has(way))
+      toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
+    if (way === 'notAuthorized' || way === 'validationFailure') setPendingCard(null);
+    if (way === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    if (way === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
+    if (way === 'reception') onReceptionWithdrawn();
+    if (way === 'pix') onPixWithdrawn();
+    if (way === 'login') onLogin();
+    if (way === 'rooms' || way === 'dates') {
+      dismiss();
+      onFix(way);
+    }
+  });
+  useEffect(() => {
+    if (rejection !== null) react(rejection);
+  }, [rejection]);
+}

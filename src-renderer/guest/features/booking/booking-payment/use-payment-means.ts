@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
+import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
+import { savedCardsOf, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
+import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
+import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import type { FlagState } from '#shared/flags.ts';
+import { creditUse } from '#shared/rules/credit-use.ts';
+import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
+import { dismissed, paymentFlowAtom } from './payment-flow.ts';
+import { useWalkIn } from './use-walk-in.ts';
+
+type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: FlagState };
+
+export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
+
+/** What the booking is paid with: credits, a card, or at the reception (PAY-02, PAY-03, PAY-18 to PAY-21). */
+export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: MeansInput) {
+  const { total } = funnelTotals(useAtomValue(funnelAtom));
+  const pendingCard = useAtomValue(pendingCardAtom);
+  const setFlow = useSetAtom(paymentFlowAtom);
+  const [picked, setPicked] = useState<PaymentChoice | null>(null);
+  const [useCredits, setUseCredits] = useState(false);
+  const [isPixOffered, setPixOffered] = useState(takesPix);
+  const walkIn = useWalkIn(timeZone);
+  const uid = session.status === 'signedIn' ? session.guest.uid : null;
+  const cards = useQuery(savedCardsOf(uid));
+  const balance = useCreditBalance(uid, creditsEnabled === true && !host().profile.forceWalkIn);
+
+  const savedCards = cards.data ?? [];
+  const isTyped = card.isDirty || pendingCard !== null;
+  const choice = possibleChoice(picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null), {
+    walkIn: walkIn.isOffered,
+    cards: savedCards,
+    canType: canTypeCards(),
+  });
+  const isCreditsWanted = useCredits && choice.with !== 'reception';
+  const credits = creditUse({ balance: balance.data ?? 0, total, wanted: isCreditsWanted });
+  const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards, canType: canTypeCards() });
+  const choose = (next: PaymentChoice) => {
+    setPicked(next);
+    if (next.with === 'reception') setUseCredits(false);
+    setFlow(dismissed);
+  };
+
+  return {
+    total,
+    takesPix: isPixOffered,
+    credits,
+    isCreditsWanted,
+    balance,
+    pendingCard,
+    cards,
+    savedCards,
+    walkIn,
+    choice,
+    atReception: choice.with === 'reception' && !credits.coversAll,
+    /**
+     * It is not known yet what this guest may pay with. A card that is being typed stays where it is: taking it away
+     * would swallow the keys of a hurried guest.
+     */
+    isAwaited:
+      !isTyped &&
+      (session.status === 'loading' ||
+        (uid !== null && (creditsEnabled === 'loading' || cards.isLoading || balance.isLoading))),
+    choose,
+    payByCard: () => choose(cardChoice()),
+    toggleCredits: (on: boolean) => {
+      setUseCredits(on);
+      if (on && choice.with === 'reception') setPicked(cardChoice());
+      setFlow(dismissed);
+    },
+    /** What is shown is meant, also when saved cards change while the payment runs. */
+    keepChoice: () => setPicked(choice),
+    /** Nobody can pay with Pix at the moment. */
+    withdrawPix: () => {
+      setPixOffered(false);
+      setPicked(null);
+    },
+    /** The gateway takes no payment at the reception after all. */
+    withdrawReception: () => {
+      walkIn.withdraw();
+      setPicked(null);
+    },
+  };
+}

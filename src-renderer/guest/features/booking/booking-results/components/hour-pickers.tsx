@@ -1,0 +1,59 @@
+import { makeStyles } from '@fluentui/react-components';
+import { formatHour, formatMoney } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
+import {
+  arrivalOptions,
+  departureOptions,
+  type HourOption,
+  type HourQuestion,
+  type StayHours,
+} from '../hour-choice.ts';
+import type { Offer } from '../offers.ts';
+
+const useStyles = makeStyles({
+  hours: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' },
+});
+
+type HourPickersProps = {
+  offer: Offer;
+  hours: StayHours;
+  question: HourQuestion;
+  disabled: boolean;
+  onChange: (hours: StayHours) => void;
+};
+
+/** When the room is entered and left, with what each hour adds; hours without a room cannot be chosen (FUN-16). */
+export function HourPickers({ offer, hours, question, disabled, onChange }: HourPickersProps) {
+  const styles = useStyles();
+  const t = useText('booking-results');
+  const optionOf = ({ hour, price, taxValue, disabled: gone }: HourOption) => ({
+    value: String(hour),
+    disabled: gone,
+    label: gone
+      ? t('card.hourTaken', { hour: formatHour(hour) })
+      : price + taxValue > 0
+        ? t('card.hour', { hour: formatHour(hour), price: formatMoney(price + taxValue) })
+        : formatHour(hour),
+  });
+  return (
+    <div className={styles.hours}>
+      <NativeSelect
+        label={t('card.arrive')}
+        longLabel={`${offer.details.name}: ${t('card.arrive')}`}
+        value={String(hours.checkin)}
+        disabled={disabled}
+        options={arrivalOptions(offer, hours, question).map(optionOf)}
+        onChange={value => onChange({ ...hours, checkin: Number(value) })}
+      />
+      <NativeSelect
+        label={t('card.leave')}
+        longLabel={`${offer.details.name}: ${t('card.leave')}`}
+        value={String(hours.checkout)}
+        disabled={disabled}
+        options={departureOptions(offer, hours, question).map(optionOf)}
+        onChange={value => onChange({ ...hours, checkout: Number(value) })}
+      />
+    </div>
+  );
+}

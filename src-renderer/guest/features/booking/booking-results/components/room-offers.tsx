@@ -1,0 +1,85 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { formatHour } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
+import type { Offer } from '../offers.ts';
+import type { ActiveRoom } from '../use-active-room.ts';
+import type { RoomChoice } from '../use-room-choice.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { RoomCard } from './room-card.tsx';
+import { panelId, RoomTabs, tabId } from './room-tabs.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '20px' },
+  count: { margin: '4px 0 2px', fontWeight: 600 },
+  note: { margin: '0 0 16px', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  panel: { paddingTop: '4px' },
+});
+
+type RoomOffersProps = {
+  base: string;
+  funnel: Choosing;
+  offers: readonly (readonly Offer[])[];
+  /** The searched room that is being chosen. */
+  room: ActiveRoom;
+  choice: RoomChoice;
+  onDetails: (offer: Offer, index: number) => void;
+  onChangeSearch: () => void;
+};
+
+/** The offers for the searched room being chosen, with tabs where there are several (FUN-08). */
+export function RoomOffers(props: RoomOffersProps) {
+  const { base, funnel, offers, room, choice, onDetails, onChangeSearch } = props;
+  const { active } = room;
+  const { rooms: chosen } = funnel;
+  const searched = funnel.search.rooms;
+  const styles = useStyles();
+  const t = useText('booking-results');
+  const list = offers[active] ?? [];
+  const free = list.filter(offer => offer.amountAvailable > 0);
+  const several = searched.length > 1;
+  const content =
+    free.length === 0 ? (
+      <EmptyResults onChangeSearch={onChangeSearch} />
+    ) : (
+      <>
+        <p className={styles.count} role="status">
+          {t('found', { count: free.length })}
+        </p>
+        <p className={styles.note}>
+          {t('card.hoursNote', {
+            checkin: formatHour(STANDARD_CHECKIN_HOUR),
+            checkout: formatHour(STANDARD_CHECKOUT_HOUR),
+          })}
+        </p>
+        <div className={styles.list}>
+          {list.map(offer => (
+            <RoomCard
+              key={`${active}_${offer.typeId}`}
+              offer={offer}
+              index={active}
+              chosen={chosen[active] ?? null}
+              hours={choice.hoursFor(offer, active)}
+              question={choice.questionFor(offer, active)}
+              asWished={choice.asWished(offer, active)}
+              onHours={hours => choice.changeHours(offer, active, hours)}
+              onChoose={() => room.choose(offer, active)}
+              onRemove={() => room.remove(active)}
+              onDetails={() => onDetails(offer, active)}
+            />
+          ))}
+        </div>
+      </>
+    );
+  if (!several) return content;
+  return (
+    <>
+      <RoomTabs base={base} searched={searched} chosen={chosen} active={active} onOpen={room.open} />
+      <div role="tabpanel" id={panelId(base)} aria-labelledby={tabId(base, active)} className={styles.panel}>
+        {content}
+      </div>
+    </>
+  );
+}

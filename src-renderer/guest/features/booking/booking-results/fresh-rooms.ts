@@ -1,0 +1,55 @@
+import type { Choosing, SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import {
+  type FreshOffer,
+  type PriceNews,
+  refreshed,
+} from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
+import { type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
+import { type Offers, roomOfferOf } from './offers.ts';
+
+/** Hours of the rooms of a type that are chosen for searched rooms other than `index`. */
+export function takenHours(
+  rooms: readonly (SelectedRoom | null)[],
+  typeId: string,
+  index: number,
+): StayHours[] {
+  return rooms
+    .filter((room, other) => room !== null && other !== index && room.typeId === typeId)
+    .map(room => ({ checkin: room?.checkinHour ?? 0, checkout: room?.checkoutHour ?? 0 }));
+}
+
+/**
+ * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not count on
+ * the same last room. Hours that are gone are replaced by the nearest that are left.
+ */
+export function freshRooms(
+  funnel: Choosing,
+  offers: Offers,
+  isOpen: HourQuestion['isOpen'],
+): { funnel: Choosing; news: PriceNews[] } {
+  const kept: { typeId: string; hours: StayHours }[] = [];
+  const searched = { checkin: funnel.search.checkinHour, checkout: funnel.search.checkoutHour };
+  const freshOf = (room: SelectedRoom, index: number): FreshOffer | null => {
+    const offer = offers.rooms[index]?.find(found => found.typeId === room.typeId);
+    if (!offer) return null;
+    const taken = kept.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
+    const wished = { checkin: room.checkinHour, checkout: room.checkoutHour };
+    const hours = nearestHours(offer, wished, { searched, taken, isOpen });
+    const slots = hours && slotsOf(offer, hours);
+    if (!hours || !slots) return null;
+    kept.push({ typeId: room.typeId, hours });
+    return { offer: roomOfferOf(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
+  };
+  return refreshed(funnel, freshOf, offers.fees);
+}
+
+/**
+ * The searched room to choose for next: the first without a room after `index`, round the end; null when all have one.
+ */
+export function nextUnselected(rooms: readonly (SelectedRoom | null)[], index: number): number | null {
+  for (let step = 1; step <= rooms.length; step += 1) {
+    const next = (index + step) % rooms.length;
+    if (rooms[next] === null) return next;
+  }
+  return null;
+}

@@ -1,0 +1,133 @@
+import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
+import { checkinHours, checkoutHours, isArrivalOpen } from '#shared/rules/hour-slots.ts';
+import type { Offer, OfferedHour } from './offers.ts';
+
+/** The hours of one room: when it is entered and when it is left. */
+export type StayHours = { checkin: number; checkout: number };
+
+/** What the hours of an offer are weighed against. */
+export type HourQuestion = {
+  /** The searched hours: the gateway counted each list of slots with the other searched hour. */
+  searched: StayHours;
+  /** Hours of the rooms of the same type already chosen for other searched rooms. */
+  taken: readonly StayHours[];
+  /** False for an arrival that is already past at the hotel. */
+  isOpen: (checkinHour: number) => boolean;
+};
+
+/** Whether an arrival is still ahead, by the hotel's clock. */
+export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour: number) => boolean {
+  return hour => isArrivalOpen({ date, hour, now, timeZone });
+}
+
+const amountAt = (slots: readonly OfferedHour[], hour: number) =>
+  slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
+
+/**
+ * Rooms of the type known to be free for a pair of hours. The response counts arrivals up to the searched departure and
+ * departures from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is
+ * longer on both sides is a guess: the gateway decides.
+ */
+function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
+  if (!question.isOpen(checkin)) return 0;
+  const { searched } = question;
+  const arriving = amountAt(offer.checkinHours, checkin);
+  const leaving = amountAt(offer.checkoutHours, checkout);
+  if (checkout === searched.checkout) return arriving;
+  if (checkin === searched.checkin) return leaving;
+  const shortest =
+    checkin === DEFAULT_CHECKIN_HOUR && checkout === DEFAULT_CHECKOUT_HOUR ? offer.amountAvailable : 0;
+  if (checkin > searched.checkin && checkout < searched.checkout)
+    return Math.max(arriving, leaving, shortest);
+  if (checkin > searched.checkin) return leaving;
+  if (checkout < searched.checkout) return arriving;
+  return Math.min(arriving, leaving);
+}
+
+/**
+ * Rooms left for a pair of hours once the chosen ones are taken off (FUN-16). A room chosen for an earlier arrival also
+ * blocks a later one, so every later arrival must keep a room too; departures the other way round.
+ */
+export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion): number {
+  const { taken } = question;
+  if (!question.isOpen(hours.checkin)) return 0;
+  const arrivals = checkinHours
+    .filter(hour => hour >= hours.checkin)
+    .map(
+      hour =>
+        freeFor(offer, { ...hours, checkin: hour }, question) -
+        taken.filter(other => other.checkin <= hour).length,
+    );
+  const departures = checkoutHours
+    .filter(hour => hour <= hours.checkout)
+    .map(
+      hour =>
+        freeFor(offer, { ...hours, checkout: hour }, question) -
+        taken.filter(other => other.checkout >= hour).length,
+    );
+  return Math.max(0, Math.min(...arrivals, ...departures));
+}
+
+/** Rooms of the type left for this searched room at all, at whatever hours (FUN-15, FUN-17). */
+export function leftOfType(offer: Offer, question: HourQuestion): number {
+  const left = Math.max(0, offer.amountAvailable - question.taken.length);
+  return left > 0 && nearestHours(offer, question.searched, question) ? left : 0;
+}
+
+/** Why a room type cannot be chosen for a searched room (FUN-15). */
+export type ChoiceObstacle = 'otherChosen' | 'lastTaken' | 'soldOut';
+
+/** Null when the type can be chosen, or is; `left` is what `leftOfType` counts. */
+export function choiceObstacle(
+  offer: Offer,
+  chosen: Pick<SelectedRoom, 'typeId'> | null,
+  { taken }: Pick<HourQuestion, 'taken'>,
+  left: number,
+): ChoiceObstacle | null {
+  if (chosen) return chosen.typeId === offer.typeId ? null : 'otherChosen';
+  if (left > 0) return null;
+  return offer.amountAvailable > 0 && taken.length > 0 ? 'lastTaken' : 'soldOut';
+}
+
+/** The wished hours where a room is left for them, else the nearest that have one, else null. */
+export function nearestHours(offer: Offer, wished: StayHours, question: HourQuestion): StayHours | null {
+  const distance = (hours: StayHours) =>
+    Math.abs(hours.checkin - wished.checkin) + Math.abs(hours.checkout - wished.checkout);
+  let best: StayHours | null = null;
+  for (const checkin of checkinHours)
+    for (const checkout of checkoutHours) {
+      const hours = { checkin, checkout };
+      if (best && distance(hours) >= distance(best)) continue;
+      if (leftFor(offer, hours, question) > 0) best = hours;
+    }
+  return best;
+}
+
+/** One hour as the card lists it: what it adds, and whether it can be chosen with the other hour as it is (FUN-16). */
+export type HourOption = OfferedHour & { disabled: boolean };
+
+/** Arrival hours, latest first (SRC-19), for the departure now chosen. */
+export function arrivalOptions(offer: Offer, hours: StayHours, question: HourQuestion): HourOption[] {
+  return offer.checkinHours
+    .toSorted((one, other) => other.hour - one.hour)
+    .map(slot => ({ ...slot, disabled: leftFor(offer, { ...hours, checkin: slot.hour }, question) === 0 }));
+}
+
+/** Departure hours, earliest first (SRC-20), for the arrival now chosen. */
+export function departureOptions(offer: Offer, hours: StayHours, question: HourQuestion): HourOption[] {
+  return offer.checkoutHours
+    .toSorted((one, other) => one.hour - other.hour)
+    .map(slot => ({ ...slot, disabled: leftFor(offer, { ...hours, checkout: slot.hour }, question) === 0 }));
+}
+
+/** The slots of chosen hours, with their price; null when the response no longer has one of them. */
+export function slotsOf(
+  offer: Offer,
+  hours: StayHours,
+): { checkin: OfferedHour; checkout: OfferedHour } | null {
+  const checkin = offer.checkinHours.find(slot => slot.hour === hours.checkin);
+  const checkout = offer.checkoutHours.find(slot => slot.hour === hours.checkout);
+  return checkin && checkout ? { checkin, checkout } : null;
+}

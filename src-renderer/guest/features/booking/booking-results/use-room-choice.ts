@@ -1,0 +1,147 @@
+import { useAtom } from 'jotai';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import type { PriceNews } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import {
+  hourChanged,
+  roomRemoved,
+  roomSelected,
+} from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
+import type { Cents } from '#shared/money.ts';
+import { freshRooms, takenHours } from './fresh-rooms.ts';
+import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
+import { type Offer, type Offers, roomOfferOf } from './offers.ts';
+
+/** A change of a chosen room that the guest is notified of. */
+export type RoomNews =
+  | { kind: 'soldOut'; number: number; name: string }
+  | { kind: 'priceChanged'; number: number; name: string; from: Cents; to: Cents }
+  | {
+      kind: 'hoursChanged';
+      number: number;
+      name: string;
+      from: Cents;
+      to: Cents;
+      checkin: number;
+      checkout: number;
+    };
+
+function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): RoomNews[] {
+  return news.flatMap((item): RoomNews[] => {
+    if (item.kind === 'same') return [];
+    const name = before.rooms[item.index]?.name ?? '';
+    const number = item.index + 1;
+    if (item.kind === 'soldOut') return [{ kind: 'soldOut', number, name }];
+    const { from, to } = item;
+    if (item.kind === 'priceChanged') return [{ kind: 'priceChanged', number, name, from, to }];
+    const room = after.rooms[item.index];
+    return room
+      ? [
+          {
+            kind: 'hoursChanged',
+            number,
+            name,
+            from,
+            to,
+            checkin: room.checkinHour,
+            checkout: room.checkoutHour,
+          },
+        ]
+      : [];
+  });
+}
+
+type RoomChoiceOptions = {
+  offers: Offers | undefined;
+  timeZone: string | undefined;
+  /** When the response came, in milliseconds: hours that were past then are past. */
+  answeredAt: number;
+  /** The guest was sent back because something changed: even "nothing did" is worth saying. */
+  tellSame: boolean;
+};
+
+/** Choosing rooms of a response: hours, prices and rooms match it, whatever the guest chose before. */
+export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
+  const [funnel, setFunnel] = useAtom(funnelAtom);
+  const [news, setNews] = useState<RoomNews[] | null>(null);
+  const [wished, setWished] = useState<Record<string, StayHours>>({});
+  const weighed = useRef<Offers | null>(null);
+
+  const checkinDate = funnel.stage === 'choosing' ? funnel.search.checkinDate : null;
+  const isOpen = useMemo(
+    () =>
+      checkinDate !== null && timeZone !== undefined
+        ? arrivalsAt(checkinDate, new Date(answeredAt), timeZone)
+        : () => true,
+    [checkinDate, timeZone, answeredAt],
+  );
+
+  useEffect(() => {
+    if (!offers || weighed.current === offers || funnel.stage !== 'choosing') return;
+    weighed.current = offers;
+    if (funnel.rooms.every(room => room === null)) {
+      setNews(null);
+      return;
+    }
+    const fresh = freshRooms(funnel, offers, isOpen);
+    setFunnel(fresh.funnel);
+    const told = newsOf(funnel, fresh.funnel, fresh.news);
+    setNews(told.length > 0 || tellSame ? told : null);
+  }, [offers, funnel, setFunnel, isOpen, tellSame]);
+
+  const questionFor = (offer: Offer, index: number): HourQuestion => ({
+    searched:
+      funnel.stage === 'choosing'
+        ? { checkin: funnel.search.checkinHour, checkout: funnel.search.checkoutHour }
+        : { checkin: 0, checkout: 0 },
+    taken: funnel.stage === 'choosing' ? takenHours(funnel.rooms, offer.typeId, index) : [],
+    isOpen,
+  });
+
+  const keyOf = (offer: Offer, index: number) => `${index}_${offer.typeId}`;
+
+  /** The hours that a card shows: of the chosen room, else what was picked on the card, else the searched ones. */
+  const hoursFor = (offer: Offer, index: number): StayHours => {
+    const question = questionFor(offer, index);
+    const chosen = funnel.stage === 'choosing' ? funnel.rooms[index] : null;
+    if (chosen?.typeId === offer.typeId)
+      return { checkin: chosen.checkinHour, checkout: chosen.checkoutHour };
+    return (
+      nearestHours(offer, wished[keyOf(offer, index)] ?? question.searched, question) ?? question.searched
+    );
+  };
+
+  return {
+    news,
+    closeNews: () => setNews(null),
+    questionFor,
+    hoursFor,
+    /** True while the card shows what the guest picked or searched for, not what was put in its place (FUN-18). */
+    asWished: (offer: Offer, index: number): boolean => {
+      const shown = hoursFor(offer, index);
+      const wish = wished[keyOf(offer, index)] ?? questionFor(offer, index).searched;
+      return shown.checkin === wish.checkin && shown.checkout === wish.checkout;
+    },
+    choose: (offer: Offer, index: number) => {
+      const slots = slotsOf(offer, hoursFor(offer, index));
+      if (!slots || !offers || funnel.stage !== 'choosing') return null;
+      const next = roomSelected(funnel, index, roomOfferOf(offer, offers.language), slots, offers.fees);
+      setFunnel(next);
+      return next;
+    },
+    remove: (index: number) => {
+      if (funnel.stage === 'choosing') setFunnel(roomRemoved(funnel, index));
+    },
+    changeHours: (offer: Offer, index: number, hours: StayHours) => {
+      setWished(before => ({ ...before, [keyOf(offer, index)]: hours }));
+      const slots = slotsOf(offer, hours);
+      if (!slots || funnel.stage !== 'choosing' || funnel.rooms[index]?.typeId !== offer.typeId) return;
+      setFunnel(
+        hourChanged(hourChanged(funnel, index, 'CHECKIN', slots.checkin), index, 'CHECKOUT', slots.checkout),
+      );
+    },
+  };
+}
+
+export type RoomChoice = ReturnType<typeof useRoomChoice>;

@@ -1,0 +1,59 @@
+import { webConfig } from '#renderer/platform/host/config.ts';
+import { formatDate } from '#renderer/platform/i18n/format.ts';
+import type { Text } from '#renderer/platform/i18n/texts.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { MAX_NIGHTS } from '#shared/policies.ts';
+import {
+  type DateRange,
+  type DayPlace,
+  type HotelNow,
+  latestArrival,
+  nightsIn,
+  type TypedRangeProblem,
+} from './date-range.ts';
+
+type SearchText = Text<'booking-search'>;
+
+const nightsText = (count: number, t: SearchText) => t('booking-funnel:party.nights', { count });
+
+/** What is picked so far, or what to pick next (SRC-17). */
+export function pickedText(range: DateRange, t: SearchText): string {
+  if (!range.start) return t('calendar.pickStart');
+  if (!range.end) return t('calendar.pickEnd');
+  return t('calendar.picked', {
+    nights: nightsText(nightsIn(range), t),
+    start: formatDate(range.start, 'weekday'),
+    end: formatDate(range.end, 'weekday'),
+  });
+}
+
+/** Why typed dates are invalid (VAL-09). */
+export function problemText(problem: TypedRangeProblem, hotel: HotelNow, t: SearchText): string {
+  return t(`calendar.problem.${problem}`, {
+    count: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
+    date: formatDate(latestArrival(hotel), 'weekday'),
+  });
+}
+
+/** Where to book what the calendar does not: longer stays, and those that a walk-in may not have (LIM-19, SEC-04). */
+export function longStayText(hotel: HotelNow, t: SearchText): string {
+  const email = webConfig().links.salesEmail;
+  if (!hotel.walkIn) return t('calendar.long', { nights: MAX_NIGHTS, email });
+  return t('calendar.walkIn', {
+    date: formatDate(latestArrival(hotel), 'weekday'),
+    nights: nightsText(hotel.walkIn.maxNights, t),
+    email,
+  });
+}
+
+type SpokenDay = { place: DayPlace; today: LocalDate; isPickable: boolean };
+
+/** A day as a screen reader says it: the date, its part in the stay, and what else sets it apart. */
+export function spokenDay(day: LocalDate, { place, today, isPickable }: SpokenDay, t: SearchText): string {
+  return [
+    formatDate(day, 'full'),
+    ...(place === 'outside' ? [] : [t(`calendar.day.${place}`)]),
+    ...(day === today ? [t('calendar.day.today')] : []),
+    ...(day < today && isPickable ? [t('calendar.day.pastMidnight')] : []),
+  ].join(', ');
+}

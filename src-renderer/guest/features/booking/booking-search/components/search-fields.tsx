@@ -1,0 +1,78 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { SearchDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
+import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { formatHour } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
+import { NativeSelect } from '#renderer/platform/ui/native-select.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
+import { partyTotals } from '../party-draft.ts';
+import { datesText } from '../search-words.ts';
+import type { PickerName } from '../use-search-pickers.ts';
+import { PickerButton } from './picker-button.tsx';
+import { PartyIcon } from './search-icons.tsx';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '16px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
+  hours: { display: 'grid', gap: '12px', gridTemplateColumns: '1fr 1fr' },
+  wide: { [from.small]: { gridColumn: '1 / -1' } },
+  fieldsInBar: { [from.large]: { gridTemplateColumns: '1.15fr 1.15fr 1.2fr' } },
+  notWideInBar: { [from.large]: { gridColumn: 'auto' } },
+});
+
+const hourOptions = (hours: readonly number[]) =>
+  hours.map(hour => ({ value: String(hour), label: formatHour(hour) }));
+
+type SearchFieldsProps = {
+  draft: SearchDraft;
+  onChange: (change: Partial<SearchDraft>) => void;
+  onPick: (picker: PickerName) => void;
+  inBar: boolean;
+};
+
+/** Dates, hours, rooms and guests of a search (SRC-02). */
+export function SearchFields({ draft, onChange, onPick, inBar }: SearchFieldsProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  const partyWords = usePartyWords();
+  const id = useId();
+  const totals = partyTotals(draft.rooms);
+  const rooms = t('booking-funnel:party.rooms', { count: totals.rooms });
+  return (
+    <div className={mergeClasses(styles.fields, inBar && styles.fieldsInBar)}>
+      <div className={mergeClasses(styles.wide, inBar && styles.notWideInBar)}>
+        <PickerButton
+          id={`${id}-dates`}
+          label={t('dates.label')}
+          value={datesText(draft, t)}
+          empty={!draft.checkinDate}
+          icon={<CalendarIcon />}
+          onClick={() => onPick('dates')}
+        />
+      </div>
+      <div className={styles.hours}>
+        <NativeSelect
+          label={t('hours.checkin')}
+          value={String(draft.checkinHour)}
+          options={hourOptions(checkinHours)}
+          onChange={hour => onChange({ checkinHour: Number(hour) })}
+        />
+        <NativeSelect
+          label={t('hours.checkout')}
+          value={String(draft.checkoutHour)}
+          options={hourOptions(checkoutHours)}
+          onChange={hour => onChange({ checkoutHour: Number(hour) })}
+        />
+      </div>
+      <PickerButton
+        id={`${id}-guests`}
+        label={t('guests.label')}
+        value={`${rooms} · ${partyWords(totals)}`}
+        icon={<PartyIcon />}
+        onClick={() => onPick('rooms')}
+      />
+    </div>
+  );
+}

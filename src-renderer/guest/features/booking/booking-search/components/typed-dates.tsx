@@ -1,0 +1,53 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Ref } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { problemText } from '../calendar-words.ts';
+import { type DateRange, type HotelNow, typedRangeProblem } from '../date-range.ts';
+import { fieldOfProblem, type RangeField, shownDates } from '../typed-range.ts';
+import { TypedDateField } from './typed-date-field.tsx';
+
+const useStyles = makeStyles({
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    gap: '12px',
+    marginBottom: '8px',
+  },
+});
+
+type TypedDatesProps = {
+  range: DateRange;
+  /** What was typed and is no part of the range. */
+  invalid: DateRange;
+  hotel: HotelNow;
+  onType: (field: RangeField, date: LocalDate | null) => void;
+  ref: Ref<HTMLDivElement>;
+};
+
+/** Arrival and departure as text fields; the one whose date is invalid says why (VAL-09). */
+export function TypedDates({ range, invalid, hotel, onType, ref }: TypedDatesProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  const shown = shownDates(range, invalid);
+  const problem = typedRangeProblem(shown, hotel);
+  const text = problem === null ? null : problemText(problem, hotel, t);
+  const wrong = fieldOfProblem(problem, shown, invalid);
+  return (
+    <div ref={ref} className={styles.fields}>
+      <TypedDateField
+        label={t('calendar.checkin')}
+        date={shown.start}
+        problem={wrong === 'start' ? text : null}
+        onDate={date => onType('start', date)}
+      />
+      <TypedDateField
+        label={t('calendar.checkout')}
+        date={shown.end}
+        problem={wrong === 'end' ? text : null}
+        onDate={date => onType('end', date)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSetAtom } from 'jotai';
+import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+
+export type ChangeChoosing = ReturnType<typeof useChangeChoosing>;
+
+/** Changes the chosen rooms; nothing once they are booked or given up. */
+export function useChangeChoosing() {
+  const setFunnel = useSetAtom(funnelAtom);
+  return (next: (funnel: Choosing) => Choosing) =>
+    setFunnel(funnel => (funnel.stage === 'choosing' ? next(funnel) : funnel));
+}

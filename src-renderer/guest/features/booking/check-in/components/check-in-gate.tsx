@@ -1,0 +1,87 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { CheckInState } from '#shared/contract/check-in.ts';
+import { stepFor } from '../check-in-flow.ts';
+import { CheckInPageProvider } from '../check-in-page.ts';
+import { type CheckInAddress, checkInPath } from '../check-in-paths.ts';
+import { useCheckIn } from '../queries.ts';
+import { isRoomAwaited } from '../run-confirm.ts';
+import { useCheckInPageOf } from '../use-check-in-page.ts';
+import { useConfirm } from '../use-confirm.ts';
+import { isNotFound, useLoadFailure } from '../use-load-failure.ts';
+import { CheckInFrame } from './check-in-frame.tsx';
+
+const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
+
+type CheckInGateProps = { address: CheckInAddress; children: ReactNode };
+
+/** Loads a check-in and lets nobody into a step that is not theirs (CHK-08, CHK-09, CHK-10). */
+export function CheckInGate({ address, children }: CheckInGateProps) {
+  const t = useText('check-in');
+  const styles = useStyles();
+  const { bookingId } = address;
+  const details = useBookingDetails(bookingId);
+  const checkIn = useCheckIn(bookingId);
+  const confirming = useConfirm(bookingId);
+  const failure = details.error ?? checkIn.error;
+  // Once it is loaded, a fetch that fails takes nothing away; a booking that is gone does.
+  const isLoaded = details.data !== undefined && checkIn.data !== undefined && !isNotFound(failure);
+  const isConfirming = confirming.state.step !== 'reviewing';
+  useLoadFailure(isLoaded || isConfirming ? null : failure);
+  if (!isLoaded)
+    return (
+      <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>
+        <Skeleton height="56px" />
+        <Skeleton height="320px" />
+      </div>
+    );
+  return (
+    <LoadedCheckIn address={address} booking={details.data} state={checkIn.data} confirming={confirming}>
+      {children}
+    </LoadedCheckIn>
+  );
+}
+
+type LoadedProps = CheckInGateProps & {
+  booking: BookingDetails;
+  state: CheckInState;
+  confirming: ReturnType<typeof useConfirm>;
+};
+
+function LoadedCheckIn({ address, booking, state: stored, confirming, children }: LoadedProps) {
+  const isReviewing = confirming.state.step === 'reviewing';
+  // Checking in takes the rooms, the card and the steps out of what is stored: behind the result stays what was confirmed.
+  const [reviewed, setReviewed] = useState(stored);
+  if (isReviewing && reviewed !== stored) setReviewed(stored);
+  const state = isReviewing ? stored : reviewed;
+  const { page, connection } = useCheckInPageOf({ booking, state, confirming });
+  const isMainGuest = page.rooms.some(room => room.isMainGuestLogged);
+  // Who has everything but the room waits for it here, with the button that tries again (PD-65).
+  const isWaiting = isRoomAwaited(confirming.state);
+  const isOpen = booking.isBookingCheckinAvailable && page.rooms.length > 0;
+  // From the press of the button on, what has changed is its result, and is shown here.
+  if (isReviewing && !isOpen && !isWaiting)
+    return <Navigate to={bookingPath.details(booking.bookingId)} replace />;
+  const step = stepFor(state, isMainGuest, address.step);
+  const isHere = address.step === step && address.flow === state.flow;
+  if (isReviewing && !isHere) return <Navigate to={checkInPath(state, step)} replace />;
+  const isUnknown = confirming.state.step === 'unknown';
+  return (
+    <CheckInPageProvider value={page}>
+      <CheckInFrame
+        page={page}
+        step={isReviewing ? step : 'confirm'}
+        isMainGuest={isMainGuest}
+        connection={isUnknown ? { again: page.confirm, onClose: confirming.review } : connection}
+      >
+        {children}
+      </CheckInFrame>
+    </CheckInPageProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+
+type ConnectionDialogProps = {
+  /** What was pressed, once more; null while nothing has failed. */
+  again: (() => Promise<void>) | null;
+  onClose: () => void;
+};
+
+/** The gateway did not respond: what was pressed can be done again, and nothing that was typed is lost (CHK-11). */
+export function ConnectionDialog({ again, onClose }: ConnectionDialogProps) {
+  const t = useText('check-in');
+  const [isBusy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    await again?.();
+    setBusy(false);
+  }
+  return (
+    <Modal
+      open={again !== null || isBusy}
+      kind="alert"
+      size="small"
+      title={t('connection.title')}
+      onClose={() => !isBusy && onClose()}
+      actions={
+        <>
+          <Button size="large" disabled={isBusy} onClick={onClose}>
+            {t('connection.close')}
+          </Button>
+          <BusyButton busy={isBusy} onClick={() => void retry()}>
+            {t('general:tryAgain')}
+          </BusyButton>
+        </>
+      }
+    >
+      {t('connection.text')}
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { Badge, makeStyles, RadioGroup } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
+import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
+import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
+import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
+import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { brandNames } from '#shared/brand-names.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { useCheckInPage } from '../check-in-page.ts';
+import type { GuaranteeFailure } from '../run-guarantee.ts';
+import { useGuarantee } from '../use-guarantee.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '20px', maxWidth: '48rem' },
+  options: { display: 'grid', gap: '12px' },
+  label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  small: { display: 'block', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
+  nothing: { margin: 0, color: brand.inkSoft },
+  give: { justifySelf: 'start', minWidth: '220px' },
+});
+
+const ANOTHER = 'another';
+
+/** A card as it is chosen by; in a lobby its name is enough (BEY-09). */
+function CardLabel({ card }: { card: SavedCard }) {
+  const t = useText('card-form');
+  const styles = useStyles();
+  const brandName = brandNames[card.data.brand].name;
+  const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
+  const facts = host().profile.capabilities.masks
+    ? brandName
+    : `${name}, ${t('saved.expires', { date: expiryOf(card) })}`;
+  return (
+    <>
+      <span className={styles.label}>{card.description || name}</span>
+      <span className={styles.small}>{facts}</span>
+    </>
+  );
+}
+
+/** Why the card is not the guarantee (CHK-23); what its provider did not take is told by the form itself (PAY-27). */
+function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
+  const t = useText('check-in');
+  const errorText = useErrorText();
+  if (failure === null || failure.error.code === 'TOKENIZER_FAILED') return null;
+  return (
+    <Notice intent="error">
+      {failure.in === 'association'
+        ? t('paymentCard.errorAssociatePayment')
+        : failure.error.code === 'CARD_DECLINED'
+          ? t('paymentCard.declined')
+          : errorText(failure.error)}
+    </Notice>
+  );
+}
+
+function useCards() {
+  const session = useSession();
+  return useQuery({
+    ...savedCardsOf(session.status === 'signedIn' ? session.guest.uid : null),
+    staleTime: 0,
+  });
+}
+
+/** The guest's cards and one to be typed: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
+export function GuaranteeCards() {
+  const t = useText('check-in');
+  const styles = useStyles();
+  const cards = useCards();
+  const { rooms } = useCheckInPage();
+  const self = rooms.flatMap(({ guests }) => guests).find(guest => guest.isLoggedUser);
+  // Most guests give a card of their own: twelve keys less for somebody who stands in a lobby.
+  const card = useCardEntry('guarantee', self?.name);
+  const { give, forget, failure, isBusy } = useGuarantee(card);
+  const [picked, setPicked] = useState<string | null>(null);
+  if (cards.isPending) return <Skeleton height="260px" />;
+  const list = cards.data ?? [];
+  const chosen = picked ?? list[0]?.id ?? ANOTHER;
+  const submit = () => void give(chosen === ANOTHER ? { with: 'typed' } : { with: 'saved', cardId: chosen });
+  const form = (
+    <CardForm
+      card={card}
+      kind="guarantee"
+      amount={0}
+      failed={failure?.error.code === 'TOKENIZER_FAILED'}
+      onSubmit={submit}
+    />
+  );
+  return (
+    <div className={styles.page} aria-busy={isBusy}>
+      {cards.isError && <Notice intent="error">{t('paymentCard.payments.error')}</Notice>}
+      <FailureNotice failure={failure} />
+      {list.length === 0 ? (
+        form
+      ) : (
+        <RadioGroup
+          className={styles.options}
+          aria-label={t('paymentCard.list')}
+          value={chosen}
+          disabled={isBusy}
+          onChange={(_, { value }) => {
+            setPicked(value);
+            forget();
+          }}
+        >
+          {list.map(one => (
+            <PaymentOption
+              key={one.id}
+              value={one.id}
+              isChosen={one.id === chosen}
+              label={<CardLabel card={one} />}
+              marks={
+                <>
+                  {one.default_payment && (
+                    <Badge appearance="tint" color="subtle">
+                      {t('card-form:saved.main')}
+                    </Badge>
+                  )}
+                  <CardBrandMark brand={one.data.brand} />
+                </>
+              }
+            />
+          ))}
+          <PaymentOption
+            value={ANOTHER}
+            isChosen={chosen === ANOTHER}
+            label={<span className={styles.label}>{t('paymentCard.another')}</span>}
+          >
+            {form}
+          </PaymentOption>
+        </RadioGroup>
+      )}
+      <p className={styles.nothing}>{t('paymentCard.nothingCharged')}</p>
+      <BusyButton className={styles.give} busy={isBusy} onClick={submit}>
+        {t('paymentCard.give')}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { IconList } from '#renderer/platform/ui/icon-list.tsx';
+import { anyHotelStem, buildingStem } from '#renderer/platform/ui/picture-stem.ts';
+import { BagIcon, CardIcon, DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { useCheckInPage } from '../check-in-page.ts';
+import { DoorIcon } from './check-in-icons.tsx';
+import { MinorsNotice } from './minors-notice.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '32px',
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'center', gap: '64px' },
+  },
+  words: { display: 'grid', gap: '28px', justifyItems: 'start' },
+  head: { display: 'grid', gap: '8px' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5, maxWidth: '54ch' },
+  go: { minWidth: '220px' },
+  picture: { maxWidth: '240px', display: 'none', [from.medium]: { display: 'block', maxWidth: '320px' } },
+});
+
+/** What a check-in asks, and what comes of it, before it begins (CHK-12, CHK-14). */
+export function Instructions() {
+  const t = useText('check-in');
+  const styles = useStyles();
+  const { booking, rooms, finish } = useCheckInPage();
+  const [isBusy, setBusy] = useState(false);
+  const { building, checkinDate } = booking;
+  async function begin() {
+    setBusy(true);
+    await finish('instruction');
+    setBusy(false);
+  }
+  return (
+    <div className={styles.page}>
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Heading level={1}>{t('instruction.title')}</Heading>
+          <p className={styles.lead}>{t('instruction.lead', { city: building.city })}</p>
+        </div>
+        <IconList
+          level={2}
+          entries={[
+            { Icon: DocumentIcon, title: t('instruction.who.title'), text: t('instruction.who.text') },
+            { Icon: BagIcon, title: t('instruction.trip.title'), text: t('instruction.trip.text') },
+            { Icon: CardIcon, title: t('instruction.card.title'), text: t('instruction.card.text') },
+            {
+              Icon: DoorIcon,
+              title: t('instruction.door.title'),
+              text: t('instruction.door.text', { time: timeOf(checkinDate, building.timezone) }),
+            },
+          ]}
+        />
+        <MinorsNotice rooms={rooms} />
+        <BusyButton className={styles.go} busy={isBusy} onClick={() => void begin()}>
+          {t('instruction.begin')}
+        </BusyButton>
+      </div>
+      <ArchPicture
+        className={styles.picture}
+        stem={buildingStem(building) ?? anyHotelStem}
+        alt=""
+        sizes="320px"
+      />
+    </div>
+  );
+}

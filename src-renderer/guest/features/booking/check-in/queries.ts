@@ -1,0 +1,75 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import {
+  type CheckedIn,
+  type CheckInState,
+  type CheckInStep,
+  checkedIn,
+  checkInState,
+  type GuestsDraft,
+} from '#shared/contract/check-in.ts';
+
+const checkInQuery = (bookingId: string) => ({
+  queryKey: queryKeys.checkIn(bookingId),
+  staleTime: 0,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    checked(checkInState, await gateway.checkIn.find({ bookingId }, { signal })),
+});
+
+/** How far the guest's check-in is; fetched again whenever it is opened, for it may have gone on elsewhere. */
+export const useCheckIn = (bookingId: string) => useQuery(checkInQuery(bookingId));
+
+/** A request that is under way may have begun before a change: its response is older, and must not be shown. */
+const cancelOlder = (queries: QueryClient, bookingId: string): Promise<void> =>
+  queries.cancelQueries({ queryKey: queryKeys.checkIn(bookingId), exact: true });
+
+/** How far it is now, for its pages and for the caller. */
+export async function fetchCheckIn(queries: QueryClient, bookingId: string): Promise<CheckInState> {
+  await cancelOlder(queries, bookingId);
+  return queries.fetchQuery(checkInQuery(bookingId));
+}
+
+/** Shows a state that a call has returned. */
+export async function showCheckIn(
+  queries: QueryClient,
+  bookingId: string,
+  response: unknown,
+): Promise<CheckInState> {
+  const state = checked(checkInState, response);
+  await cancelOlder(queries, bookingId);
+  queries.setQueryData(queryKeys.checkIn(bookingId), state);
+  return state;
+}
+
+/** Stores where the guest is, and the guests that are not sent yet; a draft that is left out stays. */
+export async function saveProgress(
+  queries: QueryClient,
+  progress: { bookingId: string; step: CheckInStep; draft?: GuestsDraft | null },
+): Promise<CheckInState> {
+  return showCheckIn(queries, progress.bookingId, await gateway.checkIn.saveProgress(progress));
+}
+
+/** Checks the guest in: repeated it returns the same (API-22). */
+export async function confirmCheckIn(
+  order: Parameters<typeof gateway.checkIn.confirm>[0],
+): Promise<CheckedIn> {
+  return checked(checkedIn, await gateway.checkIn.confirm(order));
+}
+
+const person = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.nullable(z.object({ city: z.string(), country: z.string() })),
+});
+
+/** Who checks in, for the summary. */
+export function usePersonSummary() {
+  return useQuery({
+    queryKey: [...queryKeys.personalInfo(), 'summary'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => checked(person, await gateway.personalInfo.find({}, { signal })),
+  });
+}

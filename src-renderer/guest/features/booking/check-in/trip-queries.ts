@@ -1,0 +1,34 @@
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
+import { DEFAULT_TRIP_COUNTRY } from '#shared/rules/trip-motivation.ts';
+
+/** Why guests travel, in the guest's language (API-29, CHK-20). */
+export const useTripReasons = () =>
+  useLocalizedQuery({
+    queryKey: queryKeys.tripChoices('reasons'),
+    queryFn: () => gateway.tripReference.reasons(),
+  });
+
+/** How guests travel (API-29, CHK-21). */
+export const useTransportModes = () =>
+  useLocalizedQuery({
+    queryKey: queryKeys.tripChoices('modes'),
+    queryFn: () => gateway.tripReference.modes(),
+  });
+
+/** The states of a country; only Brazil's are asked for (API-30, CHK-17). */
+export const useStates = (countryCode: string) =>
+  useLocalizedQuery({
+    queryKey: queryKeys.tripStates(countryCode),
+    enabled: countryCode === DEFAULT_TRIP_COUNTRY,
+    queryFn: () => gateway.tripReference.states({ countryCode }),
+  });
+
+/** The cities of a state (API-31). */
+export const useCities = (countryCode: string, stateCode: string) =>
+  useLocalizedQuery({
+    queryKey: queryKeys.tripCities(countryCode, stateCode),
+    enabled: countryCode === DEFAULT_TRIP_COUNTRY && stateCode !== '',
+    queryFn: () => gateway.tripReference.cities({ countryCode, stateCode }),
+  });

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#renderer/platform/paths.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** How long the failure of a load waits before it is told (CHK-10). */
+const TELL_AFTER_MS = 100;
+
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
+
+/** A booking that cannot be loaded: a message, and the list of bookings (CHK-10). */
+export function useLoadFailure(error: unknown): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (error === null) return;
+    const timer = setTimeout(() => {
+      toast.notify({
+        intent: 'error',
+        textKey: isNotFound(error) ? 'check-in:notFound' : 'general:genericError',
+      });
+      void navigate(paths.activeBookings, { replace: true });
+    }, TELL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [error, navigate]);
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { useCheckInPage } from './check-in-page.ts';
+import { showCheckIn } from './queries.ts';
+import { asksRegistration, type TripValues, toRegistration, toTrip, tripValuesOf } from './trip-values.ts';
+
+/** The form of the trip and of the law's registration: what it asks, and the press of its button (API-10). */
+export function useTripForm() {
+  const queries = useQueryClient();
+  const { state, attempt, leave } = useCheckInPage();
+  const { bookingId } = state;
+  const [isCorrecting, setCorrecting] = useState(false);
+  // Read by the form's rules, which are made once.
+  const asks = useRef((values: TripValues) => asksRegistration(state, values, isCorrecting));
+  asks.current = values => asksRegistration(state, values, isCorrecting);
+  const form = useGuestForm<TripValues>({
+    schema: async () => (await import('./trip-schema.ts')).tripSchema(values => asks.current(values)),
+    defaultValues: tripValuesOf(state.tripMotivation),
+  });
+
+  async function submit(values: TripValues): Promise<void> {
+    const trip = toTrip(values);
+    if (trip === null) return;
+    const registration = asks.current(values) ? { registration: toRegistration(values) } : {};
+    await attempt(async () => {
+      const saved = await gateway.checkIn.saveTrip({ bookingId, ...trip, ...registration });
+      const fresh = await showCheckIn(queries, bookingId, saved);
+      // The document's number is not needed here any more.
+      form.reset({ ...values, registration: tripValuesOf(null).registration });
+      setCorrecting(false);
+      await leave('tripMotivation', fresh);
+    });
+  }
+
+  return { form, submit, isCorrecting, correct: () => setCorrecting(true) };
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { checkoutSimulation } from '#shared/contract/check-out.ts';
+
+/** A room of a booking, as the addresses of its pages name it. */
+export type Room = { bookingId: string; accommodationId: number };
+
+/** What checking out of a room now means: fetched again whenever it is looked at (BEY-17). */
+export function useSimulation({ bookingId, accommodationId }: Room, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.checkOut(bookingId, accommodationId),
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const path = { id: bookingId, accId: String(accommodationId) };
+      return checked(checkoutSimulation, await gateway.checkOut.simulate(path, { signal }));
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { earlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
+
+/** A room of a booking, as the addresses of its pages name it. */
+export type Room = { bookingId: string; accommodationId: number };
+
+/**
+ * What leaving a room now returns (API-24): computed again whenever it is looked at (BEY-17). Not `enabled` once the
+ * room is left.
+ */
+export function useSimulation({ bookingId, accommodationId }: Room, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.earlyDeparture(bookingId, accommodationId),
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const path = { id: bookingId, accId: String(accommodationId) };
+      return checked(earlyCheckoutSimulation, await gateway.bookings.simulateEarlyCheckout(path, { signal }));
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { booking as bookingSchema } from '#shared/contract/booking-view.ts';
+import { backToForm, bookingFound, type ImportFlow, type Named, refused, startOfImport } from './flow.ts';
+
+/** Finding a booking made elsewhere and putting it into the account (BKG-23 to BKG-30, API-17, API-18). */
+export function useImport(onClose: () => void) {
+  const queries = useQueryClient();
+  const [flow, setFlow] = useState<ImportFlow>(startOfImport);
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async (named: Named, question: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await question();
+    } catch (error) {
+      const next = refused(named, error);
+      if (next !== null) setFlow(next);
+      else {
+        toast.notify({ intent: 'error', error });
+        close();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => {
+    setFlow(startOfImport);
+    onClose();
+  };
+  return {
+    flow,
+    isBusy,
+    close,
+    back: () => setFlow(backToForm),
+    find: (named: Named) =>
+      ask(named, async () => {
+        const found = checked(bookingSchema, await gateway.bookings.findForImport(named));
+        setFlow(bookingFound(named, found));
+      }),
+    confirm: ({ named, booking }: Extract<ImportFlow, { step: 'found' }>) =>
+      ask(named, async () => {
+        await gateway.bookings.import({ bookingId: booking.bookingId });
+        toast.notify({ intent: 'success', textKey: 'import-booking:done' });
+        close();
+        await queries.invalidateQueries({ queryKey: queryKeys.bookings() });
+      }),
+  };
+}

@@ -1,0 +1,64 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import { hasMainGuest } from '#shared/rules/room-guests.ts';
+import { toMember } from '../places.ts';
+import { useDraftGuests } from '../use-draft-guests.ts';
+import { useFocusReturn } from '../use-focus-return.ts';
+import { GuestDialogs } from './guest-dialogs.tsx';
+import { RoomSheet } from './room-sheet.tsx';
+
+const useStyles = makeStyles({
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+});
+
+type DraftGuestsProps = {
+  booking: BookingDetails;
+  accommodationIds: readonly number[];
+  draft: GuestsDraft | null;
+  onChange: (draft: GuestsDraft) => Promise<void>;
+};
+
+/** Whether every room of a draft has somebody who answers for it (GST-10). */
+export function isDraftComplete({ booking, accommodationIds, draft }: Omit<DraftGuestsProps, 'onChange'>) {
+  return booking.accommodations
+    .filter(({ accommodationId }) => accommodationIds.includes(accommodationId))
+    .every(({ accommodationId, guests }) => {
+      const drafted = draft?.accommodations.find(room => room.accommodationId === accommodationId)?.guests;
+      if (drafted) return drafted.some(guest => guest.isRoomMainGuest && !guest.isMinor);
+      return hasMainGuest(guests.map(toMember));
+    });
+}
+
+/** The guests of the rooms that are checked in to, as they will be sent (GST-21, PD-11). */
+export function DraftGuests(props: DraftGuestsProps) {
+  const t = useText('room-guests');
+  const styles = useStyles();
+  const { editing, drafted } = useDraftGuests(props);
+  const sheets = useFocusReturn(editing.flow);
+  const isChanged = props.draft !== null;
+  return (
+    <div className={styles.column}>
+      {isChanged && <Notice intent="info">{t('draft')}</Notice>}
+      {drafted.accommodations.map((room, index) => {
+        const { accommodationId } = room;
+        if (!props.accommodationIds.includes(accommodationId)) return null;
+        return (
+          <RoomSheet
+            key={accommodationId}
+            ref={sheets(accommodationId)}
+            booking={drafted}
+            room={room}
+            number={index + 1}
+            onAdd={() => editing.open({ step: 'adding', accommodationId, stale: null })}
+            onEdit={guest => editing.open({ step: 'editing', accommodationId, guest, stale: null })}
+            onRemove={guest => editing.open({ step: 'removing', accommodationId, guest })}
+          />
+        );
+      })}
+      <GuestDialogs booking={drafted} guests={editing} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { CancelButton } from '#renderer/platform/forms/cancel-button.tsx';
+import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
+import { hasText, loadTexts, useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { from } from '#renderer/platform/ui/theme.ts';
+import type { GuestForm as SentGuest } from '#shared/contract/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { codeOf, fieldOf, isStale } from '../guest-failure.ts';
+import type { Typing } from '../guest-flow.ts';
+import { type GuestValues, mergeValues, newGuestValues, toGuestForm, valuesOf } from '../guest-values.ts';
+import type { SaveFailure } from '../use-room-guests.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '18px' },
+  ways: {
+    display: 'grid',
+    gap: '12px',
+    marginTop: '4px',
+    [from.small]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' },
+  },
+});
+
+type GuestDialogProps = {
+  typing: Typing;
+  room: DetailedAccommodation;
+  onSave: (form: SentGuest) => Promise<SaveFailure | null>;
+  onClose: () => void;
+};
+
+/** What the form is filled with, and what the gateway rejects of it: beside the field, or above all of them (GST-27). */
+function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClose'>) {
+  const [base, setBase] = useState<GuestValues>(() =>
+    typing.step === 'editing' ? valuesOf(typing.guest) : newGuestValues(room),
+  );
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useGuestForm<GuestValues>({
+    schema: () => import('../guest-schema.ts').then(module => module.guestSchema),
+    defaultValues: base,
+  });
+  useFirstFocus(form.setFocus, 'name');
+
+  async function submit(values: GuestValues): Promise<void> {
+    setFailure(null);
+    const failed = await onSave(toGuestForm(values));
+    if (failed === null) return;
+    const code = codeOf(failed.error);
+    if (failed.fresh) {
+      const fresh = valuesOf(failed.fresh);
+      form.reset(mergeValues(base, values, fresh), { keepDefaultValues: true });
+      setBase(fresh);
+    }
+    // What changed meanwhile is told in a notice of its own.
+    if (isStale(code)) return;
+    await loadTexts('errors').catch(() => undefined);
+    const field = fieldOf(code, values);
+    if (field !== null && hasText(`errors:${code}`))
+      form.setError(field, { message: `errors:${code}` }, { shouldFocus: true });
+    else setFailure(failed.error);
+  }
+
+  return { form, failure, submit };
+}
+
+/** Within the dialog: its first field takes the focus once the dialog is there. */
+function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & { title: string }) {
+  const t = useText('room-guests');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const { form, failure, submit } = useGuestDialog({ typing, room, onSave });
+  const guest = typing.step === 'editing' ? typing.guest : null;
+  const isMain = form.watch('isRoomMainGuest');
+  // GST-16.
+  useEffect(() => {
+    if (isMain) form.setValue('isMinor', false);
+  }, [isMain, form]);
+  return (
+    <Form form={form} texts="room-guests" className={styles.form} label={title} onSubmit={submit}>
+      {typing.stale && <StaleNotice stale={typing.stale} />}
+      {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
+      <GuestFields room={room} guest={guest} />
+      <div className={styles.ways}>
+        <SubmitButton>{t(guest === null ? 'dialog.addGuest' : 'dialog.save')}</SubmitButton>
+        <CancelButton onClick={onClose}>{t('cancel')}</CancelButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Adds a guest to a room, or changes one (GST-12 to GST-18, GST-27, GST-28). */
+export function GuestDialog(props: GuestDialogProps) {
+  const t = useText('room-guests');
+  const title = t(props.typing.step === 'adding' ? 'dialog.add' : 'dialog.edit');
+  return (
+    <Modal open title={title} onClose={props.onClose}>
+      <GuestForm {...props} title={title} />
+    </Modal>
+  );
+}

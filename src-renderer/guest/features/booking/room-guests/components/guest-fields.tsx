@@ -1,0 +1,88 @@
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
+import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { hasMainGuest, mayBeMain, mayBeMinor, roomCapacity } from '#shared/rules/room-guests.ts';
+import { toMember } from '../places.ts';
+
+type GuestFieldsProps = { room: DetailedAccommodation; guest: AccommodationGuest | null };
+
+/** What a form with these boxes ticked allows beside the room's other guests (GST-14, GST-15, GST-17). */
+function useBoxes({ room, guest }: GuestFieldsProps) {
+  const t = useText('room-guests');
+  const [isMinor, isMain] = useWatch({ name: ['isMinor', 'isRoomMainGuest'] });
+  const others = room.guests.filter(other => other.guestUserId !== guest?.guestUserId).map(toMember);
+  const isKnownMinor = guest?.isMinor === true && isMinor === true;
+  const capacity = roomCapacity(room.paxClassifications);
+  // Whoever accepted or booked is known by their e-mail, and so no minor.
+  const isLinked = guest !== null && guest.email !== null && !guest.isInvited;
+  const canBeMinor = !isLinked && mayBeMinor({ isMain: isMain === true }, others, capacity);
+  const minorHint = isLinked
+    ? t('dialog.minorLinked')
+    : isMain === true
+      ? t('dialog.minorIsMain')
+      : t('dialog.minorFull', { count: capacity.maxMinors });
+  return {
+    isMinor: isMinor === true,
+    isLinked,
+    // A new guest becomes of age with the box (GST-16); one who is known as a minor does not by a slip.
+    canBeMain: mayBeMain({ isMinor: isKnownMinor }, others),
+    mainHint: t(
+      hasMainGuest(others) ? 'dialog.mainTaken' : isKnownMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint',
+    ),
+    // A box that is ticked can always be taken back.
+    canBeMinor: canBeMinor || isMinor === true,
+    minorHint: canBeMinor || isMinor === true ? t('dialog.minorHint') : minorHint,
+  };
+}
+
+/** The fields of a guest: an e-mail for everyone but minors, and three boxes that say why they cannot be ticked. */
+export function GuestFields({ room, guest }: GuestFieldsProps) {
+  const t = useText('room-guests');
+  const boxes = useBoxes({ room, guest });
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('dialog.name')}
+        hint={t('dialog.nameHint')}
+        autoComplete="off"
+        required
+      />
+      <TextField name="socialName" label={t('dialog.socialName')} autoComplete="off" />
+      {!boxes.isMinor && (
+        <TextField
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('dialog.email')}
+          hint={t(boxes.isLinked ? 'dialog.emailLinked' : 'dialog.emailHint')}
+          autoComplete="off"
+          readOnly={boxes.isLinked}
+          required
+        />
+      )}
+      <CheckboxField
+        name="isRoomMainGuest"
+        label={t('mainGuest')}
+        hint={boxes.mainHint}
+        disabled={!boxes.canBeMain}
+      />
+      <CheckboxField
+        name="isMinor"
+        label={t('dialog.minor')}
+        hint={boxes.minorHint}
+        disabled={!boxes.canBeMinor}
+      />
+      {boxes.isMinor && <Notice intent="info">{t('minors')}</Notice>}
+      <CheckboxField
+        name="isSpecialCareRequired"
+        label={t('specialCare')}
+        hint={t('dialog.specialCareHint')}
+      />
+    </>
+  );
+}

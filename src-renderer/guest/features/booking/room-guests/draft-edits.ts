@@ -1,0 +1,76 @@
+import { formOf, memberOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import { AppError, type KnownErrorCode } from '#shared/errors.ts';
+import {
+  isSameGuest,
+  type RoomGuestsProblem,
+  roomCapacity,
+  roomGuestsProblem,
+} from '#shared/rules/room-guests.ts';
+
+type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
+
+/** What the gateway would reject the draft with, so that the form tells it while it is typed. */
+const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
+  DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
+  SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  ADULTS_EXCEED: 'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  MINORS_EXCEED: 'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
+};
+
+const isOf = (guest: AccommodationGuest) => (form: GuestForm) =>
+  isSameGuest(memberOf(form), memberOf(formOf(guest)));
+
+const guestsIn = (draft: GuestsDraft, accommodationId: number): readonly GuestForm[] =>
+  draft.accommodations.find(room => room.accommodationId === accommodationId)?.guests ?? [];
+
+function withGuests(draft: GuestsDraft, accommodationId: number, guests: GuestForm[]): GuestsDraft {
+  return {
+    ...draft,
+    accommodations: draft.accommodations.map(room =>
+      room.accommodationId === accommodationId ? { ...room, guests } : room,
+    ),
+  };
+}
+
+/** The draft with a guest added, or one as typed again. Throws the code that the gateway would reject it with. */
+export function withGuest(
+  draft: GuestsDraft,
+  { accommodationId, paxClassifications }: Room,
+  { form, guest }: { form: GuestForm; guest: AccommodationGuest | null },
+): GuestsDraft {
+  const before = guestsIn(draft, accommodationId);
+  const isGuest = guest === null ? () => false : isOf(guest);
+  const guests = before.map(one => (isGuest(one) ? form : one));
+  if (!before.some(isGuest)) guests.push(form);
+  const problem = roomGuestsProblem(guests.map(memberOf), roomCapacity(paxClassifications));
+  if (problem !== null) throw new AppError(codes[problem], 'the room does not take this guest');
+  const isElsewhere = draft.accommodations.some(
+    room =>
+      room.accommodationId !== accommodationId &&
+      room.guests.some(one => !form.isMinor && isSameGuest(memberOf(one), memberOf(form))),
+  );
+  if (isElsewhere)
+    throw new AppError(
+      'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
+      'another room of the booking has this guest',
+    );
+  return withGuests(draft, accommodationId, guests);
+}
+
+/** The draft without a guest, whose place as main guest another one takes (GST-19). */
+export function withoutGuest(
+  draft: GuestsDraft,
+  accommodationId: number,
+  { guest, heir }: { guest: AccommodationGuest; heir: AccommodationGuest | null },
+): GuestsDraft {
+  const guests = guestsIn(draft, accommodationId).filter(one => !isOf(guest)(one));
+  const isHeir = heir === null ? () => false : isOf(heir);
+  return withGuests(
+    draft,
+    accommodationId,
+    guests.map(one => (isHeir(one) ? { ...one, isRoomMainGuest: true } : one)),
+  );
+}

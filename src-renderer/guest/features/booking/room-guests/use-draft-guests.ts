@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { draftedGuests, draftOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { GuestsDraft } from '#shared/contract/check-in.ts';
+import { withGuest, withoutGuest } from './draft-edits.ts';
+import { afterChange, closed, type GuestFlow } from './guest-flow.ts';
+import { toGuestForm, valuesOf } from './guest-values.ts';
+import type { GuestEditing } from './use-room-guests.ts';
+
+type DraftGuestsOptions = {
+  booking: BookingDetails;
+  /** The rooms that the guest answers for. */
+  accommodationIds: readonly number[];
+  /** Null while nothing is changed. */
+  draft: GuestsDraft | null;
+  /** Stores the draft; throws what the gateway rejects. */
+  onChange: (draft: GuestsDraft) => Promise<void>;
+};
+
+/** A room with its guests as drafted; oneself can be changed on the booking's own page alone. */
+function draftedRoom(room: DetailedAccommodation, draft: GuestsDraft): DetailedAccommodation {
+  const forms = draft.accommodations.find(one => one.accommodationId === room.accommodationId)?.guests;
+  if (!forms) return room;
+  const guests = draftedGuests(forms, room.guests).map(guest =>
+    guest.isLoggedUser ? { ...guest, isRemovable: false } : guest,
+  );
+  return { ...room, guests };
+}
+
+/** The guests of rooms during a check-in: changes are a draft that is sent with it (GST-21, PD-11). */
+export function useDraftGuests({ booking, accommodationIds, draft, onChange }: DraftGuestsOptions) {
+  const [flow, setFlow] = useState<GuestFlow>(closed);
+  /** Grows with every dialog that is opened: its form is filled again. */
+  const [round, setRound] = useState(0);
+  const current = draft ?? draftOf(booking, accommodationIds);
+  const rooms = booking.accommodations.map(room => draftedRoom(room, current));
+
+  /** Stores the draft, and warns where a room was left without a main guest (GST-20). */
+  async function change(next: GuestsDraft, accommodationId: number): Promise<void> {
+    await onChange(next);
+    const room = booking.accommodations.find(one => one.accommodationId === accommodationId);
+    setFlow(room ? afterChange(accommodationId, draftedRoom(room, next).guests) : closed);
+  }
+
+  const roomOf = (accommodationId: number) => ({
+    accommodationId,
+    paxClassifications:
+      booking.accommodations.find(room => room.accommodationId === accommodationId)?.paxClassifications ?? [],
+  });
+  const heirOf = (accommodationId: number, guestUserId: string | null): AccommodationGuest | null =>
+    rooms
+      .find(room => room.accommodationId === accommodationId)
+      ?.guests.find(guest => guest.guestUserId === guestUserId) ?? null;
+
+  const editing: GuestEditing = {
+    flow,
+    round,
+    open(next) {
+      setFlow(next);
+      setRound(before => before + 1);
+    },
+    async save(typing, form) {
+      const { accommodationId } = typing;
+      const guest = typing.step === 'editing' ? typing.guest : null;
+      try {
+        await change(withGuest(current, roomOf(accommodationId), { form, guest }), accommodationId);
+        return null;
+      } catch (error) {
+        return { error, fresh: null };
+      }
+    },
+    remove({ accommodationId, guest }, newMainGuestUserId) {
+      const heir = heirOf(accommodationId, newMainGuestUserId);
+      return change(withoutGuest(current, accommodationId, { guest, heir }), accommodationId);
+    },
+    nameMain(accommodationId, guest) {
+      const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+      return change(withGuest(current, roomOf(accommodationId), { form, guest }), accommodationId);
+    },
+    close: () => setFlow(closed),
+  };
+  return { editing, drafted: { ...booking, accommodations: rooms } };
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  fetchBookingDetails,
+  refreshBooking,
+} from '#renderer/guest/features/shared/guest-booking/queries.ts';
+import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
+import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { codeOf, isStale } from './guest-failure.ts';
+import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh } from './guest-flow.ts';
+import { toGuestForm, valuesOf } from './guest-values.ts';
+import { removeGuest, saveGuest } from './mutations.ts';
+
+/** A change that the gateway rejected, with the guest as stored now where that is the reason. */
+export type SaveFailure = { error: unknown; fresh: AccommodationGuest | null };
+
+/** Changing the guests of rooms: which dialog is open, and what its buttons do. */
+export type GuestEditing = {
+  flow: GuestFlow;
+  round: number;
+  open: (next: GuestFlow) => void;
+  save: (typing: Typing, form: GuestForm) => Promise<SaveFailure | null>;
+  remove: (
+    removing: Extract<GuestFlow, { step: 'removing' }>,
+    newMainGuestUserId: string | null,
+  ) => Promise<void>;
+  nameMain: (accommodationId: number, guest: AccommodationGuest) => Promise<void>;
+  close: () => void;
+};
+
+/** The guests of a booking's rooms: which dialog is open, and what its buttons do (GST-05 to GST-20). */
+export function useRoomGuests(booking: BookingDetails, onLeft: () => void): GuestEditing {
+  const { bookingId } = booking;
+  const queries = useQueryClient();
+  const [flow, setFlow] = useState<GuestFlow>(closed);
+  /** Grows with every dialog that is opened: its form is filled again. */
+  const [round, setRound] = useState(0);
+  const isBusy = useRef(false);
+
+  const open = (next: GuestFlow) => {
+    setFlow(next);
+    setRound(before => before + 1);
+  };
+
+  /** While this is under way no dialog closes: its result would be told to nobody. */
+  async function change(send: () => Promise<RoomGuests>): Promise<RoomGuests> {
+    isBusy.current = true;
+    try {
+      return await send();
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** Shows what is stored now; null where that cannot be fetched. */
+  const fetchFresh = () => fetchBookingDetails(queries, bookingId).catch(() => null);
+
+  /** Stores the form, and closes it; returns why it could not. */
+  async function save(typing: Typing, form: GuestForm): Promise<SaveFailure | null> {
+    const { accommodationId } = typing;
+    const guest = typing.step === 'editing' ? typing.guest : null;
+    try {
+      const { guests } = await change(() => saveGuest({ bookingId, accommodationId, form, guest }));
+      await refreshBooking(queries, bookingId);
+      setFlow(afterChange(accommodationId, guests));
+      return null;
+    } catch (error) {
+      const fresh = (await fetchFresh())?.accommodations.find(
+        room => room.accommodationId === accommodationId,
+      );
+      if (fresh && guest === null && isResponseLost(toAppError(error)) && wasAdded(form, fresh.guests)) {
+        setFlow(afterChange(accommodationId, fresh.guests));
+        return null;
+      }
+      if (!fresh || !isStale(codeOf(error))) return { error, fresh: null };
+      const next = withFresh(typing, fresh.guests);
+      setFlow(next);
+      return { error, fresh: next.step === 'editing' ? next.guest : null };
+    }
+  }
+
+  /** Takes a guest out of a room; throws what the gateway answers. */
+  async function remove(
+    { accommodationId, guest }: Extract<GuestFlow, { step: 'removing' }>,
+    newMainGuestUserId: string | null,
+  ): Promise<void> {
+    const { guestUserId, isLoggedUser } = guest;
+    try {
+      const left = await change(() =>
+        removeGuest({ bookingId, accommodationId, guestUserId, newMainGuestUserId }),
+      );
+      if (isLoggedUser && !booking.isLoggedUserHolder) return onLeft();
+      await refreshBooking(queries, bookingId);
+      setFlow(afterChange(accommodationId, left.guests));
+    } catch (error) {
+      await fetchFresh();
+      throw error;
+    }
+  }
+
+  /** Names the main guest of a room that was left without one (GST-20); throws what the gateway answers. */
+  async function nameMain(accommodationId: number, guest: AccommodationGuest): Promise<void> {
+    const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+    try {
+      await change(() => saveGuest({ bookingId, accommodationId, form, guest }));
+      await refreshBooking(queries, bookingId);
+      setFlow(closed);
+    } catch (error) {
+      await fetchFresh();
+      throw error;
+    }
+  }
+
+  const close = () => {
+    if (!isBusy.current) setFlow(closed);
+  };
+  return { flow, round, open, save, remove, nameMain, close };
+}

@@ -1,0 +1,90 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { rememberPath } from '#renderer/guest/features/shared/session/return-path.ts';
+import { signOut } from '#renderer/guest/features/shared/session/session.ts';
+import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { Invitation } from '#shared/contract/accommodation-guests.ts';
+import { invitationView } from '../invitation-view.ts';
+import { maskEmail } from '../mask-email.ts';
+import { AnswerInvitation } from './answer-invitation.tsx';
+
+const useStyles = makeStyles({
+  ways: { display: 'grid', gap: '12px' },
+  soft: { margin: 0, color: brand.inkSoft },
+});
+
+type InvitationWaysProps = {
+  invitation: Invitation;
+  guest: SignedInGuest | null;
+  /** New accounts can be made here (SGN-01). */
+  canSignUp: boolean;
+};
+
+/** What whoever opened the link can do: make an account, sign in, confirm the e-mail, switch, or answer (BEY-16). */
+export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysProps) {
+  const t = useText('room-invitation');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const { bookingId, email } = invitation;
+  const view = invitationView(guest, invitation);
+  const isOnTheWay = view === 'anonymous' || view === 'unverified';
+  // Whatever the guest does first, the way leads back here.
+  useEffect(() => {
+    if (isOnTheWay) rememberPath(paths.bookingInvitation);
+  }, [isOnTheWay]);
+  switch (view) {
+    case 'anonymous':
+      return (
+        <div className={styles.ways}>
+          {canSignUp && (
+            <ButtonLink to={paths.signUp} appearance="primary">
+              {t('signUp')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.login}>{t('signIn')}</ButtonLink>
+          {canSignUp && <p className={styles.soft}>{t('signUpHint')}</p>}
+        </div>
+      );
+    case 'unverified':
+      return (
+        <div className={styles.ways}>
+          <Notice intent="info">{t('unverified.text')}</Notice>
+          <ButtonLink to={paths.emailVerification} appearance="primary">
+            {t('unverified.way')}
+          </ButtonLink>
+        </div>
+      );
+    case 'other':
+      return (
+        <div className={styles.ways}>
+          <Notice intent="info">{t('other.text', { name: nameOf(guest), email: maskEmail(email) })}</Notice>
+          <Button appearance="primary" size="large" onClick={() => void signOut('replaced')}>
+            {t('other.switch')}
+          </Button>
+          <ButtonLink to={paths.home}>{t('other.stay')}</ButtonLink>
+        </div>
+      );
+    case 'invited':
+      return (
+        <AnswerInvitation
+          bookingId={bookingId}
+          onAnswered={answer =>
+            void navigate(answer === 'accept' ? bookingPath.details(bookingId) : paths.activeBookings, {
+              replace: true,
+            })
+          }
+        />
+      );
+  }
+}
+
+/** How a guest knows which of their accounts is meant: the addresses of two can look alike once they are masked. */
+const nameOf = (guest: SignedInGuest | null): string =>
+  guest?.displayName.trim() || maskEmail(guest?.email ?? '');

@@ -1,0 +1,16 @@
+import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
+
+/** Who looks at an invitation, and so what can be done with it here (BEY-16). */
+export type InvitationView = 'anonymous' | 'other' | 'unverified' | 'invited';
+
+/** Addresses are told apart without capitals, as the gateway stores them. */
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export function invitationView(
+  guest: Pick<SignedInGuest, 'email' | 'emailVerified'> | null,
+  invited: { email: string },
+): InvitationView {
+  if (guest === null) return 'anonymous';
+  if (!isSame(guest.email, invited.email)) return 'other';
+  return guest.emailVerified ? 'invited' : 'unverified';
+}

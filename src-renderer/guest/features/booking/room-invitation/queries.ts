@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/queries.ts';
+import {
+  forgetInvitation,
+  invitationCode,
+  keepInvitedEmail,
+} from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { toast } from '#renderer/platform/ui/toast.ts';
+import { invitation } from '#shared/contract/accommodation-guests.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** There is nothing to answer any more: answered, replaced, or the stay is over. */
+export const isGone = (error: unknown) => error instanceof AppError && error.code === 'INVITATION_NOT_FOUND';
+
+/** What the link that this page was opened with is about (BEY-16); the code travels in the body alone. */
+export function useInvitation(code: string) {
+  return useQuery({
+    queryKey: queryKeys.invitation(),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const found = checked(
+        invitation,
+        await gateway.accommodationGuests.findInvitation({ code }, { signal }),
+      );
+      // A sign-up or sign-in on the way begins with it.
+      if (invitationCode() === code) keepInvitedEmail(found.email);
+      return found;
+    },
+  });
+}
+
+/**
+ * The booking to which the signed-in guest has an open invitation, found without its link: the page was loaded again,
+ * or a newer e-mail has replaced the link. Null where there is none.
+ */
+export function usePendingInvitation(uid: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.pendingInvitation(uid),
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const bookings = await gateway.bookings.active({ sort: 'asc' }, { signal });
+      return bookings.find(booking => booking.isInvitationPending)?.bookingId ?? null;
+    },
+  });
+}
+
+export type Answer = 'accept' | 'decline';
+
+const done = { accept: 'room-invitation:accepted', decline: 'room-invitation:declined' } as const;
+
+/** Accepts or declines an invitation (GST-23 to GST-25, API-20). */
+export function useAnswer(bookingId: string, onAnswered: (answer: Answer) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (answer: Answer) => void (await gateway.accommodationGuests[answer]({ bookingId })),
+    onSuccess: async (_, answer) => {
+      forgetInvitation();
+      toast.notify({ intent: 'success', textKey: done[answer] });
+      // A booking that was declined is no longer the guest's: its page is left before anything is fetched again.
+      if (answer === 'accept') await refreshBooking(queries, bookingId);
+      onAnswered(answer);
+      if (answer === 'decline') await queries.invalidateQueries({ queryKey: queryKeys.bookings() });
+    },
+    onError: error => (isGone(error) ? refreshBooking(queries, bookingId) : undefined),
+  });
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '#renderer/platform/i18n/format.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
+import type { Cents } from '#shared/money.ts';
+import type { DeskPayment, HeldBooking } from '../desk-payment.ts';
+
+/** Why nothing is to be paid any more: it was paid here, or elsewhere, or the booking is no longer in force. */
+type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
+
+/** Null where the booking waits for its payment. */
+export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
+  if (flow.step === 'paid') return { kind: 'paid', charged: flow.charged };
+  const isLate = payment.deadline !== null && new Date(payment.deadline) <= now;
+  if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) return { kind: 'expired' };
+  return status !== 'PENDING' || flow.step === 'paidBefore' ? { kind: 'already' } : null;
+}
+
+type BookingOutcomeProps = { outcome: Outcome; locator: string; another: ReactNode };
+
+/** The page of a booking that is not paid here any more, with a way on. */
+export function BookingOutcome({ outcome, locator, another }: BookingOutcomeProps) {
+  const t = useText('desk-payment');
+  switch (outcome.kind) {
+    case 'paid':
+      return (
+        <OutcomeBox
+          isGood
+          title={t('paid.title')}
+          text={t('paid.text', { amount: formatMoney(outcome.charged), locator })}
+          actions={
+            <>
+              <ButtonLink to={paths.home} appearance="primary">
+                {t('paid.home')}
+              </ButtonLink>
+              {another}
+            </>
+          }
+        />
+      );
+    case 'expired':
+      return (
+        <OutcomeBox
+          title={t('expired.title')}
+          text={t('expired.text', { locator })}
+          actions={
+            <>
+              <ButtonLink to={paths.bookingStep1} appearance="primary">
+                {t('expired.book')}
+              </ButtonLink>
+              {another}
+            </>
+          }
+        />
+      );
+    case 'already':
+      return (
+        <OutcomeBox
+          isGood
+          title={t('already.title')}
+          text={t('already.text', { locator })}
+          actions={another}
+        />
+      );
+  }
+}

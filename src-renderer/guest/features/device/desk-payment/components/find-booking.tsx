@@ -1,0 +1,44 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useFirstFocus } from '#renderer/platform/forms/use-first-focus.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import type { LocatorValues } from '../locator-schema.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: '20px', justifyItems: 'stretch' } });
+
+type FindBookingProps = { isLooking: boolean; isUnknown: boolean; onFind: (locator: string) => void };
+
+/** The field for the reservation code of the guest who is signed in (PD-13). */
+export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) {
+  const t = useText('desk-payment');
+  const styles = useStyles();
+  const form = useGuestForm<LocatorValues>({
+    schema: () => import('../locator-schema.ts').then(module => module.locatorSchema),
+    defaultValues: { locator: '' },
+    mode: 'onSubmit',
+  });
+  useFirstFocus(form.setFocus, 'locator');
+  return (
+    <Form
+      form={form}
+      texts="desk-payment"
+      className={styles.form}
+      label={t('find.title')}
+      onSubmit={({ locator }) => onFind(locator.trim().toUpperCase())}
+    >
+      <TextField
+        name="locator"
+        label={t('find.code')}
+        hint={t('find.codeHint')}
+        autoComplete="off"
+        required
+        keep={typed => typed.toUpperCase()}
+      />
+      {isUnknown && <Notice intent="error">{t('find.notFound')}</Notice>}
+      <SubmitButton busy={isLooking}>{t('find.submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,153 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import {
+  type Found,
+  isResponseLost,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/platform/gateway/lost-response.ts';
+import type { Booking, BookingMoney } from '#shared/contract/booking-view.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { PaidBooking } from '#shared/contract/payment.ts';
+import type { AppError } from '#shared/errors.ts';
+import { type Cents, fromReais } from '#shared/money.ts';
+
+/** A booking as its holder sees it, who alone pays it. */
+export type HeldBooking = Booking & { payment: BookingMoney };
+
+/** One payment of a booking that waits for it, from the press on "pay" to a final result (PD-13, BKG-15). */
+export type DeskPayment =
+  | { step: 'idle' }
+  | { step: 'tokenizing' }
+  | { step: 'paying' }
+  /** The response was lost: the booking shows the result (PD-10). */
+  | { step: 'asking' }
+  /** Polled long enough; nothing is sent again before there is a result. */
+  | { step: 'unknown'; offline: boolean }
+  | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
+  | { step: 'paid'; charged: Cents }
+  /** It was paid elsewhere, at the counter or in another window: nothing was charged here. */
+  | { step: 'paidBefore' };
+
+/** What is paid with, but for the id of the intent. */
+export type Means = Omit<BookingPayment, 'id'>;
+type Intent = { id: string; means: string };
+
+/** A typed card after its provider has taken it: what may be shown, and what it is paid with (PD-16). */
+export type PendingMeans = { brand: string; lastFour: string; means: Means };
+
+/** The payment of one booking, of this guest. A retry pays with the pending card, which is not typed twice. */
+export type DeskPaymentState = {
+  bookingId: string;
+  flow: DeskPayment;
+  intent: Intent | null;
+  held: PendingMeans | null;
+};
+
+export const deskPaymentAtom = atom<DeskPaymentState | null>(null);
+
+export const isUnderWay = ({ step }: DeskPayment): boolean =>
+  step === 'tokenizing' || step === 'paying' || step === 'asking';
+
+export const isSettled = ({ step }: DeskPayment): boolean => step === 'paid' || step === 'paidBefore';
+
+/** The ports of a payment. Everything that fails throws an AppError. */
+export type DeskPorts = {
+  read: () => DeskPaymentState;
+  write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
+  pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
+  look: (bookingId: string) => Promise<HeldBooking>;
+  pause: (milliseconds: number) => Promise<void>;
+  newId: () => string;
+};
+
+/** What BOOKING_NOT_PENDING says of the booking. */
+const refusedStatus = z.object({ status: z.string() });
+
+/**
+ * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was rejected begins a
+ * new one (PD-10). Never throws; while something is under way or open it does nothing.
+ */
+export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
+  const { flow, bookingId } = ports.read();
+  if (flow.step !== 'idle' && flow.step !== 'refused') return;
+  ports.write({ flow: { step: 'tokenizing' } });
+  let held = ports.read().held;
+  try {
+    held ??= await tokenize();
+  } catch (error) {
+    return ports.write({ flow: { step: 'refused', code: toAppError(error).code, at: 'tokenizing' } });
+  }
+  ports.write({ held });
+  const { means } = held;
+  const payment = { id: intentFor(ports, means).id, ...means };
+  ports.write({ flow: { step: 'paying' } });
+  try {
+    settlePaid(ports, fromReais((await ports.pay({ bookingId, payment })).charged));
+  } catch (error) {
+    const failure = toAppError(error);
+    if (isResponseLost(failure)) return pollUntilSettled(ports);
+    if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
+      return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
+    settleRefused(ports, failure);
+  }
+}
+
+function intentFor(ports: DeskPorts, means: Means): Intent {
+  const { intent } = ports.read();
+  const text = JSON.stringify(means);
+  if (intent?.means === text) return intent;
+  const next = { id: ports.newId(), means: text };
+  ports.write({ intent: next });
+  return next;
+}
+
+function statusOf({ details }: AppError): string | undefined {
+  const parsed = refusedStatus.safeParse(details);
+  return parsed.success ? parsed.data.status : undefined;
+}
+
+function settlePaid(ports: DeskPorts, charged: Cents): void {
+  ports.write({ flow: { step: 'paid', charged }, intent: null, held: null });
+}
+
+/** A token that the bank or the provider rejected is used up: the card is typed again. */
+const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
+
+function settleRefused(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
+  const flow = { step: 'refused', code, at: 'paying', ...(details !== undefined && { details }) } as const;
+  ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
+}
+
+/** Nothing has arrived as long as the booking waits for its payment. */
+async function lookAt(ports: DeskPorts): Promise<Found<HeldBooking>> {
+  const booking = await ports.look(ports.read().bookingId);
+  if (booking.status === 'PENDING') return 'nothing';
+  return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };
+}
+
+/** Polls the payment's result. It never sends the payment again. */
+export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
+  if (ports.read().flow.step === 'asking') return;
+  ports.write({ flow: { step: 'asking' } });
+  const polled = await pollLostResponse({
+    pause: ports.pause,
+    look: () => lookAt(ports),
+    rejections: ['BOOKING_NOT_FOUND'],
+  });
+  switch (polled.end) {
+    case 'result': {
+      const { status, payment } = polled.result;
+      return status === 'CANCELED' || status === 'NO_SHOW'
+        ? settleRefused(ports, { code: 'BOOKING_NOT_PENDING' })
+        : settlePaid(ports, fromReais(payment.charged));
+    }
+    case 'notArrived':
+      // The intent stays: should the lost payment arrive after all, a retry is the same one.
+      return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
+    case 'rejected':
+      return ports.write({ flow: { step: 'refused', code: polled.code, at: 'paying' } });
+    case 'unknown':
+      return ports.write({ flow: { step: 'unknown', offline: polled.offline } });
+  }
+}

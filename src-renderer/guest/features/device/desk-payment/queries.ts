@@ -1,0 +1,26 @@
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
+import { booking } from '#shared/contract/booking-view.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HeldBooking } from './desk-payment.ts';
+
+/** Throws BOOKING_NOT_FOUND for a booking that the guest only stays in: its holder pays it. */
+export async function findBooking(idOrLocator: string): Promise<HeldBooking> {
+  const found = checked(booking, await gateway.bookings.find({ bookingId: idOrLocator }));
+  if (found.payment === null) throw new AppError('BOOKING_NOT_FOUND', 'the guest is not its holder');
+  return { ...found, payment: found.payment };
+}
+
+/**
+ * A booking of the signed-in guest, by its id or the reservation code; always its current state, never a cached one.
+ */
+export function useOwnBooking(idOrLocator: string | null) {
+  return useLocalizedQuery({
+    queryKey: queryKeys.deskBooking(idOrLocator),
+    enabled: idOrLocator !== null,
+    staleTime: 0,
+    queryFn: () => findBooking(idOrLocator ?? ''),
+  });
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { pause } from '#renderer/platform/gateway/pause.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
+import type { GuestStore } from '#renderer/platform/state/store.ts';
+import { paidBooking } from '#shared/contract/payment.ts';
+import {
+  type DeskPayment,
+  type DeskPaymentState,
+  type DeskPorts,
+  deskPaymentAtom,
+  isSettled,
+  isUnderWay,
+  type PendingMeans,
+  pollUntilSettled,
+  runDeskPayment,
+} from './desk-payment.ts';
+import { findBooking } from './queries.ts';
+
+const begun = (bookingId: string): DeskPaymentState => ({
+  bookingId,
+  flow: { step: 'idle' },
+  intent: null,
+  held: null,
+});
+
+/** The confirmation page that this guest may go back to shows the booking as it is once it is paid. */
+export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void {
+  const [funnel, setFunnel] = useAtom(funnelAtom);
+  useEffect(() => {
+    if (flow.step !== 'paid' || funnel.stage !== 'booked') return;
+    if (funnel.booking.bookingId !== bookingId || funnel.booking.status === 'CONFIRMED') return;
+    setFunnel({
+      ...funnel,
+      booking: { ...funnel.booking, status: 'CONFIRMED', charged: flow.charged, paymentDeadline: null },
+    });
+  }, [flow, funnel, bookingId, setFunnel]);
+}
+
+const portsOf = (store: GuestStore, bookingId: string): DeskPorts => {
+  const read = (): DeskPaymentState => {
+    const known = store.get(deskPaymentAtom);
+    return known?.bookingId === bookingId ? known : begun(bookingId);
+  };
+  return {
+    read,
+    write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
+    pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
+    look: findBooking,
+    pause,
+    newId: () => crypto.randomUUID(),
+  };
+};
+
+type DeskActions = {
+  pay: (tokenize: () => Promise<PendingMeans>) => void;
+  dropCard: () => void;
+  lookAgain: () => void;
+};
+
+/** The payment of one booking: its state and its actions. It goes on when the page is left. */
+export function useDeskPayment(
+  bookingId: string,
+): { flow: DeskPayment; held: PendingMeans | null } & DeskActions {
+  const store = useStore();
+  const queries = useQueryClient();
+  const state = useAtomValue(deskPaymentAtom);
+  const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
+  const actions = useMemo<DeskActions>(() => {
+    const ports = portsOf(store, bookingId);
+    return {
+      pay: tokenize => void runDeskPayment(ports, tokenize),
+      dropCard: () => ports.write({ held: null, flow: { step: 'idle' } }),
+      lookAgain: () => void pollUntilSettled(ports),
+    };
+  }, [store, bookingId]);
+
+  const isBusy = isUnderWay(flow);
+  useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
+
+  const hasChanged = flow.step === 'refused' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
+  useEffect(() => {
+    if (!hasChanged) return;
+    void queries.invalidateQueries({ queryKey: queryKeys.deskBookings() });
+    void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
+  }, [hasChanged, queries]);
+
+  return { flow, held, ...actions };
+}

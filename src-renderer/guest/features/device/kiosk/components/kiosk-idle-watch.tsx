@@ -1,0 +1,30 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { kioskIdle } from '../kiosk-idle.ts';
+import { useVisitor } from '../use-visitor.ts';
+import StillThere from './still-there.tsx';
+
+const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/components/idle-watch.tsx'));
+
+/** Ends the quiet guest of a public screen, signed in or not. */
+export function KioskIdleWatch() {
+  const { signedIn, isUntouched, isFinished, isAtPix, moreTime } = useVisitor();
+  const idle = useMemo(
+    () => kioskIdle({ signedIn, isUntouched, isFinished, isAtPix, moreTime }, host().profile.idle),
+    [signedIn, isUntouched, isFinished, isAtPix, moreTime],
+  );
+  const reason = idle?.reason ?? 'idle';
+  const onExpire = useCallback(() => endGuest(reason), [reason]);
+  if (idle === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <IdleWatch
+        times={idle.rule}
+        Warning={StillThere}
+        onLeave={() => endGuest(isFinished ? 'finished' : signedIn ? 'signedOut' : 'startOver')}
+        onExpire={onExpire}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { matchPath } from 'react-router';
+import type { IdleRule } from '#renderer/guest/features/shared/session/idle.ts';
+import type { IdleTimes } from '#renderer/platform/host/profile.ts';
+import { bookingPages, paths } from '#renderer/platform/paths.ts';
+import type { GuestEnd } from '#shared/bridge.ts';
+import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
+
+/** What is known of the guest at a public screen. */
+export type Visitor = {
+  signedIn: boolean;
+  /** Nothing was begun, chosen or changed: there is no guest to wait for. */
+  isUntouched: boolean;
+  /** What the guest came for is done, and what they take along is on the screen. */
+  isFinished: boolean;
+  /** A Pix payment is on the screen, open or ended. */
+  isAtPix: boolean;
+  moreTime: boolean;
+};
+
+/** Whether a booking, a check-in or a check-out has just been finished: on a page of its own, or in a dialog over one. */
+export function hasFinished(pathname: string, isOutcomeShown: boolean): boolean {
+  return (
+    isOutcomeShown ||
+    pathname === paths.bookingConfirmation ||
+    matchPath(bookingPages.left, pathname) !== null
+  );
+}
+
+/** The idle rule for this visitor, and how it ends; null where there is nothing to watch (PD-38, KSK-08, KSK-11). */
+export function kioskIdle(
+  { signedIn, isUntouched, isFinished, isAtPix, moreTime }: Visitor,
+  { anonymous, ...signedInTimes }: IdleTimes,
+): { rule: IdleRule; reason: GuestEnd } | null {
+  if (anonymous === null || isUntouched) return null;
+  // Whoever is not back at the end of a code has had minutes to be (PD-135).
+  const times = signedIn && !isFinished && !isAtPix ? signedInTimes : { ...signedInTimes, ...anonymous };
+  const factor = moreTime ? MORE_TIME_FACTOR : 1;
+  const warningMs = isFinished ? Math.min(times.warningMs, FINISHED_IDLE_MS) : times.warningMs;
+  return {
+    rule: { ...times, warningMs: warningMs * factor, countdownMs: times.countdownMs * factor },
+    reason: isFinished ? 'finished' : 'idle',
+  };
+}

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { onUnreachable } from '#renderer/platform/host/unreachable.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { type Hotel, hotel } from '#shared/contract/hotels.ts';
+
+/** Whether the gateway can be reached; a public screen shows no invitation before this is known (BEY-06, PD-43). */
+export type Service = {
+  status: 'asking' | 'open' | 'closed';
+  /** Probes that failed since the last that did not. */
+  failures: number;
+  hotels: readonly Hotel[];
+};
+
+export const unasked: Service = { status: 'asking', failures: 0, hotels: [] };
+
+const FAILURES_TO_CLOSE = 2;
+const SECOND_TRY_MS = 2_000;
+const INVITING_MS = 10_000;
+const CLOSED_MS = 5_000;
+const PROBE_TIMEOUT_MS = 6_000;
+
+/** What the response to a probe means; null is a failure. One lost response does not close an open screen. */
+export function afterProbe(service: Service, response: readonly Hotel[] | null): Service {
+  if (response !== null) return { status: 'open', failures: 0, hotels: response };
+  const failures = service.failures + 1;
+  const isClosed = service.status !== 'open' || failures >= FAILURES_TO_CLOSE;
+  return { ...service, status: isClosed ? 'closed' : 'open', failures };
+}
+
+/**
+ * When to probe again, in milliseconds: soon after a first failure, regularly while the screen invites or is closed,
+ * and not at all while a guest is at work, whose own calls show it. `random` keeps a lobby's screens from probing at
+ * once.
+ */
+export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
+  if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
+  if (service.status === 'open' && !isInviting) return null;
+  return Math.round((service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random));
+}
+
+const response = z.array(hotel).check(z.minLength(1));
+
+async function fetchHotels(): Promise<readonly Hotel[] | null> {
+  try {
+    return checked(
+      response,
+      await gateway.hotels.list(undefined, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+let service = unasked;
+const changes = createEmitter();
+
+function publish(next: Service): void {
+  service = next;
+  changes.notify();
+}
+
+export function useService(): Service {
+  return useSyncExternalStore(changes.subscribe, () => service);
+}
+
+/**
+ * Probes at once and from then on as `nextProbeIn` says, whenever any call gets no response, and when the page is shown
+ * after it was hidden: one lost response closes it then, because its last result is old. Returns the way to stop.
+ */
+export function watchService(isInviting: boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let isOver = false;
+  async function probe(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const found = await fetchHotels();
+    isAsking = false;
+    if (isOver) return;
+    publish(afterProbe(service, found));
+    const wait = nextProbeIn(service, isInviting, Math.random());
+    if (wait !== null) timer = setTimeout(() => void probe(), wait);
+  }
+  const stop = onUnreachable(() => void probe());
+  const stopCommands = host().device?.onCommand(command => {
+    if (command !== 'refresh' || !isInviting) return;
+    publish({ ...service, failures: FAILURES_TO_CLOSE - 1 });
+    void probe();
+  });
+  if (isInviting || service.status !== 'open') void probe();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+    stopCommands?.();
+  };
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import { kioskModesAtom } from '#renderer/platform/state/kiosk-modes.ts';
+import { spokenText } from './spoken-text.ts';
+
+/** The platform's speech, where it has one. */
+function platformSpeech(): SpeechSynthesis | null {
+  return 'speechSynthesis' in window ? window.speechSynthesis : null;
+}
+
+function onVoices(listener: () => void): () => void {
+  const speech = platformSpeech();
+  speech?.addEventListener('voiceschanged', listener);
+  return () => speech?.removeEventListener('voiceschanged', listener);
+}
+
+/** Whether this screen can speak at all: many have no voice installed. */
+export function useHasVoice(): boolean {
+  return useSyncExternalStore(onVoices, () => (platformSpeech()?.getVoices().length ?? 0) > 0);
+}
+
+function say(text: string, language: Language): void {
+  const speech = platformSpeech();
+  if (speech === null || text === '') return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = language === 'pt' ? 'pt-BR' : 'en-US';
+  // What is newer counts: a guest who moves on does not wait for the sentence before.
+  speech.cancel();
+  speech.speak(words);
+}
+
+const CONTROLS = 'a, button, input, select, textarea, [role], [tabindex]';
+
+/** Reads each screen's title and whatever gets the focus, while the guest wishes it (BEY-10). */
+export function useSpeech(): void {
+  const { spoken } = useAtomValue(kioskModesAtom);
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!spoken) return;
+    // The screen is complete when its heading is there.
+    const timer = setTimeout(() => {
+      const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="alertdialog"] h2, h1')];
+      const [title] = titles;
+      if (title) say(spokenText(title), language);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [spoken, language, pathname]);
+  useEffect(() => {
+    if (!spoken) return;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(CONTROLS) && target.tagName !== 'MAIN') {
+        say(spokenText(target), language);
+      }
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      platformSpeech()?.cancel();
+    };
+  }, [spoken, language]);
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import Keys from 'react-simple-keyboard';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useRoom } from '#renderer/platform/ui/keyboard-room.ts';
+import { keyAttributes, keyFaces } from '../key-faces.ts';
+import { layoutName, openKeyboard, pressKey } from '../keys.ts';
+import { layouts } from '../layouts.ts';
+import {
+  beginsName,
+  enterIn,
+  eraseIn,
+  fieldAfter,
+  pageOf,
+  type TextInput,
+  typeInto,
+} from '../text-fields.ts';
+import { useTypingField } from '../use-typing-field.ts';
+import './screen-keyboard.css';
+
+/** The keyboard's own record of what was typed stays empty: no text fits this. */
+const NOTHING = /(?!)/;
+
+/** The app's own keyboard, there while a field is being filled in (BEY-04). */
+export default function ScreenKeyboard() {
+  const field = useTypingField();
+  // At the end of the page and not in it: a dialog hides from screen readers what is beside it.
+  return field && createPortal(<Board field={field} />, document.body);
+}
+
+function Board({ field }: { field: TextInput }) {
+  const t = useText('screen-keyboard');
+  const [state, setState] = useState(() => openKeyboard(pageOf(field), beginsName(field)));
+  const [shown, setShown] = useState(field);
+  const [board, setBoard] = useState<HTMLElement | null>(null);
+  useRoom(board, field);
+
+  if (shown !== field) {
+    setShown(field);
+    setState(openKeyboard(pageOf(field), beginsName(field)));
+  }
+
+  function press(key: string): void {
+    const { state: next, act } = pressKey(state, key);
+    setState(next);
+    switch (act?.kind) {
+      case 'insert':
+        return typeInto(field, act.text);
+      case 'erase':
+        return eraseIn(field);
+      case 'enter':
+        return enterIn(field);
+      case 'hide':
+        return field.blur();
+      default:
+        return undefined;
+    }
+  }
+
+  // A screen reader's press comes as a click without a pointer before it.
+  const pressedByReader = useEffectEvent((event: MouseEvent) => {
+    const key =
+      event.target instanceof Element ? event.target.closest('button')?.dataset['skbtn'] : undefined;
+    if (event.detail === 0 && key !== undefined) press(key);
+  });
+  useEffect(() => {
+    if (board === null) return;
+    // The focus, and with it the caret, stays in the field wherever the keyboard is pressed.
+    const stay = (event: Event) => event.preventDefault();
+    const pressed = (event: MouseEvent) => pressedByReader(event);
+    board.addEventListener('pointerdown', stay);
+    board.addEventListener('mousedown', stay);
+    board.addEventListener('click', pressed);
+    return () => {
+      board.removeEventListener('pointerdown', stay);
+      board.removeEventListener('mousedown', stay);
+      board.removeEventListener('click', pressed);
+    };
+  }, [board]);
+
+  return (
+    <section
+      ref={setBoard}
+      className={`screen-keyboard screen-keyboard-${state.home}`}
+      aria-label={t('label')}
+      data-tabster-never-hide=""
+    >
+      <Keys
+        layout={layouts}
+        layoutName={layoutName(state)}
+        theme="screen-keys"
+        display={keyFaces(t, fieldAfter(field) === null)}
+        buttonAttributes={keyAttributes(t, state.shift)}
+        useButtonTag
+        preventMouseDownDefault
+        disableCaretPositioning
+        enableLayoutCandidates={false}
+        inputPattern={NOTHING}
+        // A held key would repeat under a slow finger: a press without an event is a repetition.
+        onKeyPress={(key: string, event?: MouseEvent) => {
+          if (event !== undefined || key === '{backspace}') press(key);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { DeviceHost } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { StaffProblem } from './staff-problem.tsx';
+
+const useStyles = makeStyles({
+  whole: { display: 'grid', gap: '20px' },
+  way: {
+    display: 'grid',
+    gap: '12px',
+    justifyItems: 'start',
+    padding: '24px',
+    border: `1px solid ${brand.hairline}`,
+    borderRadius: '20px',
+    '& p': { margin: 0, color: brand.inkSoft },
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  facts: { margin: 0, color: brand.inkSoft },
+});
+
+type Way = 'restart' | 'quit';
+
+type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocked: () => void };
+
+/** Restarts the app, or closes it for good; each prompts for confirmation (KSK-06). */
+export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) {
+  const styles = useStyles();
+  const t = useText('staff-panel');
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [state, setState] = useState<'idle' | 'leaving' | { error: unknown }>('idle');
+
+  async function leave(to: Way) {
+    setState('leaving');
+    try {
+      await device.leaveKiosk({ to });
+    } catch (error) {
+      setState({ error });
+    }
+  }
+
+  return (
+    <div className={styles.whole}>
+      {(['restart', 'quit'] as const).map(way => (
+        <div key={way} className={styles.way}>
+          <Heading level={3}>{t(`leave.${way}.title`)}</Heading>
+          <p>{t(`leave.${way}.text`)}</p>
+          {chosen === way ? (
+            <div className={styles.buttons} role="group" aria-label={t(`leave.${way}.sure`)}>
+              <Button size="large" autoFocus onClick={() => setChosen(null)}>
+                {t('general:cancel')}
+              </Button>
+              <BusyButton busy={state === 'leaving'} onClick={() => void leave(way)}>
+                {t(`leave.${way}.sure`)}
+              </BusyButton>
+            </div>
+          ) : (
+            <Button size="large" onClick={() => setChosen(way)}>
+              {t(`leave.${way}.action`)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {typeof state === 'object' && <StaffProblem error={state.error} onLocked={onLocked} />}
+      {appVersion !== null && <p className={styles.facts}>{t('leave.version', { version: appVersion })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DeviceHost } from '#renderer/platform/host/host.ts';
+import { afterAnswer, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
+
+/** A clock that ticks while something is counted down. */
+function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now;
+}
+
+/** A PIN from its first digit, typed on the screen or on a keyboard, to what main says of it (KSK-06). */
+export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () => void) {
+  const [entry, setEntry] = useState(emptyEntry);
+  const [failure, setFailure] = useState<unknown>(null);
+  const now = useNow(entry.lockedUntil !== null);
+
+  const type = (key: string) => {
+    setFailure(null);
+    setEntry(before => typePin(before, key, Date.now()));
+  };
+
+  async function send() {
+    if (!canSend(entry, Date.now())) return;
+    setFailure(null);
+    setEntry({ ...emptyEntry, digits: entry.digits, isChecking: true });
+    try {
+      const response = await unlockStaff({ pin: entry.digits });
+      if (response.status === 'open') onOpen();
+      else setEntry(afterAnswer(response, Date.now()));
+    } catch (error) {
+      setEntry(emptyEntry);
+      setFailure(error);
+    }
+  }
+
+  // A keyboard that staff have brought along.
+  const keyed = useEffectEvent((key: string) => {
+    if (key === 'Backspace') type('erase');
+    else if (/^\d$/.test(key)) type(key);
+  });
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => keyed(key);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return {
+    entry,
+    failure,
+    isOpen: isOpenForDigits(entry, now),
+    canSend: canSend(entry, now),
+    secondsLeft: entry.lockedUntil === null ? 0 : Math.ceil((entry.lockedUntil - now) / 1000),
+    type,
+    send,
+  };
+}

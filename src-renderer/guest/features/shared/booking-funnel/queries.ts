@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
+
+/** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
+const hotelsQuery = queryOptions({
+  queryKey: queryKeys.hotels(),
+  queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
+});
+
+export function useHotels() {
+  return useQuery(hotelsQuery);
+}
+
+/**
+ * The hotels that this device offers: a hotel's own screen offers the others only where its settings say so (PD-22).
+ */
+export function offeredHotels(hotels: readonly Hotel[] | undefined): readonly Hotel[] | undefined {
+  const own = host().profile.hotel;
+  return own === null || own.othersToo ? hotels : hotels?.filter(({ hotelId }) => hotelId === own.hotelId);
+}
+
+/** The hotel of a search; undefined while the list is on its way. */
+export function useHotel(hotelId: string | null): Hotel | undefined {
+  const { data } = useHotels();
+  return data?.find(hotel => hotel.hotelId === hotelId);
+}

@@ -1,0 +1,170 @@
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { BedType } from '#shared/contract/bookings.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import type { Cents } from '#shared/money.ts';
+import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
+
+/** One room that was searched for (SRC-03). */
+export type SearchedRoom = { adults: number; children: number; ages: number[]; pets: number };
+
+/** What was searched for (SRC-03). Dates are hotel-local; requests get ISO with offset. */
+export type Search = {
+  hotelId: string;
+  checkinDate: LocalDate;
+  checkoutDate: LocalDate;
+  checkinHour: number;
+  checkoutHour: number;
+  rooms: SearchedRoom[];
+};
+
+export type HourChoice = PriceLine & { hour: number };
+
+/** A room type as an offer for one searched room, in cents. */
+export type RoomOffer = {
+  typeId: string;
+  name: string;
+  nameIn: Language;
+  picture: string | null;
+  bedChoice: boolean;
+  /** How its beds are made before the guest chooses (PD-53). */
+  bedType: BedType;
+  nights: NightPrice[];
+};
+
+/** The room chosen for one searched room (FUN-20). */
+export type SelectedRoom = {
+  /** Index of the searched room and the type: `0_jardins-twin`. */
+  selectId: string;
+  typeId: string;
+  name: string;
+  /** The language of that name: a reload or a press of a button may have changed the page's since. */
+  nameIn: Language;
+  picture: string | null;
+  bedChoice: boolean;
+  adults: number;
+  children: number;
+  childrenAges: number[];
+  checkinHour: number;
+  checkoutHour: number;
+  price: {
+    /** Nights alone. */
+    total: Cents;
+    taxValue: Cents;
+    dates: NightPrice[];
+    checkinSlot: PriceLine;
+    checkoutSlot: PriceLine;
+  };
+  nights: number;
+  hasPet: boolean;
+  hasPetConsent: boolean;
+  hasCradle: boolean;
+  hasCradleConsent: boolean;
+  bedType: BedType;
+};
+
+/** Fees of pet and cradle as the search returned them (FUN-09). */
+export type ServiceFees = { pet: PriceLine; cradle: PriceLine };
+
+/**
+ * One intent to pay (PD-10): the key and payment id go out with the booking and are used again
+ * while the payload stays the same. `sent` is true from the first send until a final result.
+ */
+export type PaymentIntent = { key: string; paymentId: string; fingerprint: string; sent: boolean };
+
+export type BookedStay = {
+  bookingId: string;
+  locator: string;
+  status: 'CONFIRMED' | 'PENDING';
+  creditsUsed: Cents;
+  charged: Cents;
+  /** Left out where a card was charged. */
+  chargedBy?: 'PIX';
+  paymentDeadline: string | null;
+};
+
+/** A booking that waits for its Pix, and the payment that has its newest code. */
+export type UnpaidStay = { bookingId: string; locator: string; creditsUsed: Cents; pixId: string };
+
+/** The booking funnel (FUN-24). Which step shows is the route's matter; what may show is `redirectOf`. */
+export type Funnel =
+  | { stage: 'idle' }
+  | {
+      stage: 'choosing';
+      search: Search;
+      rooms: (SelectedRoom | null)[];
+      fees: ServiceFees | null;
+      intent: PaymentIntent | null;
+    }
+  /** The rooms are reserved while a Pix code of them can be paid; they are booked once it is (PAY-34). */
+  | {
+      stage: 'unpaid';
+      search: Search;
+      rooms: SelectedRoom[];
+      fees: ServiceFees | null;
+      booking: UnpaidStay;
+    }
+  | {
+      stage: 'booked';
+      search: Search;
+      rooms: SelectedRoom[];
+      fees: ServiceFees | null;
+      walkIn: boolean;
+      booking: BookedStay;
+    };
+
+export type Choosing = Extract<Funnel, { stage: 'choosing' }>;
+export type Unpaid = Extract<Funnel, { stage: 'unpaid' }>;
+
+export const idle: Funnel = { stage: 'idle' };
+
+/** The gateway may have a booking of the chosen rooms: a payment was sent, and its result is not known yet (PD-10). */
+export function hasOpenAttempt(funnel: Funnel): funnel is Choosing & { intent: PaymentIntent } {
+  return funnel.stage === 'choosing' && funnel.intent?.sent === true;
+}
+
+/**
+ * A search clears whatever was chosen before (SRC-21, FUN-07), but never an attempt to pay whose end is unknown: that
+ * one is settled first (PD-10).
+ */
+export function searched(before: Funnel, search: Search): Choosing {
+  if (hasOpenAttempt(before)) return before;
+  return { stage: 'choosing', search, rooms: search.rooms.map(() => null), fees: null, intent: null };
+}
+
+/** Every searched room has its room (FUN-25). */
+export function allSelected(funnel: Choosing): boolean {
+  return funnel.rooms.length > 0 && funnel.rooms.every(room => room !== null);
+}
+
+/** The rooms chosen so far, in the order of the search. */
+export function selectedRooms(funnel: Funnel): SelectedRoom[] {
+  const rooms: readonly (SelectedRoom | null)[] = funnel.stage === 'idle' ? [] : funnel.rooms;
+  return rooms.filter(room => room !== null);
+}
+
+/** A pet or cradle without its policy's consent blocks payment (FUN-32). */
+export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
+  return rooms.every(
+    room => (!room.hasPet || room.hasPetConsent) && (!room.hasCradle || room.hasCradleConsent),
+  );
+}
+
+export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';
+
+/**
+ * The step to show instead of the requested one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the
+ * payment finds out how an open attempt ended, so every other step leads there (PD-10); in the same way all steps lead
+ * to a Pix code until it is paid or given up.
+ */
+export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
+  if (funnel.stage === 'unpaid') return 'pix';
+  if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';
+  if (step === 'confirmation') return funnel.stage === 'booked' && funnel.rooms.length > 0 ? null : 'home';
+  if (step === 'step-1') return null;
+  if (funnel.stage === 'booked') return 'confirmation';
+  if (funnel.stage === 'idle') return 'step-1';
+  if (step === 'step-2') return null;
+  if (!allSelected(funnel)) return 'step-2';
+  if (step === 'step-4' && !servicesComplete(selectedRooms(funnel))) return 'step-3';
+  return null;
+}

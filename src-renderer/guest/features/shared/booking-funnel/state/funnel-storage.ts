@@ -1,0 +1,38 @@
+import { host } from '#renderer/platform/host/host.ts';
+import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { type GuestStore, guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
+import { funnelReadyAtom, restoreFunnel, startFunnelPersistence } from './funnel-state.ts';
+
+type Opened = { store: GuestStore; done: Promise<void>; forget: () => void };
+
+let opened: Opened | null = null;
+
+/** Null on a kiosk, and where the browser gives no storage. */
+function storageOfGuest(): Storage | null {
+  if (!host().profile.capabilities.persistFunnel) return null;
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Restores the funnel of this guest and stores it from now on (PD-20); the funnel's routes wait for it. */
+export function openFunnel(): Promise<void> {
+  const store = guestStore();
+  if (opened?.store === store) return opened.done;
+  const storage = storageOfGuest();
+  const mine: Opened = { store, done: Promise.resolve(), forget: () => {} };
+  opened = mine;
+  mine.done = restoreFunnel(store, storage).then(() => {
+    mine.forget = startFunnelPersistence(store, storage);
+    store.set(funnelReadyAtom, true);
+  });
+  return mine.done;
+}
+
+// A session that merely expired is the same guest, who comes back to the same rooms. Anyone else finds nothing.
+onGuestReset(reason => {
+  if (reason !== 'expired') opened?.forget();
+});
+onGuestStore(() => void openFunnel());

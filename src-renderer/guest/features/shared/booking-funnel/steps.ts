@@ -1,0 +1,38 @@
+import { paths } from '#renderer/platform/paths.ts';
+import type { Funnel, FunnelStep } from './state/flow.ts';
+import { redirectOf } from './state/flow.ts';
+
+/** The four steps of the guide, in their order (FUN-01). */
+export const guideSteps = [
+  { key: 'dates', step: 'step-1', path: paths.bookingStep1 },
+  { key: 'room', step: 'step-2', path: paths.bookingStep2 },
+  { key: 'services', step: 'step-3', path: paths.bookingStep3 },
+  { key: 'payment', step: 'step-4', path: paths.bookingStep4 },
+] as const;
+
+const stepPaths: Record<FunnelStep | 'home', string> = {
+  'step-1': paths.bookingStep1,
+  'step-2': paths.bookingStep2,
+  'step-3': paths.bookingStep3,
+  'step-4': paths.bookingStep4,
+  confirmation: paths.bookingConfirmation,
+  home: paths.home,
+};
+
+/** The step that a path shows, by its last segment (FUN-02); anything else is the first. */
+export function stepOfPath(pathname: string): FunnelStep {
+  const segment = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  return segment !== 'home' && Object.hasOwn(stepPaths, segment) ? (segment as FunnelStep) : 'step-1';
+}
+
+/** Place of the step in the guide, from 0; the confirmation counts as the fourth (FUN-02). */
+export function guideIndex(step: FunnelStep): number {
+  return step === 'confirmation' ? 3 : guideSteps.findIndex(guide => guide.step === step);
+}
+
+/** Where to go instead of the requested step; null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). */
+export function redirectPath(funnel: Funnel, step: FunnelStep): string | null {
+  const target = redirectOf(funnel, step);
+  if (target === 'pix') return funnel.stage === 'unpaid' ? `${paths.pix}/${funnel.booking.pixId}` : null;
+  return target === null ? null : stepPaths[target];
+}

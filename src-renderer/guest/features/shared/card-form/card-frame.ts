@@ -1,0 +1,170 @@
+import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import type { CardBrand } from '#shared/card-brands.ts';
+import type {
+  CardFieldName,
+  CardFieldState,
+  FrameLook,
+  FromCardFrame,
+  ToCardFrame,
+} from '#shared/card-frame.ts';
+import { AppError } from '#shared/errors.ts';
+import { type FramePort, openFramePort } from './frame-port.ts';
+
+/** What the app knows of the card that is typed in the frame: never the card itself (PAY-38). */
+type CardFrameState = {
+  /** Away: the card page has not responded. */
+  step: 'opening' | 'open' | 'away';
+  fields: Readonly<Record<CardFieldName, CardFieldState>>;
+  height: number | null;
+  /** A field waits for the keys of a screen without a keyboard. */
+  wantsKeys: boolean;
+};
+
+/** What is left of a card that its provider has taken. */
+type FrameCard = { token: string; brand: CardBrand; lastFour: string };
+
+/** The fields of one card, wherever their frame stands. */
+export type CardFrame = {
+  read: () => CardFrameState;
+  subscribe: (listener: () => void) => () => void;
+  /** The frame has loaded. */
+  open: (frame: HTMLIFrameElement, origin: string, look: FrameLook, keys: string | null) => void;
+  /** The frame is removed, and with it what was typed. */
+  close: () => void;
+  /** Nothing has come from the frame in time. */
+  giveUp: () => void;
+  /** A frame that was given up is tried once more. */
+  retry: () => void;
+  look: (look: FrameLook) => void;
+  /** Shows what is missing or wrong and leads to it. Returns whether nothing is. */
+  check: () => Promise<boolean>;
+  focus: () => void;
+  /** Has the provider take the card; rejects with TOKENIZER_FAILED or NETWORK_UNREACHABLE (PAY-24, PAY-25). */
+  tokenize: (holder: { firstName: string; lastName: string }) => Promise<FrameCard>;
+};
+
+const blank: CardFrameState = {
+  step: 'opening',
+  fields: { number: 'empty', expiration: 'empty', cvv: 'empty' },
+  height: null,
+  wantsKeys: false,
+};
+
+/** The frame itself waits 15 s for the provider; for anything else it needs no time. */
+const TOKEN_MS = 20_000;
+const CHECK_MS = 3_000;
+
+const away = () => new AppError('NETWORK_UNREACHABLE', 'the card page does not respond');
+const rejected = () => new AppError('TOKENIZER_FAILED', 'the card provider did not take the card');
+
+/** What the frame responds with to a request. */
+type Response = Extract<FromCardFrame, { id: number }>;
+
+export const isCardComplete = ({ fields }: CardFrameState): boolean =>
+  Object.values(fields).every(state => state === 'valid');
+export const isCardBegun = ({ fields }: CardFrameState): boolean =>
+  Object.values(fields).some(state => state !== 'empty');
+
+/** The element after the frame that a guest would type into next. */
+function fieldAfter(frame: HTMLIFrameElement): HTMLElement | undefined {
+  const all = [...(frame.closest('form')?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  return all.find(
+    field =>
+      frame.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING && !field.matches(':disabled'),
+  );
+}
+
+export function createCardFrame(): CardFrame {
+  const changes = createEmitter();
+  let state = blank;
+  let element: HTMLIFrameElement | null = null;
+  let port: FramePort | null = null;
+  /** The requests that the frame has not responded to. */
+  const waiting = new Map<number, (response: Response | null) => void>();
+  let requests = 0;
+
+  const write = (change: Partial<CardFrameState>) => {
+    state = { ...state, ...change };
+    changes.notify();
+  };
+  /** Null where the frame does not respond, or is removed. */
+  async function request(make: (id: number) => ToCardFrame, waitMs: number): Promise<Response | null> {
+    if (port === null) return null;
+    requests += 1;
+    const id = requests;
+    const { promise, resolve } = Promise.withResolvers<Response | null>();
+    waiting.set(id, resolve);
+    const late = setTimeout(resolve, waitMs, null);
+    port.tell(make(id));
+    return promise.finally(() => {
+      clearTimeout(late);
+      waiting.delete(id);
+    });
+  }
+  const take = (message: FromCardFrame) => {
+    if (state.step !== 'open') write({ step: 'open' });
+    switch (message.code) {
+      case 'height':
+        return write({ height: message.height });
+      case 'state':
+        return write({ fields: message.fields });
+      case 'activity':
+        return noteActivity();
+      case 'keys':
+        return write({ wantsKeys: message.wanted });
+      case 'next':
+        return element === null ? undefined : fieldAfter(element)?.focus();
+      case 'submit':
+        return element?.closest('form')?.requestSubmit();
+      case 'checked':
+      case 'tokenized':
+      case 'failed':
+        return waiting.get(message.id)?.(message);
+    }
+  };
+  const drop = () => {
+    port?.close();
+    port = null;
+    for (const resolve of waiting.values()) resolve(null);
+  };
+
+  const focus = () => {
+    element?.focus();
+    port?.tell({ code: 'focus' });
+  };
+
+  return {
+    read: () => state,
+    subscribe: changes.subscribe,
+    open(frame, origin, look, keys) {
+      drop();
+      element = frame;
+      write({ ...blank, height: state.height });
+      port = openFramePort({ frame, origin, look, keys }, take);
+    },
+    close() {
+      drop();
+      element = null;
+      // What is given up stays so, until the guest tries again.
+      write({ ...blank, step: state.step === 'away' ? 'away' : 'opening' });
+    },
+    giveUp: () => {
+      if (state.step === 'opening') write({ step: 'away' });
+    },
+    retry: () => write(blank),
+    look: look => port?.tell({ code: 'look', look }),
+    async check() {
+      const response = await request(id => ({ code: 'check', id }), CHECK_MS);
+      const isComplete = response?.code === 'checked' && response.isComplete;
+      if (!isComplete) focus();
+      return isComplete;
+    },
+    focus,
+    async tokenize(holder) {
+      const response = await request(id => ({ code: 'tokenize', id, ...holder }), TOKEN_MS);
+      if (response?.code === 'tokenized') return response;
+      throw response?.code === 'failed' && response.reason === 'TOKENIZER_FAILED' ? rejected() : away();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components';
+import { createElement, type ReactNode } from 'react';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { type BrandShape, brandDrawings } from '#shared/brand-drawings.ts';
+import { brandNames } from '#shared/brand-names.ts';
+import type { CardBrand } from '#shared/card-brands.ts';
+
+const useStyles = makeStyles({
+  mark: {
+    flexShrink: 0,
+    width: '2.875rem',
+    height: '1.75rem',
+    borderRadius: '6px',
+    boxShadow: `0 0 0 1px ${brand.hairline}`,
+  },
+});
+
+/** Elements of a drawing, which never changes: their places are their keys. */
+const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
+  shapes.map(({ element, attributes, children = [] }, key) =>
+    createElement(element, { key, ...attributes }, ...drawn(children)),
+  );
+
+type CardBrandMarkProps = {
+  brand: CardBrand;
+  /** The brand's name for screen readers; left out where the name is beside it. */
+  named?: boolean;
+};
+
+/** The brand as a small card of its own (CRD-05). */
+export function CardBrandMark({ brand, named = false }: CardBrandMarkProps) {
+  const styles = useStyles();
+  const { ground, shapes } = brandDrawings[brand];
+  const { name } = brandNames[brand];
+  const told = named && name !== '' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  return (
+    <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...told}>
+      <rect width="46" height="28" fill={ground} />
+      {drawn(shapes)}
+    </svg>
+  );
+}

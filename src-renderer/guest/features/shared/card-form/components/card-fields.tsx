@@ -1,0 +1,101 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { host } from '#renderer/platform/host/host.ts';
+import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+import type { CardFrame } from '../card-frame.ts';
+import { readLook, watchLook } from '../frame-look.ts';
+import { CardKeys } from './card-keys.tsx';
+
+/** As long as a card page on a slow line may take, and its script once it is there. */
+const AWAY_MS = 20_000;
+const SILENT_MS = 5_000;
+/** Of the fields before they have said how high they are. */
+const FIRST_HEIGHT = 252;
+
+const useStyles = makeStyles({
+  box: { position: 'relative' },
+  // The fields have 2 px of their own around them, for their focus ring.
+  frame: { display: 'block', width: 'calc(100% + 4px)', margin: '-2px', border: 0 },
+  opening: { position: 'absolute', inset: 0 },
+  away: { display: 'grid', gap: '12px', justifyItems: 'start' },
+});
+
+/** Opens the frame once it has loaded, and tells it how the page looks from then on. */
+function useFrame(card: CardFrame, origin: string) {
+  const language = useLanguage();
+  const [element, setElement] = useState<HTMLIFrameElement | null>(null);
+  const [keys] = useState(() => (host().profile.capabilities.screenKeyboard ? crypto.randomUUID() : null));
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const spoken = useRef(language);
+  spoken.current = language;
+  useEffect(() => {
+    if (element === null) return;
+    const tell = () => card.look(readLook(element, language));
+    tell();
+    return watchLook(tell);
+  }, [card, element, language]);
+  useEffect(() => {
+    if (element === null) return;
+    late.current = setTimeout(card.giveUp, AWAY_MS);
+    return () => {
+      clearTimeout(late.current);
+      card.close();
+    };
+  }, [card, element]);
+  const open = useCallback(() => {
+    if (element === null) return;
+    // A browser's own page of an error loads as well, and says nothing.
+    clearTimeout(late.current);
+    late.current = setTimeout(card.giveUp, SILENT_MS);
+    card.open(element, origin, readLook(element, spoken.current), keys);
+  }, [card, element, origin, keys]);
+  return { element, setElement, open, keys };
+}
+
+type CardFieldsProps = { card: CardFrame; origin: string; className?: string };
+
+/**
+ * Number, date and security code of a card, in a frame of the card page (PAY-38). The app gets a token for the card and
+ * never sees it. The frame has its own labels, errors and hints.
+ */
+export function CardFields({ card, origin, className = '' }: CardFieldsProps) {
+  const t = useText('card-form');
+  const styles = useStyles();
+  const { step, height, wantsKeys } = useSyncExternalStore(card.subscribe, card.read);
+  const { element, setElement, open, keys } = useFrame(card, origin);
+  const [tries, setTries] = useState(0);
+  if (step === 'away')
+    return (
+      <div className={`${styles.away} ${className}`}>
+        <Notice intent="error">{t('frame.away')}</Notice>
+        <Button
+          size="large"
+          onClick={() => {
+            card.retry();
+            setTries(tries + 1);
+          }}
+        >
+          {t('frame.again')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={`${styles.box} ${className}`} aria-busy={step === 'opening'}>
+      <iframe
+        key={tries}
+        ref={setElement}
+        className={styles.frame}
+        style={{ height: height ?? FIRST_HEIGHT, visibility: step === 'open' ? 'visible' : 'hidden' }}
+        title={t('frame.title')}
+        src={`${origin}/`}
+        sandbox="allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+        onLoad={open}
+      />
+      {step === 'opening' && <Skeleton className={styles.opening} height="100%" />}
+      {keys !== null && <CardKeys origin={origin} channel={keys} field={element} isShown={wantsKeys} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
+import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { useRoom } from '#renderer/platform/ui/keyboard-room.ts';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { readLook, watchLook } from '../frame-look.ts';
+import { type FramePort, openFramePort } from '../frame-port.ts';
+
+/** Of the keys before they have said how high they are. */
+const FIRST_HEIGHT = 320;
+
+const useStyles = makeStyles({
+  keys: {
+    position: 'fixed',
+    insetInline: 0,
+    // Where the app's own keyboard stands (screen-keyboard.css).
+    insetBlockEnd: 'var(--kiosk-bar, 0px)',
+    zIndex: 2_000_000,
+    display: 'block',
+    width: '100%',
+    border: 0,
+    borderTop: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.groundDeep,
+    boxShadow: brand.shadowLift,
+  },
+  // It stays loaded, so that it is there with the first press of a field.
+  away: { visibility: 'hidden' },
+});
+
+type CardKeysProps = {
+  origin: string;
+  /** Names the channel between this frame and the fields' frame. */
+  channel: string;
+  /** The frame whose fields are typed into. */
+  field: HTMLElement | null;
+  isShown: boolean;
+};
+
+/**
+ * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card page,
+ * which sends its keys to the first on a channel of their own origin. No key reaches this page.
+ */
+export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
+  const t = useText('card-form');
+  const styles = useStyles();
+  const language = useLanguage();
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const port = useRef<FramePort | null>(null);
+  useRoom(isShown ? frame : null, isShown ? field : null);
+  useEffect(() => {
+    if (frame === null) return;
+    const tell = () => port.current?.tell({ code: 'look', look: readLook(frame, language) });
+    tell();
+    return watchLook(tell);
+  }, [frame, language]);
+  useEffect(() => () => port.current?.close(), []);
+  const open = () => {
+    if (frame === null) return;
+    port.current?.close();
+    port.current = openFramePort(
+      { frame, origin, look: readLook(frame, language), keys: channel },
+      message => {
+        if (message.code === 'height') setHeight(message.height);
+        if (message.code === 'activity') noteActivity();
+      },
+    );
+  };
+  return createPortal(
+    <iframe
+      ref={setFrame}
+      className={mergeClasses(styles.keys, !isShown && styles.away)}
+      style={{ height }}
+      title={t('frame.keys')}
+      src={`${origin}/keys`}
+      sandbox="allow-scripts allow-same-origin"
+      referrerPolicy="no-referrer"
+      // A dialog hides from screen readers what is beside it.
+      data-tabster-never-hide=""
+      tabIndex={-1}
+      onLoad={open}
+    />,
+    document.body,
+  );
+}

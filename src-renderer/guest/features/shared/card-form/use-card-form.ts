@@ -1,0 +1,91 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
+import { brandNames } from '#shared/brand-names.ts';
+import { isHolderNameValid } from '#shared/rules/card-brand.ts';
+import { type CardFrame, createCardFrame, isCardBegun, isCardComplete } from './card-frame.ts';
+import type { PendingCard } from './card-payment.ts';
+import {
+  type CardFormKind,
+  type CardValues,
+  cardSchema,
+  emptyCard,
+  holderOf,
+  tokenizedCard,
+} from './card-schema.ts';
+
+/** A card that a page charges or stores: the form around it, and the frame that it is typed into (PAY-24, PAY-38). */
+export type CardEntry = {
+  form: UseFormReturn<CardValues>;
+  frame: CardFrame;
+  /** Everything that is typed fits, here and in the frame. */
+  isValid: boolean;
+  /** Something is typed, here or in the frame. */
+  isDirty: boolean;
+  /** Hands the card to its provider, which wipes it, and returns what may be known of it (PAY-24, PAY-25). */
+  tokenize: (setAsDefault: boolean) => Promise<PendingCard>;
+};
+
+/**
+ * The card form's values are stored only here, and are dropped with the page that shows them (PD-16). `holder` is whose
+ * card it most likely is: a name that fits no card is left out.
+ */
+export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
+  const form = useGuestForm<CardValues>({
+    schema: async () => cardSchema(kind),
+    defaultValues: { ...emptyCard, full_name: isHolderNameValid(holder) ? holder : '' },
+    mode: 'onTouched',
+  });
+  const [frame] = useState(createCardFrame);
+  const typed = useSyncExternalStore(frame.subscribe, frame.read);
+  const { isValid, isDirty } = form.formState;
+  const isBegun = isCardBegun(typed);
+  useEffect(() => (isBegun ? markUnsaved() : undefined), [isBegun]);
+  return {
+    form,
+    frame,
+    isValid: isValid && isCardComplete(typed),
+    isDirty: isDirty || isBegun,
+    tokenize: setAsDefault => tokenizeForm(form, frame, setAsDefault),
+  };
+}
+
+/** Shows what is missing or wrong, at its field. Returns whether nothing is. */
+export async function checkCard({ form, frame }: CardEntry): Promise<boolean> {
+  const isTyped = await frame.check();
+  const fits = await form.trigger(undefined, { shouldFocus: isTyped });
+  return isTyped && fits;
+}
+
+/** Leads the guest to the first field, once what is shown now has been rendered and a dialog has closed. */
+export function focusCard({ frame }: CardEntry): void {
+  setTimeout(() => frame.focus(), 50);
+}
+
+/**
+ * Has the frame hand the typed card to its provider. Once the provider has it, the frame has wiped number and security
+ * code; a rejected card stays there to be fixed (PD-16, PAY-24, PAY-25).
+ */
+async function tokenizeForm(
+  form: UseFormReturn<CardValues>,
+  frame: CardFrame,
+  setAsDefault: boolean,
+): Promise<PendingCard> {
+  const values = form.getValues();
+  const { token, brand, lastFour } = await frame.tokenize(holderOf(values));
+  const card = tokenizedCard(values, token, setAsDefault);
+  form.reset(values);
+  return {
+    brand: brandNames[brand].name,
+    lastFour,
+    payment: {
+      with: 'typedCard',
+      token: card.token,
+      installments: card.installments,
+      save: card.save,
+      description: card.description,
+      taxId: card.cpf_cnpj,
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { onDeviceClock } from '#renderer/platform/gateway/server-clock.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
+import { useSecondsLeft } from '#renderer/platform/ui/seconds-left.ts';
+import type { OpenPix } from '#shared/contract/booking-view.ts';
+
+type OpenPixWayProps = {
+  pix: OpenPix;
+  /** `Pay with Pix, 12 min left`. */
+  label: (time: { minutes: number }) => string;
+  appearance?: 'primary' | 'secondary';
+};
+
+/** The way to a Pix code that can be paid, also on another device; nothing once its time is over (PAY-33). */
+export function OpenPixWay({ pix, label, appearance = 'primary' }: OpenPixWayProps) {
+  const seconds = useSecondsLeft(onDeviceClock(pix.expiresAt));
+  if (seconds === 0) return null;
+  return (
+    <ButtonLink to={`${paths.pix}/${pix.paymentId}`} appearance={appearance}>
+      {label({ minutes: Math.ceil(seconds / 60) })}
+    </ButtonLink>
+  );
+}

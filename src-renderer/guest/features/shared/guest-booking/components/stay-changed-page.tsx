@@ -1,0 +1,79 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { formatDay } from '#renderer/platform/i18n/format.ts';
+import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
+import { timeOf } from '../stay-times.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '28px',
+    [from.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 26%)',
+      alignItems: 'center',
+      columnGap: '40px',
+    },
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 340px', alignItems: 'center', gap: '64px' },
+  },
+  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  moment: {
+    ...systemEdge,
+    display: 'grid',
+    gap: '2px',
+    width: '100%',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: '20px 24px',
+    borderRadius: '20px',
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+  },
+  soft: { color: brand.onJatobaSoft },
+  clock: {
+    fontFamily: brand.fontDisplay,
+    fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.25rem)',
+    lineHeight: 1.15,
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
+});
+
+/** The new end of a stay, on the hotel's clock; `note`: what it was paid with, or what it returned. */
+type Moment = { label: string; at: string; timeZone: string; note: string | null };
+
+type StayChangedPageProps = {
+  title: string;
+  lead: string;
+  moment: Moment;
+  /** The name of a picture of the hotel. */
+  stem: string;
+  /** The ways on from here. */
+  ways: ReactNode;
+  children?: ReactNode;
+};
+
+/** The end of a change of a stay: from or until when the room is the guest's now (HRS-03, EDP-07). */
+export function StayChangedPage({ title, lead, moment, stem, ways, children }: StayChangedPageProps) {
+  const styles = useStyles();
+  const { label, at, timeZone, note } = moment;
+  return (
+    <article className={styles.page}>
+      <div className={styles.words}>
+        <Heading level={1}>{title}</Heading>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.moment}>
+          <span className={styles.soft}>{label}</span>
+          <span className={styles.clock}>{timeOf(at, timeZone)}</span>
+          <span>{formatDay(new Date(at), timeZone, 'full')}</span>
+          {note !== null && <span>{note}</span>}
+        </p>
+        {children}
+        <div className={styles.ways}>{ways}</div>
+      </div>
+      <ArchPicture className={styles.picture} stem={stem} alt="" sizes="340px" />
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+
+/** Timers count 31 bits of milliseconds; a page is not open for that long. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+/** The gateway's clock is known to a second. */
+const AFTERWARDS_MS = 1_500;
+
+/** Calls `refresh` once a moment has passed that changes what is shown; null waits for nothing. */
+export function useFreshUntil(moment: string | null, refresh: () => void): void {
+  const onPassed = useEffectEvent(refresh);
+  useEffect(() => {
+    if (moment === null) return;
+    const wait = new Date(moment).getTime() - serverNow().getTime() + AFTERWARDS_MS;
+    if (wait > LONGEST_WAIT_MS) return;
+    const timer = setTimeout(onPassed, Math.max(AFTERWARDS_MS, wait));
+    return () => clearTimeout(timer);
+  }, [moment]);
+}

@@ -1,0 +1,22 @@
+import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { useErrorText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import type { CodeRequest } from '../use-code-request.ts';
+import { usePixEntry } from '../use-pix-entry.ts';
+import { TaxIdForm } from './tax-id-form.tsx';
+
+type CodeRequestFormProps = { request: CodeRequest; label: string };
+
+/** Asks who pays, and requests the code. Whose account that is is stored nowhere, and is typed each time. */
+export function CodeRequestForm({ request, label }: CodeRequestFormProps) {
+  const errorText = useErrorText();
+  const { taxId } = usePixEntry();
+  return (
+    <>
+      {request.error !== null && <Notice intent="error">{errorText(request.error)}</Notice>}
+      <TaxIdForm form={taxId} label={label} onSubmit={request.send}>
+        <SubmitButton busy={request.isPending}>{label}</SubmitButton>
+      </TaxIdForm>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { useGiveUp } from '../queries.ts';
+
+const useStyles = makeStyles({
+  row: { display: 'flex', justifyContent: 'center', marginTop: '20px' },
+  text: { margin: 0, lineHeight: 1.5 },
+});
+
+type GiveUpCodeProps = {
+  payment: PixPayment;
+  /** Where the guest goes on to pay otherwise; null where this page says that the code was given up. */
+  onGivenUp: ((payment: PixPayment) => void) | null;
+};
+
+/** The way out of a code that can be paid, which a guest confirms: what it reserves is free at once (PAY-34). */
+export function GiveUpCode({ payment, onGivenUp }: GiveUpCodeProps) {
+  const t = useText('pix');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const giveUp = useGiveUp();
+  const confirm = () =>
+    giveUp.mutate(payment.paymentId, {
+      onSuccess: now => {
+        setOpen(false);
+        // One that was paid meanwhile leads on as every other does.
+        if (now.state !== 'PAID') onGivenUp?.(now);
+      },
+    });
+  const open = () => {
+    giveUp.reset();
+    setOpen(true);
+  };
+  // What was confirmed goes on: staying must not be promised then.
+  const stay = () => {
+    if (!giveUp.isPending) setOpen(false);
+  };
+  return (
+    <div className={styles.row}>
+      <Button appearance="subtle" size="large" onClick={open}>
+        {t(onGivenUp === null ? 'giveUp.action' : 'giveUp.otherwise')}
+      </Button>
+      <Modal
+        open={isOpen}
+        kind="alert"
+        size="small"
+        title={t('giveUp.title')}
+        onClose={stay}
+        actions={
+          <>
+            <BusyButton appearance="secondary" busy={giveUp.isPending} onClick={confirm}>
+              {t('giveUp.confirm')}
+            </BusyButton>
+            <Button size="large" appearance="primary" disabledFocusable={giveUp.isPending} onClick={stay}>
+              {t('giveUp.stay')}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.text}>{t(`giveUp.text.${payment.isReserved ? 'RESERVED' : payment.purpose}`)}</p>
+        {giveUp.error !== null && <Notice intent="error">{errorText(giveUp.error)}</Notice>}
+      </Modal>
+    </div>
+  );
+}

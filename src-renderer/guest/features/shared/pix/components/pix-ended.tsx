@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { useOutcomeShown } from '#renderer/platform/state/outcome-shown.ts';
+import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
+import type { PixPayment } from '#shared/contract/pix.ts';
+
+type PixEndedProps = {
+  payment: PixPayment;
+  /** The ways on. */
+  ways: ReactNode;
+};
+
+/** How a Pix payment ended (PAY-34, PAY-35). */
+export function PixEnded({ payment, ways }: PixEndedProps) {
+  const t = useText('pix');
+  const state = payment.state === 'WAITING' ? 'NO_CODE' : payment.state;
+  return (
+    <>
+      {state === 'PAID' && <Finished />}
+      <OutcomeBox
+        title={t(`ended.${state}.title`)}
+        text={t(
+          state === 'EXPIRED' || state === 'CLOSED' ? unpaidText(state, payment) : `ended.${state}.text`,
+        )}
+        isGood={state === 'PAID'}
+        actions={ways}
+      />
+    </>
+  );
+}
+
+/** What a code that nobody paid leaves behind: another one, hours to choose again, or nothing. */
+function unpaidText(state: 'EXPIRED' | 'CLOSED', { purpose, isRenewable, isReserved }: PixPayment) {
+  if (purpose === 'HOURS') return `ended.${state}.HOURS` as const;
+  if (isReserved && isRenewable) return `ended.${state}.reserved` as const;
+  return isRenewable ? (`ended.${state}.text` as const) : (`ended.${state}.final` as const);
+}
+
+/** What the guest came for is done (KSK-08). */
+function Finished() {
+  useOutcomeShown();
+  return null;
+}

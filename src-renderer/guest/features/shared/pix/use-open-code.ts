@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+import { showOpenCode } from '#renderer/platform/state/open-code.ts';
+import type { ShownPix } from './queries.ts';
+
+/**
+ * The idle time does not run while the code is on the screen. `onLeave` leads a guest who wants to end this session to
+ * the decision about the code; null where nobody else uses the screen.
+ */
+export function useOpenCode({ endsAt }: Pick<ShownPix, 'endsAt'>, onLeave: (() => void) | null): void {
+  const lead = useEffectEvent(() => onLeave?.());
+  const isShared = onLeave !== null;
+  useEffect(() => showOpenCode({ endsAt, onLeave: isShared ? () => lead() : null }), [endsAt, isShared]);
+}

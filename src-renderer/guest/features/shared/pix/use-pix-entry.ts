@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
+import type { TaxIdValues } from './tax-id-schema.ts';
+
+/** Who pays with Pix: the form their number is typed into, which is dropped with the page that shows it. */
+export type PixEntry = {
+  taxId: UseFormReturn<TaxIdValues>;
+  /** Fills in what the guest has typed elsewhere on this page, unless something is typed already. */
+  suggest: (taxId: string) => void;
+};
+
+/** The form of who pays with Pix. */
+export function usePixEntry(): PixEntry {
+  const taxId = useGuestForm<TaxIdValues>({
+    schema: () => import('./tax-id-schema.ts').then(module => module.taxIdSchema),
+    defaultValues: { taxId: '' },
+    mode: 'onTouched',
+  });
+  return {
+    taxId,
+    suggest: typed => {
+      if (typed !== '' && taxId.getValues('taxId') === '')
+        taxId.setValue('taxId', formatCpfOrCnpj(typed), { shouldValidate: true, shouldDirty: true });
+    },
+  };
+}

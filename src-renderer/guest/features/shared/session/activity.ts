@@ -1,0 +1,29 @@
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
+
+const inFrames = createEmitter();
+
+/** A frame of another origin says that somebody is at work in it (PD-38). */
+export const noteActivity = inFrames.notify;
+
+/**
+ * Calls back at every sign of a guest (SES-10). What happens inside an embedded frame stays there, so its messages and
+ * the focus going into it count as activity (PD-38). Returns the way to stop.
+ */
+export function onActivity(listener: () => void): () => void {
+  const heard = () => listener();
+  const intoFrame = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) listener();
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, heard, { passive: true, capture: true });
+  window.addEventListener('message', heard);
+  window.addEventListener('blur', intoFrame);
+  const stopFrames = inFrames.subscribe(heard);
+  return () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, heard, { capture: true });
+    window.removeEventListener('message', heard);
+    window.removeEventListener('blur', intoFrame);
+    stopFrames();
+  };
+}

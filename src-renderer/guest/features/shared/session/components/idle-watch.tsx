@@ -1,0 +1,134 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
+import { busyWith, onBusy } from '#renderer/platform/state/busy.ts';
+import { onOpenCode, openCodeEnd } from '#renderer/platform/state/open-code.ts';
+import { onActivity } from '../activity.ts';
+import {
+  afterActivity,
+  afterStay,
+  type Delay,
+  type IdlePhase,
+  type IdleRule,
+  type IdleState,
+  idlePhase,
+} from '../idle.ts';
+import { signOut } from '../session.ts';
+
+const loadWarning = () =>
+  Promise.all([import('./idle-warning.tsx'), loadTexts('session')]).then(([module]) => module);
+// Where it does not come the guest is not warned, and is signed out all the same.
+const IdleWarning = lazy<ComponentType<IdleWarningProps>>(() =>
+  loadWarning().catch(() => ({ default: () => null })),
+);
+
+const CHANNEL = 'pernoite-activity';
+
+type Note = { kind: 'activity' | 'stay'; at: number };
+
+function isNote(data: unknown): data is Note {
+  return (
+    typeof data === 'object' && data !== null && 'kind' in data && 'at' in data && typeof data.at === 'number'
+  );
+}
+
+/** The prompt whether the guest is still there. */
+export type IdleWarningProps = {
+  secondsLeft: number;
+  countdownMs: number;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+export type IdleWatchProps = {
+  /** By default those of a signed-in guest. A change of them restarts the idle time. */
+  times?: IdleRule;
+  Warning?: ComponentType<IdleWarningProps>;
+  /** The guest ends the session, or does not respond. By default the guest is signed out. */
+  onLeave?: () => void;
+  onExpire?: () => void;
+};
+
+const leave = () => void signOut('signedOut');
+const expire = () => void signOut('idle');
+
+/** Watches a guest's idle time over all tabs, while mounted (SES-10 to SES-12, KSK-11). */
+export default function IdleWatch({
+  times = host().profile.idle,
+  Warning = IdleWarning,
+  onLeave = leave,
+  onExpire = expire,
+}: IdleWatchProps) {
+  const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', until: 0 });
+  const stay = useRef<() => void>(() => undefined);
+  useEffect(() => fetchAhead(loadWarning), []);
+
+  useEffect(() => {
+    let state: IdleState = { lastActivity: Date.now() };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const channel = new BroadcastChannel(CHANNEL);
+    const isBusy = () => busyWith() !== null;
+    const delay = (): Delay => ({ isBusy: isBusy(), codeEnd: openCodeEnd() });
+
+    function look() {
+      clearTimeout(timer);
+      const next = idlePhase(state, Date.now(), times, delay());
+      setPhase(next);
+      if (next.kind === 'expired') onExpire();
+      else timer = setTimeout(look, next.until - Date.now());
+    }
+    function take(next: IdleState, note: Note | null) {
+      if (next === state) return;
+      state = next;
+      if (note) channel.postMessage(note);
+      look();
+    }
+    const stopActivity = onActivity(() => {
+      const at = Date.now();
+      take(afterActivity(state, at, times, delay()), { kind: 'activity', at });
+    });
+    const stopBusy = onBusy(() => {
+      // Its end is news that the guest has to read first.
+      if (!isBusy()) state = { lastActivity: Date.now() };
+      look();
+    });
+    const stopCode = onOpenCode(look);
+    const onVisible = () => document.visibilityState === 'visible' && look();
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isNote(data)) return;
+      take(
+        data.kind === 'stay'
+          ? afterStay(state, data.at, times, delay())
+          : afterActivity(state, data.at, times, delay()),
+        null,
+      );
+    };
+    stay.current = () => {
+      const at = Date.now();
+      take(afterStay(state, at, times, delay()), { kind: 'stay', at });
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    look();
+    return () => {
+      clearTimeout(timer);
+      channel.close();
+      stopActivity();
+      stopBusy();
+      stopCode();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [times, onExpire]);
+
+  if (phase.kind !== 'warning') return null;
+  return (
+    <Suspense fallback={null}>
+      <Warning
+        secondsLeft={phase.secondsLeft}
+        countdownMs={times.countdownMs}
+        onStay={() => stay.current()}
+        onLeave={onLeave}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,81 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
+import { SubmitButton } from '#renderer/platform/forms/submit-button.tsx';
+import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { errorText, loadTexts, useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { AppError } from '#shared/errors.ts';
+import type { LoginValues } from '../login-schema.ts';
+import { signIn } from '../session.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '20px' },
+  foot: { display: 'grid', gap: '8px', marginTop: '4px' },
+});
+
+type LoginFormProps = {
+  /** The guest is in; the screen decides where to go. */
+  onSignedIn?: () => void;
+  /** A try that failed, for analytics (PD-17). */
+  onFailed?: () => void;
+  /** The way to /forgot-password, which only a screen knows. */
+  forgotLink?: ReactNode;
+  /** What the e-mail field starts with, where the screen knows it. */
+  email?: string;
+};
+
+/** E-mail and password (SES-01 to SES-08): on /login, in the header's modal, in the payment step. */
+export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail = '' }: LoginFormProps) {
+  const styles = useStyles();
+  const t = useText('session');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useGuestForm<LoginValues>({
+    schema: () => import('../login-schema.ts').then(module => module.loginSchema),
+    defaultValues: { email: knownEmail, password: '' },
+  });
+  useEffect(() => fetchAhead(() => import('#renderer/platform/gateway/auth-client.ts')), []);
+  const [email, password] = form.watch(['email', 'password']);
+
+  async function submit(values: LoginValues) {
+    setFailure(null);
+    try {
+      await signIn(values.email, values.password);
+    } catch (error) {
+      setFailure(await wordsFor(error));
+      onFailed?.();
+      return;
+    }
+    onSignedIn?.();
+  }
+
+  async function wordsFor(error: unknown): Promise<string> {
+    const code = error instanceof AppError ? error.code : '';
+    if (code === 'INVALID_CREDENTIALS') return t('login.error');
+    if (code === 'USER_DISABLED') return t('login.disabled');
+    await loadTexts('errors').catch(() => undefined);
+    return errorText(error);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} texts="session" className={styles.form}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      <div className={styles.foot}>
+        <SubmitButton appearance="primary" size="large" disabled={email.trim() === '' || password === ''}>
+          {t('login.submit')}
+        </SubmitButton>
+        {forgotLink}
+      </div>
+    </Form>
+  );
+}

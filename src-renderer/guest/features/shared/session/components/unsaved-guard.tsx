@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { host } from '#renderer/platform/host/host.ts';
+import { NavigationGuard, type NavigationGuardTexts } from '#renderer/platform/ui/navigation-guard.tsx';
+import { currentSession } from '../session-state.ts';
+
+type UnsavedGuardProps = {
+  isUnsaved: () => boolean;
+  /** Whose `leave.…` says what would be lost. */
+  texts: NavigationGuardTexts;
+};
+
+/** Leaving with unsaved changes prompts for confirmation. The end of a session does not. */
+export function UnsavedGuard({ isUnsaved, texts }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      currentSession().status === 'signedIn' &&
+      isUnsaved(),
+  );
+  useEffect(() => {
+    // A window of the hotel's own device would not close, and would say nothing.
+    if (host().device !== null) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (currentSession().status === 'signedIn' && isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return <NavigationGuard blocker={blocker} texts={texts} />;
+}

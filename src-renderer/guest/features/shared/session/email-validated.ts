@@ -1,0 +1,11 @@
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+
+/** Whether the guest's e-mail is verified by now, perhaps on another device (API-38). */
+export async function isEmailValidated(): Promise<boolean> {
+  const [response, { emailValidation }] = await Promise.all([
+    gateway.guestUser.alreadyValidated(),
+    import('#shared/contract/guest-user.ts'),
+  ]);
+  return checked(emailValidation, response).validated;
+}

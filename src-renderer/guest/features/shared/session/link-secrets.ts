@@ -1,0 +1,69 @@
+import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+
+/**
+ * The secrets in the address of an e-mail's, a partner's or a device's link, kept in memory only until they are used
+ * (PD-04).
+ */
+export type LinkSecrets = {
+  oobCode: string | null;
+  customToken: string | null;
+  linkCode: string | null;
+  invitationCode: string | null;
+};
+
+let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null, invitationCode: null };
+let email = '';
+
+/** Called once, when the page opens. */
+export function keepLinkSecrets(found: LinkSecrets): void {
+  secrets = found;
+}
+
+/** The code of an e-mail's link, until it is used. */
+export function oobCode(): string | null {
+  return secrets.oobCode;
+}
+
+export function forgetOobCode(): void {
+  secrets = { ...secrets, oobCode: null };
+}
+
+/** The partner's token, handed out once (SES-09). */
+export function takeCustomToken(): string | null {
+  const { customToken } = secrets;
+  secrets = { ...secrets, customToken: null };
+  return customToken;
+}
+
+/** The code that a device of the hotel showed, until it is decided on; it outlives a sign-in on the way (BEY-01). */
+export function linkCode(): string | null {
+  return secrets.linkCode;
+}
+
+export function forgetLinkCode(): void {
+  secrets = { ...secrets, linkCode: null };
+}
+
+/** The code of an invitation to a room; it outlives a sign-up or sign-in on the way (BEY-16). */
+export function invitationCode(): string | null {
+  return secrets.invitationCode;
+}
+
+/** The address that an invitation was sent to: what sign-up and sign-in begin with (BEY-16). */
+export function invitedEmail(): string {
+  return email;
+}
+
+export function keepInvitedEmail(address: string): void {
+  email = address;
+}
+
+export function forgetInvitation(): void {
+  secrets = { ...secrets, invitationCode: null };
+  email = '';
+}
+
+// An invitation is no matter of whoever uses the page next.
+onGuestReset(reason => {
+  if (reason === 'signedOut' || reason === 'idle' || reason === 'elsewhere') forgetInvitation();
+});

@@ -1,0 +1,48 @@
+import { atom } from 'jotai';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import type { ResetReason } from '#renderer/platform/state/guest-reset.ts';
+import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
+
+export type SignedInGuest = { uid: string; email: string; displayName: string; emailVerified: boolean };
+
+/** Who is in front of the device. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'anonymous' }
+  | { status: 'signedIn'; guest: SignedInGuest };
+
+/** Why the session changed: one of the ways to sign out, or a sign-in. */
+export type SessionChange = ResetReason | 'came';
+
+const sessionAtom = atom<Session>({ status: 'loading' });
+
+let current: Session = { status: 'loading' };
+const changes = createEmitter<[session: Session, change: SessionChange]>();
+
+export function currentSession(): Session {
+  return current;
+}
+
+/** Called after every change. Returns the way to stop. */
+export const onSession = changes.subscribe;
+
+/** Only session.ts calls this. */
+export function publishSession(session: Session, change: SessionChange): void {
+  current = session;
+  guestStore().set(sessionAtom, session);
+  changes.notify(session, change);
+}
+
+onGuestStore(() => guestStore().set(sessionAtom, current));
+
+/** The session once it is known; guards wait for it. */
+export function knownSession(): Promise<Exclude<Session, { status: 'loading' }>> {
+  return new Promise(resolve => {
+    if (current.status !== 'loading') return resolve(current);
+    const stop = onSession(session => {
+      if (session.status === 'loading') return;
+      stop();
+      resolve(session);
+    });
+  });
+}

@@ -1,0 +1,250 @@
+import { connectAuth } from '#renderer/platform/gateway/auth.ts';
+import { endSession } from '#renderer/platform/gateway/end-session.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import type { ResetReason } from '#renderer/platform/state/guest-reset.ts';
+import { resetGuest } from '#renderer/platform/state/store.ts';
+import { expiryFrom } from '#shared/auth/token-exchange.ts';
+import { AppError } from '#shared/errors.ts';
+import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';
+import { currentSession, knownSession, publishSession, type SignedInGuest } from './session-state.ts';
+
+/** The access token lives here alone: in memory, in no atom and no storage. */
+let access: { idToken: string; expiresAt: number } | null = null;
+let renewal: Promise<string | null> | null = null;
+/** Counts sign-ins and sign-outs, so that a response for one guest never reaches another. */
+let turn = 0;
+/** The turn in which a stored session could not be restored; null while that is not so. */
+let unsettled: number | null = null;
+
+const auth = () => import('#renderer/platform/gateway/auth-client.ts');
+
+async function guestOf(idToken: string): Promise<SignedInGuest> {
+  const account = await (await auth()).lookup(idToken);
+  return {
+    uid: account.localId,
+    email: account.email ?? '',
+    displayName: account.displayName ?? '',
+    emailVerified: account.emailVerified ?? false,
+  };
+}
+
+/** Whatever another guest left in this tab goes before this one is announced. */
+function makeRoomFor(guest: SignedInGuest): void {
+  const before = currentSession();
+  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
+}
+
+type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+
+async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
+  makeRoomFor(guest);
+  forgetSessionEnding();
+  turn += 1;
+  access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
+  await host().tokens.keep(tokens.refreshToken);
+  publishSession({ status: 'signedIn', guest }, 'came');
+}
+
+async function welcome(tokens: Tokens): Promise<SignedInGuest> {
+  const guest = await guestOf(tokens.idToken);
+  await adopt(tokens, guest);
+  return guest;
+}
+
+/** Signs a guest in with e-mail and password; throws AppError with an IdentityFailure or NETWORK_* code (SES-08). */
+export async function signIn(email: string, password: string): Promise<SignedInGuest> {
+  return welcome(await (await auth()).signInWithPassword(email, password));
+}
+
+/** Signs a guest in with a token of the gateway: after sign-up, or from a link (SES-09, SGN-20). */
+export async function signInWithCustomToken(token: string): Promise<SignedInGuest> {
+  return welcome(await (await auth()).signInWithCustomToken(token));
+}
+
+/** A session at the provider that this device does not use or store until it is adopted (SEC-05). */
+export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>; discard(): void };
+
+/**
+ * Exchanges the token of an address without touching the session of this device (SES-09, SEC-05). The provider's
+ * protocol has no call that returns the owner of a custom token without using it up.
+ */
+export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
+  const tokens = await (await auth()).signInWithCustomToken(token);
+  const guest = await guestOf(tokens.idToken);
+  return {
+    guest,
+    async adopt() {
+      const replaced = access?.idToken;
+      await adopt(tokens, guest);
+      // What another guest leaves here would be listed as signed in until it runs out. A device's main process sees to
+      // it.
+      if (replaced !== undefined && host().device === null) void endSession(replaced);
+    },
+    discard: () => void endSession(tokens.idToken),
+  };
+}
+
+/** Ends the session here; `forget` also empties the vault, which notifies the other tabs. */
+async function end(reason: ResetReason, forget: boolean): Promise<void> {
+  turn += 1;
+  access = null;
+  renewal = null;
+  if (reason !== 'expired') forgetSessionEnding();
+  const emptied = forget ? host().tokens.clear() : undefined;
+  resetGuest(reason);
+  publishSession({ status: 'anonymous' }, reason);
+  await emptied;
+}
+
+/**
+ * Ends the session on this device, in all its tabs (APP-25). 'signedOut' and 'idle' lead to /login;
+ * 'replaced' leaves the guest where the screen wants them (SGN-36).
+ */
+export async function signOut(reason: 'signedOut' | 'idle' | 'replaced'): Promise<void> {
+  // On a device of the hotel the main process does this: it is there still when the page is not.
+  if (access !== null && host().device === null) void endSession(access.idToken);
+  await end(reason, true);
+}
+
+/** Forgets a session that the gateway has ended: the account is gone, or the guest signed out everywhere. */
+export async function forgetSession(): Promise<void> {
+  await end('replaced', true);
+}
+
+/**
+ * Signs the same guest in once more in place, for what needs a recent sign-in (SEC-16). The session before ends; false
+ * for a wrong password.
+ */
+export async function signInAgain(email: string, password: string): Promise<boolean> {
+  const before = access?.idToken;
+  try {
+    await signIn(email, password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') return false;
+    throw error;
+  }
+  if (before !== undefined && host().device === null) void endSession(before);
+  return true;
+}
+
+/** Reads the account again, for what the provider may have changed meanwhile: a verified e-mail. */
+export async function refreshGuest(): Promise<SignedInGuest | null> {
+  const idToken = await renew();
+  if (idToken === null) return null;
+  const guest = await guestOf(idToken);
+  publishSession({ status: 'signedIn', guest }, 'came');
+  return guest;
+}
+
+/**
+ * One renewal for all concurrent callers (PD-05). Null when the session is over; throws NETWORK_* when this is not
+ * known.
+ */
+function renew(): Promise<string | null> {
+  if (renewal) return renewal;
+  const ownTurn = turn;
+  const flight = host()
+    .tokens.renew()
+    .then(fresh => {
+      if (ownTurn !== turn) return access?.idToken ?? null;
+      access = fresh;
+      return fresh?.idToken ?? null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'UNAUTHORIZED') {
+        if (ownTurn === turn) noteSessionLost();
+        return null;
+      }
+      throw error;
+    })
+    .finally(() => {
+      if (renewal === flight) renewal = null;
+    });
+  renewal = flight;
+  return flight;
+}
+
+async function restore(): Promise<void> {
+  const ownTurn = turn;
+  unsettled = null;
+  try {
+    const idToken = await renew();
+    if (ownTurn !== turn) return;
+    if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
+    const guest = await guestOf(idToken);
+    if (ownTurn !== turn) return;
+    makeRoomFor(guest);
+    publishSession({ status: 'signedIn', guest }, 'came');
+  } catch {
+    if (ownTurn !== turn) return;
+    unsettled = ownTurn;
+    // The provider is away: the guest can still search, and the vault keeps the token for the next start.
+    publishSession({ status: 'anonymous' }, 'came');
+  }
+}
+
+/**
+ * Settles once it is certain who is signed in. A stored session that could not be restored is tried once more: a token
+ * of an address must not replace it unasked (SEC-05). Throws when the provider is still away.
+ */
+export async function settleSession(): Promise<void> {
+  await knownSession();
+  if (unsettled !== turn) return;
+  await restore();
+  if (unsettled === turn) throw new AppError('SERVICE_UNAVAILABLE', 'the stored session cannot be restored');
+}
+
+let holders = 0;
+
+/**
+ * For a screen that requires a new sign-in in place, so that nothing typed is lost (PAY-01): while it holds on, a
+ * session that is lost leaves the screen and its guest alone. Returns the way to let go.
+ */
+export function holdOnSessionLoss(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+  };
+}
+
+/** Forgets the tokens of a lost session and nothing else. */
+function loseInPlace(): void {
+  turn += 1;
+  access = null;
+  renewal = null;
+  publishSession({ status: 'anonymous' }, 'replaced');
+  void host().tokens.clear();
+}
+
+/** Restores the stored session of this device, signs calls from now on, and follows the other tabs. */
+export function startSession(): void {
+  connectAuth({
+    guest() {
+      const session = currentSession();
+      return session.status === 'signedIn' ? session.guest.uid : null;
+    },
+    async token() {
+      if (access === null) return null;
+      if (Date.now() < access.expiresAt) return access.idToken;
+      return renew();
+    },
+    async renew(refused) {
+      if (access !== null && access.idToken !== refused) return access.idToken;
+      return renew();
+    },
+    lost() {
+      if (currentSession().status !== 'signedIn') return;
+      noteSessionLost();
+      if (holders > 0) return loseInPlace();
+      void end('expired', true);
+    },
+  });
+  host().tokens.onElsewhere(event => {
+    if (event === 'signedOut') {
+      if (currentSession().status === 'signedIn') void end('elsewhere', false);
+    } else {
+      void restore();
+    }
+  });
+  void restore();
+}

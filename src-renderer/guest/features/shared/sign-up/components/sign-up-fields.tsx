@@ -1,0 +1,180 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '#renderer/platform/forms/checkbox-field.tsx';
+import { useFieldGrid } from '#renderer/platform/forms/field-grid.ts';
+import { MaskedField } from '#renderer/platform/forms/masked-field.tsx';
+import { PasswordField } from '#renderer/platform/forms/password-field.tsx';
+import { PasswordRules } from '#renderer/platform/forms/password-rules.tsx';
+import { SelectField } from '#renderer/platform/forms/select-field.tsx';
+import { TextField } from '#renderer/platform/forms/text-field.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { maskPhone } from '#shared/rules/phone.ts';
+import { codeAlone, diallingCodes } from '../dialling-codes.ts';
+import { useCountries } from '../queries.ts';
+import type { SignUpValues } from '../sign-up-schema.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+
+const useStyles = makeStyles({
+  phone: {
+    display: 'grid',
+    gap: '18px 12px',
+    alignItems: 'start',
+    '& > *': { minWidth: 0 },
+    '& select': { textOverflow: 'ellipsis' },
+    [from.small]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: brand.inkSoft },
+});
+
+export type SignUpLinks = { terms: string; privacy: string };
+
+/** Judges a second field again when the first one changes, once the guest has been there (VAL-03). */
+function useFollows(first: keyof SignUpValues, second: keyof SignUpValues) {
+  const { control, formState, trigger } = useFormContext<SignUpValues>();
+  const value = useWatch({ control, name: first });
+  const touched = formState.touchedFields[second] === true;
+  useEffect(() => {
+    if (touched && value !== undefined) void trigger(second);
+  }, [value, touched, second, trigger]);
+}
+
+/** The e-mail alone (SGN-04). */
+export function EmailField() {
+  const t = useText('sign-up');
+  return (
+    <TextField name="email" type="email" inputMode="email" autoComplete="email" label={t('email')} required />
+  );
+}
+
+/** The name as in the document (SGN-04, SGN-14). */
+export function FullNameField() {
+  const t = useText('sign-up');
+  return (
+    <TextField
+      name="fullName"
+      autoComplete="name"
+      label={t('fullName')}
+      hint={t('fullNameHint')}
+      maxLength={180}
+      required
+    />
+  );
+}
+
+/** Who the guest is: e-mail twice, name and chosen name (SGN-12). */
+export function IdentityFields() {
+  const t = useText('sign-up');
+  const fields = useFieldGrid();
+  useFollows('email', 'repeatEmail');
+  return (
+    <div className={fields.grid}>
+      <EmailField />
+      <TextField
+        name="repeatEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('repeatEmail')}
+        required
+      />
+      <FullNameField />
+      <TextField
+        name="socialName"
+        autoComplete="nickname"
+        label={t('socialName')}
+        hint={t('socialNameHint')}
+        maxLength={120}
+      />
+    </div>
+  );
+}
+
+/** The phone with its country's code (SGN-05, SGN-16, VAL-04, VAL-12). */
+export function PhoneFields() {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const { control, getValues, setValue } = useFormContext<SignUpValues>();
+  const countries = useCountries();
+  const phoneCode = useWatch({ control, name: 'phoneCode' });
+  useFollows('phoneCode', 'phone');
+  useEffect(() => {
+    // Digits stay, the pattern follows the code (VAL-04).
+    setValue('phone', maskPhone(phoneCode, getValues('phone')));
+  }, [phoneCode, getValues, setValue]);
+  const codes = countries.data ? diallingCodes(countries.data) : codeAlone(phoneCode);
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        name="phoneCode"
+        label={t('phoneCode')}
+        options={codes}
+        autoComplete="tel-country-code"
+        required
+      />
+      <MaskedField
+        name="phone"
+        label={t('phone')}
+        mask={typed => maskPhone(phoneCode, typed)}
+        inputMode="tel"
+        type="tel"
+        autoComplete="tel-national"
+        required
+      />
+    </div>
+  );
+}
+
+/** Birth date, country and phone (SGN-05, SGN-12). */
+export function ContactFields() {
+  const t = useText('sign-up');
+  const fields = useFieldGrid();
+  const { control, getValues, setValue } = useFormContext<SignUpValues>();
+  const countries = useCountries();
+  const country = useWatch({ control, name: 'country' });
+  useEffect(() => {
+    // A guest who has not typed a phone yet gets the code of the chosen country.
+    const chosen = countries.data?.find(known => known.code === country)?.diallingCode;
+    if (chosen && getValues('phone') === '') setValue('phoneCode', chosen);
+  }, [country, countries.data, getValues, setValue]);
+  const list = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [
+    { value: country, label: country },
+  ];
+  return (
+    <div className={fields.grid}>
+      <BirthDateField name="dateOfBirth" />
+      <SelectField name="country" label={t('country')} options={list} autoComplete="country" required />
+      <PhoneFields />
+    </div>
+  );
+}
+
+type PasswordFieldsProps = { links: SignUpLinks; withNewsletter: boolean };
+
+/** Password twice with its rules, consent and newsletter (SGN-06, SGN-17, VAL-02). */
+export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const fields = useFieldGrid();
+  useFollows('password', 'repeatPassword');
+  return (
+    <div className={fields.grid}>
+      <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
+      <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
+      <div className={fields.wide}>
+        <PasswordRules name="password" />
+      </div>
+      <div className={fields.wide}>
+        <CheckboxField name="consent" label={t('consent')} required />
+        <div className={styles.links}>
+          <span>{t('consentLinks')}</span>
+          <ExternalLink href={links.terms}>{t('terms')}</ExternalLink>
+          <ExternalLink href={links.privacy}>{t('privacy')}</ExternalLink>
+        </div>
+      </div>
+      {withNewsletter && <CheckboxField className={fields.wide} name="subscribe" label={t('subscribe')} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { UseFormReturn } from 'react-hook-form';
+import { Form } from '#renderer/platform/forms/form.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import type { SignUpValues } from '../sign-up-schema.ts';
+import { ContactFields, IdentityFields, PasswordFields, type SignUpLinks } from './sign-up-fields.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '18px' },
+  note: { margin: 0, color: brand.inkSoft, fontSize: '0.875rem' },
+});
+
+type SignUpFormProps = {
+  form: UseFormReturn<SignUpValues>;
+  links: SignUpLinks;
+  /** The last try to create the account failed (SGN-22). */
+  failed: boolean;
+  onSubmit: () => void;
+};
+
+/** All sign-up fields on one page, as the payment step shows them (SGN-11, SGN-12). It has no button of its own. */
+export function SignUpForm({ form, links, failed, onSubmit }: SignUpFormProps) {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  return (
+    <Form form={form} texts="sign-up" className={styles.form} label={t('title')} onSubmit={onSubmit}>
+      <p className={styles.note}>{t('required')}</p>
+      {failed && <Notice intent="error">{t('signUp.error')}</Notice>}
+      <IdentityFields />
+      <ContactFields />
+      <PasswordFields links={links} withNewsletter />
+    </Form>
+  );
+}

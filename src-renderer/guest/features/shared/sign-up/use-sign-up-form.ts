@@ -1,0 +1,34 @@
+import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useGuestForm } from '#renderer/platform/forms/form.tsx';
+import { emptySignUp, type SignUpValues, signUpSchema, signUpSchemaFor } from './sign-up-schema.ts';
+
+type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
+
+/** What was typed, for a guest who looks at another step and comes back. Never a password; dropped with the session. */
+const signUpDraftAtom = atom<SignUpDraft | null>(null);
+
+/**
+ * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` returns the fields to validate
+ * where not all of them are shown at once; `email` is what a new form begins with.
+ */
+export function useSignUpForm(
+  shownFields?: () => readonly (keyof SignUpValues)[],
+  email = '',
+): UseFormReturn<SignUpValues> {
+  const [draft, setDraft] = useAtom(signUpDraftAtom);
+  const form = useGuestForm<SignUpValues>({
+    schema: async () => (shownFields ? signUpSchemaFor(shownFields()) : signUpSchema()),
+    defaultValues: { ...emptySignUp, email, ...draft },
+    mode: 'onTouched',
+  });
+  useEffect(
+    () => () => {
+      const { password: _password, repeatPassword: _repeatPassword, ...withoutPasswords } = form.getValues();
+      setDraft(withoutPasswords);
+    },
+    [form, setDraft],
+  );
+  return form;
+}

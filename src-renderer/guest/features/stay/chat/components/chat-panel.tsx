@@ -1,0 +1,123 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
+import { Modal } from '#renderer/platform/ui/modal.tsx';
+import type { ChatTree } from '#shared/contract/chat.ts';
+import { type ChatAction, type ChatState, type Choice, canGoBack, choicesOf } from '../chat-flow.ts';
+import { useConversation } from '../use-conversation.ts';
+import { ChatChoices } from './chat-choices.tsx';
+import { ChatMessage } from './chat-message.tsx';
+
+const useStyles = makeStyles({
+  matter: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
+  // A short conversation is at the lower end, with what can be said next where a thumb reaches it.
+  log: { display: 'grid', gap: '12px', marginBlockStart: 'auto' },
+  tools: { display: 'flex', flexGrow: 1, justifyContent: 'space-between', gap: '8px', marginInline: '-12px' },
+});
+
+type ChatPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The tree in the language in which it was loaded. */
+  tree: ChatTree;
+  language: Language;
+  /** Of the guest who is signed in; null for nobody. */
+  email: string | null;
+};
+
+/** The help chat over the page (CHT-01 to CHT-08). The conversation goes on when it is closed and opened again. */
+export default function ChatPanel({ open, onClose, tree, language, email }: ChatPanelProps) {
+  const t = useText('chat');
+  const content = useMemo(
+    () => ({
+      language,
+      navigation: tree.navigation,
+      constants: email === null ? tree.nonLoggedConstants : tree.constants,
+    }),
+    [tree, language, email],
+  );
+  const [state, dispatch] = useConversation(content, email, open);
+  return (
+    <Modal
+      open={open}
+      title={t('title')}
+      onClose={onClose}
+      size="panel"
+      actions={canGoBack(state) ? <ChatTools state={state} dispatch={dispatch} /> : undefined}
+    >
+      <Conversation state={state} dispatch={dispatch} onLeave={onClose} />
+    </Modal>
+  );
+}
+
+type PartProps = { state: ChatState; dispatch: (action: ChatAction) => void };
+
+function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () => void }) {
+  const styles = useStyles();
+  const t = useText('chat');
+  const newest = useRef<HTMLDivElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
+  const { entries, rating, content } = state;
+  const lastSaid = entries.findLast(({ type }) => type === 'user')?.id ?? 0;
+  const isOpened = useRef(false);
+  // With the pressed button the focus goes: until it is back in the dialog, Escape would reach nothing.
+  useLayoutEffect(() => {
+    const show = () => {
+      choices.current?.focus({ preventScroll: true });
+      newest.current?.scrollIntoView({ block: 'start' });
+    };
+    if (isOpened.current) return show();
+    isOpened.current = true;
+    // The dialog takes the focus when it opens; the choices have it after that.
+    const timer = setTimeout(show);
+    return () => clearTimeout(timer);
+  }, [entries.length]);
+  return (
+    <div className={styles.matter}>
+      <div className={styles.log} role="log" aria-label={t('log')}>
+        {entries.map(entry => (
+          <ChatMessage
+            key={entry.id}
+            ref={entry.id === lastSaid ? newest : null}
+            entry={entry}
+            rates={content.constants.rateOptions}
+            rating={rating}
+            onRate={chosen => dispatch({ type: 'rate', rating: chosen })}
+            onLeave={onLeave}
+          />
+        ))}
+      </div>
+      <ChatChoices
+        ref={choices}
+        choices={choicesOf(state)}
+        onChoose={choice => dispatch({ type: 'choose', choice })}
+      />
+    </div>
+  );
+}
+
+/** What is at hand below the main menu: a step back, and the menu itself, which an end offers by itself (CHT-04). */
+function ChatTools({ state, dispatch }: PartProps) {
+  const styles = useStyles();
+  const t = useText('chat');
+  const { mainMenu } = state.content.constants.endButtons;
+  const toMenu: Choice = { kind: 'mainMenu', name: mainMenu };
+  return (
+    <div className={styles.tools}>
+      <Button
+        appearance="subtle"
+        icon={<ArrowLeftIcon />}
+        onClick={() => dispatch({ type: 'back', name: t('stepBack') })}
+      >
+        {t('stepBack')}
+      </Button>
+      {state.phase === 'choosing' && (
+        <Button appearance="subtle" onClick={() => dispatch({ type: 'choose', choice: toMenu })}>
+          {mainMenu}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
+import type { DeliveryStatus } from '#shared/contract/deliveries.ts';
+
+const tabs = [
+  { status: 'active', to: paths.deliveries },
+  { status: 'inactive', to: paths.deliveryHistory },
+] as const;
+
+/** The two lists, each at an address of its own (DLV-01). */
+export function DeliveryTabs({ status: here }: { status: DeliveryStatus }) {
+  const t = useText('deliveries');
+  return (
+    <TabStrip
+      label={t('tabs.label')}
+      tabs={tabs.map(({ status, to }) => ({ to, isHere: status === here, name: t(`tabs.${status}`) }))}
+    />
+  );
+}

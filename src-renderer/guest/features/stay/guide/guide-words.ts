@@ -1,0 +1,121 @@
+import { formatClock, formatDate, formatHour, listOf, weekdayNames } from '#renderer/platform/i18n/format.ts';
+import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
+import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { PreferenceOption } from '#shared/contract/preferences.ts';
+import { dateAt, minuteAt } from '#shared/hotel-time.ts';
+import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { type EventState, endsWithDay, type Opening } from './opening.ts';
+
+/** So many of the guest's own choices a card names at most. */
+const MATCHES_NAMED = 2;
+
+/** The name of a category; one that the app has no text for is shown as it is (PD-37). */
+export function useCategoryName(): (category: string) => string {
+  // Follows the language.
+  useText('guide');
+  return category => {
+    const key = `guide:category.${category}`;
+    return hasText(key) ? textOf(key) : category;
+  };
+}
+
+/** `18:00` as the guest's language writes it. */
+export function timeText(time: string): string {
+  const minutes = minutesOf(time);
+  return minutes % 60 === 0 ? formatHour(minutes / 60) : formatClock(new Date(minutes * 60_000), 'UTC');
+}
+
+/** When an event of a list is, on the hotel's clock, which the wire writes (PD-23); null for places. */
+export function useStartText(): (startDate: string | null) => string | null {
+  const t = useText('guide');
+  return startDate =>
+    startDate &&
+    t('event.when', {
+      date: formatDate(startDate.slice(0, 10), 'weekday'),
+      time: timeText(startDate.slice(11, 16)),
+    });
+}
+
+/** Why a place fits the guest, by the names of what the guest has chosen; null where nothing is said. */
+export function useMatchText(): (matches: readonly PreferenceOption[], language: Language) => string | null {
+  const t = useText('guide');
+  return (matches, language) => {
+    if (matches.length === 0) return null;
+    const names = matches.slice(0, MATCHES_NAMED).map(({ name }) => inLanguage(name, language));
+    return t('fits', { what: listOf(names) });
+  };
+}
+
+/** Whether a place is open now (CUR-08). */
+export function useOpeningText(): (opening: Opening) => string {
+  const t = useText('guide');
+  return opening => {
+    switch (opening.is) {
+      case 'always':
+        return t('hours.always');
+      case 'open':
+        return opening.until === null
+          ? t('hours.open')
+          : t('hours.openUntil', { time: timeText(opening.until) });
+      case 'opens':
+        return t('hours.opensAt', { time: timeText(opening.at) });
+      case 'closed': {
+        if (opening.next === null) return t('hours.closed');
+        const { inDays, weekday, time } = opening.next;
+        const values = { time: timeText(time), day: weekdayNames('long')[weekday] ?? '' };
+        return t(inDays === 1 ? 'hours.closedTomorrow' : 'hours.closedUntil', values);
+      }
+      default:
+        return opening satisfies never;
+    }
+  };
+}
+
+/** When an event is (CUR-08). */
+export function useEventText(): (event: EventState) => string {
+  const t = useText('guide');
+  return event => {
+    if (event.is === 'over') return t('event.over');
+    if (event.is === 'on') {
+      if (event.until === null) return t('event.on');
+      const time = timeText(event.until);
+      return event.date === null
+        ? t('event.onUntil', { time })
+        : t('event.onUntilDay', { date: formatDate(event.date, 'weekday'), time });
+    }
+    const time = timeText(event.time);
+    if (event.inDays === 0) return t('event.beginsToday', { time });
+    if (event.inDays === 1) return t('event.beginsTomorrow', { time });
+    return t('event.begins', { date: formatDate(event.date, 'full'), time });
+  };
+}
+
+/** The heading of a section; one that a later gateway sends is shown as it is (PD-37). */
+export function useSectionName(): (section: string) => string {
+  useText('guide');
+  return section => {
+    const key = `guide:section.${section}`;
+    return hasText(key) ? textOf(key) : section;
+  };
+}
+
+/** The date and hours of an event on the hotel's clock; one of several days names both ends. */
+export function useEventDates(): (startDate: string, endDate: string | null, timeZone: string) => string {
+  const t = useText('guide');
+  return (startDate, endDate, timeZone) => {
+    const [start, end] = [new Date(startDate), new Date(endDate ?? startDate)];
+    const day = dateAt(start, timeZone);
+    const timeOf = (at: Date) => timeText(timeOfMinutes(minuteAt(at, timeZone)));
+    if (!endsWithDay(day, end, timeZone)) {
+      const whenOf = (at: Date) =>
+        t('event.when', { date: formatDate(dateAt(at, timeZone), 'weekday'), time: timeOf(at) });
+      return t('event.span', { from: whenOf(start), until: whenOf(end) });
+    }
+    const hours =
+      endDate === null
+        ? t('hours.from', { from: timeOf(start) })
+        : t('hours.fromUntil', { from: timeOf(start), until: timeOf(end) });
+    return `${formatDate(day, 'full')} · ${hours}`;
+  };
+}

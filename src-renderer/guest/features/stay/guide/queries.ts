@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#renderer/platform/gateway/account.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
+import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
+import type { PlaceId } from './guide-address.ts';
+
+/** Everything about one place (APS-11). */
+export function useRecommendation({ webSourceId, sourceId }: PlaceId) {
+  return useLocalizedQuery({
+    queryKey: queryKeys.guidePlace(webSourceId, sourceId),
+    queryFn: ({ signal }) => gateway.curation.details({ webSourceId, sourceId }, { signal }),
+  });
+}
+
+/** Whether the guest has answered the quiz; undefined where that cannot be known. */
+export function useIsQuizFilled(): { isFilled: boolean | undefined; isPending: boolean } {
+  const { data, isPending } = useQuery(accountQuery());
+  return { isFilled: data?.aboutYou.isFilled, isPending };
+}

@@ -1,0 +1,64 @@
+import type en from '#locales/en/help.json';
+import { paths } from '#renderer/platform/paths.ts';
+
+/** The subjects of the help, in order; each is a page (HLP-01). */
+export const helpCategories = ['reservations', 'checkin-checkout', 'policies'] as const;
+export type HelpCategory = (typeof helpCategories)[number];
+
+export type HelpItemId = keyof typeof en.items;
+
+export type HelpItem = {
+  id: HelpItemId;
+  category: HelpCategory;
+  /** Where the guest does what the item is about; its name is the text `action`. */
+  to?: string;
+};
+
+const bookings = paths.activeBookings;
+
+/** Every item of the help, in the order in which its category lists it (HLP-03). */
+export const helpItems: readonly HelpItem[] = [
+  { id: 'book', category: 'reservations', to: paths.bookingStep1 },
+  { id: 'pay', category: 'reservations', to: paths.cards },
+  { id: 'change', category: 'reservations', to: bookings },
+  { id: 'cancel', category: 'reservations', to: bookings },
+  { id: 'no-show', category: 'reservations', to: bookings },
+  { id: 'credits', category: 'reservations', to: paths.credits },
+  { id: 'companions', category: 'reservations', to: bookings },
+  { id: 'children', category: 'reservations', to: paths.bookingStep1 },
+  { id: 'partner', category: 'reservations', to: bookings },
+  { id: 'check-in', category: 'checkin-checkout', to: paths.checkin },
+  { id: 'documents', category: 'checkin-checkout', to: paths.identityVerification },
+  { id: 'guarantee', category: 'checkin-checkout', to: paths.cards },
+  { id: 'door-code', category: 'checkin-checkout', to: bookings },
+  { id: 'code-fails', category: 'checkin-checkout', to: bookings },
+  { id: 'early', category: 'checkin-checkout', to: bookings },
+  { id: 'luggage', category: 'checkin-checkout' },
+  { id: 'check-out', category: 'checkin-checkout', to: paths.checkout },
+  { id: 'late-check-out', category: 'checkin-checkout', to: bookings },
+  { id: 'leave-early', category: 'checkin-checkout', to: bookings },
+  { id: 'reception', category: 'policies' },
+  { id: 'pets', category: 'policies' },
+  { id: 'visitors', category: 'policies', to: paths.visitors },
+  { id: 'spaces', category: 'policies', to: paths.spaceReservations },
+  { id: 'deliveries', category: 'policies', to: paths.deliveries },
+  { id: 'room-preferences', category: 'policies', to: paths.preferences },
+  { id: 'minibar', category: 'policies', to: paths.minibar },
+  { id: 'smoking', category: 'policies' },
+  { id: 'age', category: 'policies' },
+  { id: 'privacy', category: 'policies', to: paths.settingsYourData },
+];
+
+export function isHelpCategory(value: string | undefined): value is HelpCategory {
+  return helpCategories.some(category => category === value);
+}
+
+/** The item of an address; undefined for one that is unknown, or in another category (PD-49). */
+export function findHelpItem(category: string | undefined, id: string | null): HelpItem | undefined {
+  return helpItems.find(item => item.id === id && item.category === category);
+}
+
+export const categoryPath = (category: HelpCategory): string => `${paths.faq}/${category}`;
+
+/** Where an item is read: the page of HLP-02, with the item in its address so that it works after a reload (PD-49). */
+export const itemPath = ({ id, category }: HelpItem): string => `${categoryPath(category)}/item?item=${id}`;

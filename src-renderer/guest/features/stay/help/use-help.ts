@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { helpFigures } from './help-figures.ts';
+import { helpItems } from './help-items.ts';
+import { type FoundItem, type HelpText, helpIndex, searchHelp } from './help-search.ts';
+
+/** Every item in the page's language, its figures filled in (PD-50). */
+export function useHelpTexts(): HelpText[] {
+  const t = useText('help');
+  // `t` changes with the language, and the figures with it.
+  return useMemo(() => {
+    const figures = helpFigures();
+    return helpItems.map(item => ({
+      ...item,
+      title: t(`items.${item.id}.title`, figures),
+      text: t(`items.${item.id}.text`, figures),
+    }));
+  }, [t]);
+}
+
+/** The items that fit a query, best first; null while it is too short (HLP-04). */
+export function useHelpSearch(items: readonly HelpText[], query: string): FoundItem[] | null {
+  const index = useMemo(() => helpIndex(items), [items]);
+  return useMemo(() => searchHelp(index, query), [index, query]);
+}

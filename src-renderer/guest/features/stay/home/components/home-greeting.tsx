@@ -1,0 +1,50 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { Heading } from '#renderer/platform/ui/heading.tsx';
+import { brand, from } from '#renderer/platform/ui/theme.ts';
+import { hourAt } from '#shared/hotel-time.ts';
+import { timeOfDay } from '../greeting.ts';
+import type { Stay } from '../stay.ts';
+
+const useStyles = makeStyles({
+  greeting: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+  },
+  words: { display: 'grid', gap: '6px' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
+  // In line with the texts above it, where it is below them.
+  tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
+});
+
+type HomeGreetingProps = { stay: Stay | null; timeZone: string; onTour: () => void };
+
+/** Greets the guest by name at this time of the day, and offers the tour (HOM-01, HOM-06). */
+export function HomeGreeting({ stay, timeZone, onTour }: HomeGreetingProps) {
+  const styles = useStyles();
+  const t = useText('home');
+  const session = useSession();
+  const time = timeOfDay(hourAt(serverNow(), timeZone));
+  // A name called out in a lobby is for everyone to read.
+  const isNameShown = session.status === 'signedIn' && !host().profile.capabilities.publicScreen;
+  const name = isNameShown ? (session.guest.displayName.split(' ')[0] ?? '') : '';
+  return (
+    <header className={styles.greeting}>
+      <div className={styles.words}>
+        <Heading level={1} size="display">
+          {name === '' ? t(`greetingPlain.${time}`) : t(`greeting.${time}`, { name })}
+        </Heading>
+        <p className={styles.lead}>{t(stay ? `lead.${stay.phase}` : 'lead.none')}</p>
+      </div>
+      <Button className={styles.tour} appearance="subtle" size="large" onClick={onTour}>
+        {t('tour')}
+      </Button>
+    </header>
+  );
+}

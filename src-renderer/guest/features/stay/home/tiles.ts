@@ -1,0 +1,44 @@
+import { paths } from '#renderer/platform/paths.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
+
+export type TileName =
+  | 'deliveries'
+  | 'spaces'
+  | 'guests'
+  | 'visitors'
+  | 'curation'
+  | 'credits'
+  | 'preferences'
+  | 'personalInformation';
+
+export type Tile = {
+  name: TileName;
+  to: string;
+  /** How many things wait for the guest behind it. */
+  waiting?: number;
+};
+
+type Situation = {
+  isStaying: boolean;
+  booking: Pick<Booking, 'bookingId' | 'status'> | null;
+  /** Whether the hotel shows credits (APP-26). */
+  credits: boolean;
+  /** How many deliveries wait at the reception, where that is known. */
+  waiting?: number | undefined;
+};
+
+/** The ways on from home, those of the stay first (HOM-09 to HOM-16). */
+export function tilesFor({ isStaying, booking, credits, waiting = 0 }: Situation): Tile[] {
+  const here = booking?.status === 'IN_PROGRESS' ? booking : null;
+  const tiles: (Tile | false)[] = [
+    isStaying && { name: 'deliveries', to: paths.deliveries, ...(waiting > 0 && { waiting }) },
+    isStaying && { name: 'spaces', to: paths.spaceReservations },
+    here !== null && { name: 'guests', to: `${paths.bookingDetails}/${here.bookingId}/guests` },
+    here !== null && { name: 'visitors', to: paths.visitors },
+    { name: 'curation', to: paths.curation },
+    credits && { name: 'credits', to: paths.credits },
+    { name: 'preferences', to: paths.preferences },
+    { name: 'personalInformation', to: paths.personalInformation },
+  ];
+  return tiles.filter(tile => tile !== false);
+}

@@ -1,0 +1,28 @@
+import { host } from '#renderer/platform/host/host.ts';
+
+const keyOf = (uid: string) => `pernoite.tour.${uid}`;
+
+/**
+ * Whether the tour opens by itself for this guest (HOM-06): on the guest's own device, until it was seen there. In a
+ * lobby or at a desk the next guest wants something else, and nothing is stored.
+ */
+export function wantsTour(uid: string): boolean {
+  const { publicScreen, staffBeside } = host().profile.capabilities;
+  if (publicScreen || staffBeside) return false;
+  try {
+    return localStorage.getItem(keyOf(uid)) === null;
+  } catch {
+    // A storage that is closed to us would show the tour at every visit.
+    return false;
+  }
+}
+
+/** Stores in this browser that the guest has seen the tour, or skipped it (HOM-06). */
+export function markTourSeen(uid: string): void {
+  if (host().profile.capabilities.publicScreen) return;
+  try {
+    localStorage.setItem(keyOf(uid), 'seen');
+  } catch {
+    // Nothing to do: see above.
+  }
+}

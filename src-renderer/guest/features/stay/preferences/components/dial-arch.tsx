@@ -1,0 +1,78 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type PointerEvent, useId } from 'react';
+import { brand, reducedMotion } from '#renderer/platform/ui/theme.ts';
+import { DIAL, pointOf } from '../dial.ts';
+
+const useStyles = makeStyles({
+  arch: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
+  // A finger on the way of the sun drags it; beside it, it scrolls the page.
+  way: { touchAction: 'none' },
+  sun: {
+    transitionProperty: 'transform',
+    transitionDuration: '220ms',
+    transitionTimingFunction: 'cubic-bezier(.3,.9,.4,1)',
+    [reducedMotion]: { transitionProperty: 'none' },
+  },
+});
+
+/** From the blue of the cold to the red of warm clay. */
+const colours = ['#4f8fb8', '#8fb9c4', '#d9c27a', '#d98a4e', '#c4633a'];
+const { x, y, radius, width, height } = DIAL;
+const WAY = `M ${x - radius} ${y} A ${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
+
+type DialArchProps = {
+  count: number;
+  sun: { x: number; y: number };
+  onPointer: (event: PointerEvent<SVGSVGElement>) => void;
+};
+
+/** The drawing of the dial: the arch, a mark for each option, and the sun on the chosen one. */
+export function DialArch({ count, sun, onPointer }: DialArchProps) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <svg
+      className={styles.arch}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+    >
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={x - radius} y1="0" x2={x + radius} y2="0">
+        {colours.map((colour, index) => (
+          <stop key={colour} offset={index / (colours.length - 1)} stopColor={colour} />
+        ))}
+      </linearGradient>
+      <path d={WAY} fill="none" stroke={brand.hairline} strokeWidth="22" strokeLinecap="round" />
+      <path d={WAY} fill="none" stroke={`url(#${id})`} strokeWidth="16" strokeLinecap="round" />
+      {Array.from({ length: count }, (_, index) => {
+        const point = pointOf(index, count);
+        return <circle key={point.x} cx={point.x} cy={point.y} r="3.5" fill="#fffdf9" />;
+      })}
+      <g className={styles.sun} style={{ transform: `translate(${sun.x}px, ${sun.y}px)` }}>
+        <circle r="25" fill={brand.surface} stroke={brand.ink} strokeWidth="2.5" />
+        <circle r="11" fill={brand.brass} />
+        {Array.from({ length: 8 }, (_, ray) => (
+          <path
+            key={ray}
+            d="M 0 -14.5 V -18"
+            stroke={brand.brass}
+            strokeWidth="2.5"
+            strokeLinecap="round"
+            transform={`rotate(${ray * 45})`}
+          />
+        ))}
+      </g>
+      {/* As wide as a thumb, also where the arch is thin. */}
+      <path
+        className={styles.way}
+        d={WAY}
+        fill="none"
+        stroke="transparent"
+        strokeWidth="64"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import type { GuestPreferences } from '#shared/contract/preferences.ts';
+import { loadStateOf } from '../load-state.ts';
+import { usePreferences } from '../queries.ts';
+
+type LoadedPreferencesProps = {
+  /** Stands in the page's place while it loads. */
+  loading: ReactNode;
+  /** The title of a load that failed. */
+  failed: string;
+  children: (preferences: GuestPreferences) => ReactNode;
+};
+
+/** A page of the preferences: its place while it loads, what failed, and the page itself (PRF-05). */
+export function LoadedPreferences({ loading, failed, children }: LoadedPreferencesProps) {
+  const preferences = usePreferences();
+  const { data, error, isFetchedAfterMount } = preferences;
+  const state = loadStateOf(preferences);
+  return (
+    <>
+      {state === 'loading' && loading}
+      {state === 'failed' && (
+        <LoadError error={error} title={failed} onRetry={() => void preferences.refetch()} />
+      )}
+      {data && isFetchedAfterMount && (
+        // What the guest has touched outlives a load that failed.
+        <div hidden={state !== 'loaded'}>{children(data)}</div>
+      )}
+    </>
+  );
+}

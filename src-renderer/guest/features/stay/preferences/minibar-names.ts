@@ -1,0 +1,39 @@
+import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import type { Bilingual } from '#shared/contract/preferences.ts';
+
+type Named = { key: string; name: Bilingual };
+
+/** Options that the app has a label for (PRF-20). */
+const optionTexts = {
+  BASIC: 'options.BASIC',
+  HEALTHY: 'options.HEALTHY',
+  ENERGETIC: 'options.ENERGETIC',
+} as const;
+
+/** Drinks that the app has a name for (PRF-22). */
+const itemTexts = {
+  MINERAL_WATER: 'items.names.MINERAL_WATER',
+  SPARKLING_WATER: 'items.names.SPARKLING_WATER',
+  COCONUT_WATER: 'items.names.COCONUT_WATER',
+  FRESH_JUICE: 'items.names.FRESH_JUICE',
+  ENERGY_DRINK: 'items.names.ENERGY_DRINK',
+  BEER: 'items.names.BEER',
+  SODA: 'items.names.SODA',
+  SUGAR_FREE_SODA: 'items.names.SUGAR_FREE_SODA',
+} as const;
+
+const isKeyOf = <Texts extends object>(texts: Texts, key: string): key is Extract<keyof Texts, string> =>
+  Object.hasOwn(texts, key);
+
+/** Names of minibars and of what is in them: the app's own, and the hotel's where the app knows none (PD-37). */
+export function useMinibarNames() {
+  const t = useText('minibar');
+  const language = useLanguage();
+  return {
+    optionName: ({ key, name }: Named): string =>
+      isKeyOf(optionTexts, key) ? t(optionTexts[key]) : inLanguage(name, language),
+    itemName: ({ key, name }: Named): string =>
+      isKeyOf(itemTexts, key) ? t(itemTexts[key]) : inLanguage(name, language),
+  };
+}

@@ -1,0 +1,15 @@
+import { hasText, textOf, useLanguage } from '#renderer/platform/i18n/i18n.ts';
+import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import type { PreferenceOption } from '#shared/contract/preferences.ts';
+
+export type OptionKind = 'ac' | 'lighting' | 'tvRoutine' | 'tvChannel';
+
+/** Names options of the room: by the app's own text where it has one, else by the server's name (PD-37). */
+export function useOptionName(): (kind: OptionKind, option: PreferenceOption) => string {
+  const language = useLanguage();
+  return (kind, { key, name }) => {
+    const own = `room-preferences:${kind}.${key}`;
+    if (hasText(own)) return textOf(own);
+    return inLanguage(name, language);
+  };
+}

@@ -1,0 +1,52 @@
+import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import type { PreferenceOption, PreparedRoom } from '#shared/contract/preferences.ts';
+
+/** What the text above a room's preparation says. */
+export type PreparedLead = 'changeable' | 'fixed' | 'lived' | 'nothing' | 'usual' | 'other';
+
+/** Whether anything in a room follows what its guest said. */
+export const isChosen = ({ ac, lighting, tv, minibar }: PreparedRoom): boolean =>
+  ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
+
+/** Which text fits: whose preferences count, whether there are any, and whether a change still counts. */
+export function leadOf(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
+  if (!room.isOwn) return 'other';
+  if (isLivedIn) return 'lived';
+  if (isChosen(room)) return room.isChangeable ? 'changeable' : 'fixed';
+  return room.isChangeable ? 'nothing' : 'usual';
+}
+
+type Fixed = { fanOnly: string; ours: string; item: (item: { quantity: number; name: string }) => string };
+
+export type PreparedLine = { part: 'climate' | 'light' | 'tv' | 'minibar'; value: string; details: string[] };
+
+/**
+ * What is prepared, each thing as it is read; what nobody chose is as the hotel always does it. Of a room without any
+ * wish the minibar alone is worth a line.
+ */
+export function preparedLines(room: PreparedRoom, texts: Fixed, language: Language): PreparedLine[] {
+  const lines = allLines(room, texts, language);
+  return isChosen(room) ? lines : lines.filter(({ part }) => part === 'minibar' && room.minibar !== null);
+}
+
+function allLines(
+  { ac, lighting, tv, minibar }: PreparedRoom,
+  texts: Fixed,
+  language: Language,
+): PreparedLine[] {
+  const nameOf = ({ name }: Pick<PreferenceOption, 'name'>) => inLanguage(name, language);
+  const climate = ac && (ac.onlyVentilationEnabled ? texts.fanOnly : nameOf(ac.option));
+  return [
+    { part: 'climate', value: climate ?? texts.ours, details: [] },
+    { part: 'light', value: lighting ? nameOf(lighting) : texts.ours, details: [] },
+    { part: 'tv', value: tv ? nameOf(tv.routine) : texts.ours, details: (tv?.channels ?? []).map(nameOf) },
+    {
+      part: 'minibar',
+      value: minibar ? nameOf(minibar.option) : texts.ours,
+      details: (minibar?.items ?? []).map(({ item, quantity }) =>
+        texts.item({ quantity, name: nameOf(item) }),
+      ),
+    },
+  ];
+}

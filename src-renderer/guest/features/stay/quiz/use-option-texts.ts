@@ -1,0 +1,39 @@
+import { hasText, useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
+import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
+import type { PreferenceOption } from '#shared/contract/preferences.ts';
+
+export type OptionKind =
+  | 'HOBBY'
+  | 'GENRE'
+  | 'AMBIENT'
+  | 'ROUTINE'
+  | 'NIGHT_HABIT'
+  | 'PRIVACY'
+  | 'RESTRICTION';
+
+/** A key that has no part in how texts are looked up: another has no text of the app. */
+const isPlain = (key: string) => /^[A-Z][A-Z0-9 &_-]*$/.test(key);
+
+/** What options and their categories are called: by the app's own texts for keys that it knows, else by the server's (PD-37). */
+export function useOptionTexts() {
+  const t = useText('quiz');
+  const language = useLanguage();
+  const own = (path: string, key: string) => {
+    const text = `quiz:${path}.${key}`;
+    return isPlain(key) && hasText(text) ? t(text) : null;
+  };
+  return {
+    nameOf: (kind: OptionKind, { key, name }: PreferenceOption): string =>
+      own(`options.${kind}`, key) ?? inLanguage(name, language),
+    /** A line about an option; null for one that the app does not know. */
+    lineOf: (kind: OptionKind, { key }: PreferenceOption): string | null => own(`about.${kind}`, key),
+    categoryOf: (kind: OptionKind, category: string): string =>
+      own(`categories.${kind}`, category) ?? sentence(category),
+  };
+}
+
+/** `WATER_SPORTS` as a heading; the server has no other name of a category. */
+function sentence(key: string): string {
+  const words = key.toLowerCase().replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

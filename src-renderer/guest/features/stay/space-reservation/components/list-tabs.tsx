@@ -1,0 +1,20 @@
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
+import type { ListStatus } from '../queries.ts';
+
+const tabs = [
+  { status: 'active', to: paths.spaceReservations },
+  { status: 'inactive', to: paths.canceledSpaces },
+] as const;
+
+/** The two lists, each at an address of its own (SPC-01, SPC-10). */
+export function ListTabs({ status: here }: { status: ListStatus }) {
+  const t = useText('space-reservation');
+  return (
+    <TabStrip
+      label={t('tabs.label')}
+      tabs={tabs.map(({ status, to }) => ({ to, isHere: status === here, name: t(`tabs.${status}`) }))}
+    />
+  );
+}

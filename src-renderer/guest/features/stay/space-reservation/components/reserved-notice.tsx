@@ -1,0 +1,27 @@
+import { makeStyles } from '@fluentui/react-components';
+import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
+import type { SpaceReservation } from '#shared/contract/spaces.ts';
+
+const useStyles = makeStyles({ box: { marginBottom: '28px' } });
+
+/** That a space was reserved just now, above the list that it stands in. */
+export function ReservedNotice({ reserved }: { reserved: SpaceReservation }) {
+  const t = useText('space-reservation');
+  const styles = useStyles();
+  const { spaceName, checkInDate, checkOutDate, buildingTimezone: timeZone } = reserved;
+  return (
+    <div className={styles.box}>
+      <OutcomeBox
+        isGood
+        title={t('reserved.title', { space: spaceName })}
+        text={t('reserved.text', {
+          day: dayOf(checkInDate, timeZone),
+          from: timeOf(checkInDate, timeZone),
+          until: timeOf(checkOutDate, timeZone),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { generatePath } from 'react-router';
+import * as z from 'zod/mini';
+import { spacePages } from '#renderer/platform/paths.ts';
+import { spaceReservation } from '#shared/contract/spaces.ts';
+
+/** The pages of one space. */
+export const spacePath = {
+  instruction: (spaceId: string) => generatePath(spacePages.instruction, { spaceId }),
+  reservation: (spaceId: string) => generatePath(spacePages.reservation, { spaceId }),
+};
+
+/** That the guest has agreed to the instructions: stored with the page's entry in the history, so that it survives a reload. */
+export const agreedState = z.object({ agreed: z.literal(true) });
+
+/** The reservation that was just made, for the list that follows. */
+export const reservedState = z.object({ reserved: spaceReservation });

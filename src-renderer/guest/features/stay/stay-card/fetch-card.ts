@@ -1,0 +1,60 @@
+import { auth } from '#renderer/platform/gateway/auth.ts';
+import { checked } from '#renderer/platform/gateway/checked.ts';
+import { gateway } from '#renderer/platform/gateway/client.ts';
+import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
+import { AppError } from '#shared/errors.ts';
+import { chooseStay } from './has-stay-card.ts';
+import { type StayCard, toStayCard } from './stay-card.ts';
+import { storeStayCard } from './stored-card.ts';
+
+/** The first bookings of a guest, by arrival: one under way is always among them. */
+const LOOKED_AT = '10';
+
+function cardOf(booking: BookingDetails): StayCard | null {
+  const guest = auth().guest();
+  const now = serverNow();
+  if (guest === null) return null;
+  return toStayCard(booking, { guest, now, clockAheadMs: now.getTime() - Date.now() });
+}
+
+async function fetchCurrent(signal: AbortSignal | undefined): Promise<StayCard | null> {
+  const options = signal ? { signal } : {};
+  const bookings = await gateway.bookings.active({ sort: 'asc', limit: LOOKED_AT }, options);
+  const stay = chooseStay(bookings, serverNow());
+  if (stay === null) return null;
+  const { bookingId } = stay;
+  try {
+    return cardOf(checked(bookingDetails, await gateway.bookings.details({ bookingId }, options)));
+  } catch (error) {
+    // Canceled or taken from the guest between the two calls.
+    if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/**
+ * The card of the guest's current stay as the gateway knows it now, stored for later; null, and nothing stored, where
+ * there is no such stay. Throws AppError, and leaves what is stored: without a connection it is all there is.
+ */
+export async function fetchStayCard(signal?: AbortSignal): Promise<StayCard | null> {
+  const session = host().stayCards?.session() ?? null;
+  if (session === null) return null;
+  const card = await fetchCurrent(signal);
+  await storeStayCard(session, card);
+  return card;
+}
+
+/** Takes over a booking that a screen has fetched: after check-in the card has the door code at once. */
+export async function takeOverBooking(
+  booking: BookingDetails,
+  session: string,
+  stored: StayCard | null,
+): Promise<void> {
+  const card = cardOf(booking);
+  const isOnCard = stored === null || stored.bookingId === booking.bookingId;
+  if (isOnCard && card !== null) await storeStayCard(session, card);
+  // What is on the card may have ended, or another stay be the current one now.
+  else if (isOnCard ? stored !== null : card?.isHere && !stored.isHere) await fetchStayCard();
+}

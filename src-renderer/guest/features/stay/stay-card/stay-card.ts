@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { id, isoInstant } from '#shared/contract/schemas.ts';
+import { hasStayCard } from './has-stay-card.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A device's clock may be corrected by a little; one that was set back further says nothing about what has ended. */
+const CLOCK_CORRECTION_MS = 5 * MINUTE_MS;
+
+const cardRoom = z.object({
+  type: z.string(),
+  /** Null before check-in, and for the rooms of others. */
+  suiteNumber: z.nullable(z.string()),
+  /** Only while its door opens for the guest (BKG-14), and never after `checkoutDate`. */
+  doorCode: z.nullable(z.string()),
+  /** Why there is no code; null with one, and where nobody waits for one. */
+  door: z.nullable(z.enum(['before', 'after', 'ownCheckIn', 'notReady', 'overstaying', 'left', 'unknown'])),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+});
+export type CardRoom = z.infer<typeof cardRoom>;
+
+/** What a guest needs of the current stay without a connection (BEY-18). Parsed whenever it is read. */
+export const stayCard = z.object({
+  version: z.literal(1),
+  /** The guest to whom it belongs, by the account's id. */
+  guest: z.string(),
+  /** By the gateway's clock, and how far that was ahead of this device's; milliseconds. */
+  savedAt: z.int(),
+  clockAheadMs: z.int(),
+  bookingId: id,
+  locator: z.string(),
+  isHere: z.boolean(),
+  isOta: z.boolean(),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+  building: z.object({
+    name: z.string(),
+    city: z.string(),
+    address: z.array(z.string()),
+    timezone: z.string(),
+  }),
+  rooms: z.array(cardRoom),
+});
+export type StayCard = z.infer<typeof stayCard>;
+
+type Saving = { guest: string; now: Date; clockAheadMs: number };
+
+/** The card of a booking, or null for one that has none. */
+export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }: Saving): StayCard | null {
+  if (!hasStayCard(booking, now)) return null;
+  const { bookingId, locator, status, isOta, checkinDate, checkoutDate, building, accommodations } = booking;
+  return {
+    version: 1,
+    guest,
+    savedAt: now.getTime(),
+    clockAheadMs: Math.round(clockAheadMs),
+    bookingId,
+    locator,
+    isHere: status === 'IN_PROGRESS',
+    isOta,
+    checkinDate,
+    checkoutDate,
+    building: {
+      name: building.name,
+      city: building.city,
+      address: building.address,
+      timezone: building.timezone,
+    },
+    rooms: accommodations.map(room => {
+      const access = room.viewMode === 'FULL' ? roomAccess(room, now) : null;
+      return {
+        type: room.type,
+        suiteNumber: room.room?.suiteNumber ?? null,
+        doorCode: access?.is === 'open' ? access.code : null,
+        door: access === null || access.is === 'open' ? null : access.is,
+        checkinDate: room.checkinDate,
+        checkoutDate: room.checkoutDate,
+      };
+    }),
+  };
+}
+
+/** The gateway's time by this device's clock, as it was when the card was saved. */
+export const cardNow = ({ clockAheadMs }: Pick<StayCard, 'clockAheadMs'>, deviceNow: number): Date =>
+  new Date(deviceNow + clockAheadMs);
+
+/**
+ * What of a card may still be shown: nothing once the stay has ended, no room number and code of a room whose departure
+ * has passed. The very same object where nothing has ended.
+ */
+export function cardAt(card: StayCard, now: Date): StayCard | null {
+  if (now.getTime() < card.savedAt - CLOCK_CORRECTION_MS) return null;
+  const hasLeft = (room: Pick<CardRoom, 'checkoutDate'>) => now >= new Date(room.checkoutDate);
+  if (hasLeft(card) || card.rooms.every(hasLeft)) return null;
+  if (!card.rooms.some(room => hasLeft(room) && (room.doorCode ?? room.suiteNumber) !== null)) return card;
+  return {
+    ...card,
+    rooms: card.rooms.map(room =>
+      hasLeft(room) ? { ...room, suiteNumber: null, doorCode: null, door: 'left' } : room,
+    ),
+  };
+}
+
+export type Age = { value: number; unit: 'minute' | 'hour' | 'day' };
+
+/** How old a card is; null for less than a minute. */
+export function ageOf(card: Pick<StayCard, 'savedAt'>, now: Date): Age | null {
+  const minutes = Math.floor((now.getTime() - card.savedAt) / MINUTE_MS);
+  if (minutes < 1) return null;
+  if (minutes < 60) return { value: minutes, unit: 'minute' };
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? { value: hours, unit: 'hour' } : { value: Math.floor(hours / 24), unit: 'day' };
+}

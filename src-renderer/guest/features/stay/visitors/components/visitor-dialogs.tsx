@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import type { VisitableRoom } from '#shared/contract/visitors.ts';
+import type { OpenDialog } from '../open-dialog.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { PolicyDialog } from './policy-dialog.tsx';
+import { VisitorPass } from './visitor-pass.tsx';
+
+// The form brings its libraries along; the list is shown without them.
+const loadForm = () => import('./invite-dialog.tsx').then(module => ({ default: module.InviteDialog }));
+const InviteDialog = lazy(loadForm);
+
+/** Fetches the form once the page is at rest. */
+export function useFormAhead(): void {
+  useEffect(() => fetchAhead(loadForm), []);
+}
+
+type VisitorDialogsProps = {
+  dialog: OpenDialog;
+  rooms: readonly VisitableRoom[];
+  onOpen: (dialog: OpenDialog) => void;
+  onClose: () => void;
+};
+
+/** Whichever dialog is open; an invitation that was made is shown at once. */
+export function VisitorDialogs({ dialog, rooms, onOpen, onClose }: VisitorDialogsProps) {
+  switch (dialog.step) {
+    case 'invite':
+      return (
+        <Suspense fallback={null}>
+          <InviteDialog
+            rooms={rooms}
+            onInvited={visitor => onOpen({ step: 'pass', visitor, isNew: true })}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    case 'policy':
+      return <PolicyDialog onClose={onClose} />;
+    case 'pass':
+      return <VisitorPass visitor={dialog.visitor} isNew={dialog.isNew} onClose={onClose} />;
+    case 'hide':
+    case 'delete':
+      return <ActDialog act={dialog.step} visitor={dialog.visitor} onClose={onClose} />;
+  }
+}

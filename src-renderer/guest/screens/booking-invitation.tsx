@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
+import { LostInvitation } from '#renderer/guest/features/booking/room-invitation/components/lost-invitation.tsx';
+import { OpenInvitation } from '#renderer/guest/features/booking/room-invitation/components/open-invitation.tsx';
+import { invitationCode } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+
+/** /booking-invitation: the page of the link in an invitation's e-mail (BEY-16). */
+export function Component() {
+  const t = useText('room-invitation');
+  const session = useSession();
+  const canSignUp = useFlag('IS_PRD_FEATURES_ENABLED') === true;
+  // Answering forgets the code: the page stays what it is until it is left.
+  const [code] = useState(invitationCode);
+  const guest = session.status === 'signedIn' ? session.guest : null;
+  return (
+    <>
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      {code === null ? (
+        <LostInvitation guest={guest} hadCode={false} />
+      ) : (
+        <OpenInvitation code={code} guest={guest} canSignUp={canSignUp} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
+import { PaymentPage } from '#renderer/guest/features/booking/booking-payment/components/payment-page.tsx';
+import { useHotels } from '#renderer/guest/features/shared/booking-funnel/queries.ts';
+import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
+import { holdOnSessionLoss } from '#renderer/guest/features/shared/session/session.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { LoadError } from '#renderer/platform/ui/load-error.tsx';
+import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+
+const isFunnelPath = (path: string) => path === paths.bookingConfirmation || path.startsWith(`${paths.pix}/`);
+
+/** /booking/step-4: who books, and what with (PAY-01, PAY-03). */
+export function Component() {
+  const t = useText('booking-payment');
+  const navigate = useNavigate();
+  const funnel = useAtomValue(funnelAtom);
+  const hotels = useHotels();
+  const creditsEnabled = useFlag('IS_CREDITS_ENABLED');
+  const hotelId = funnel.stage === 'idle' ? null : funnel.search.hotelId;
+  const hotel = hotels.data?.find(known => known.hotelId === hotelId);
+
+  useEffect(holdOnSessionLoss, []);
+  const onFix = (where: 'rooms' | 'dates') =>
+    where === 'rooms'
+      ? navigate(paths.bookingStep2, { state: { news: 'refresh' } })
+      : navigate(paths.bookingStep1);
+
+  return (
+    <PageFrame width="wide">
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
+      {hotels.isError && <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />}
+      {hotels.isPending && (
+        <div aria-busy="true" role="status" aria-label={t('loading')}>
+          <Skeleton height="420px" />
+        </div>
+      )}
+      {hotel && (
+        <PaymentPage
+          timeZone={hotel.timezone}
+          creditsEnabled={creditsEnabled}
+          mayLeaveTo={isFunnelPath}
+          onBooked={() => void navigate(paths.bookingConfirmation, { replace: true })}
+          onFix={where => void onFix(where)}
+          onBookings={() => void navigate(paths.home)}
+          onBack={() => void navigate(paths.bookingStep3)}
+        />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { cardPartFor } from '#renderer/guest/features/booking/check-in/check-in-flow.ts';
+import { useCheckInPage } from '#renderer/guest/features/booking/check-in/check-in-page.ts';
+import { CardInstructions } from '#renderer/guest/features/booking/check-in/components/card-instructions.tsx';
+import { GuaranteeCards } from '#renderer/guest/features/booking/check-in/components/guarantee-cards.tsx';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
+import { Notice } from '#renderer/platform/ui/notice.tsx';
+import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
+import { brandNames } from '#shared/brand-names.ts';
+import type { CheckInState } from '#shared/contract/check-in.ts';
+
+const useStyles = makeStyles({
+  given: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },
+});
+
+/** A card guarantees the stay already: it may stay. */
+function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
+  const t = useText('check-in');
+  const styles = useStyles();
+  const { finish } = useCheckInPage();
+  const [isBusy, setBusy] = useState(false);
+  async function goOn() {
+    setBusy(true);
+    await finish('paymentCard');
+    setBusy(false);
+  }
+  return (
+    <div className={styles.given}>
+      <Notice intent="success">
+        {t('paymentCard.given', {
+          brand: brandNames[card.brand].name || t('summary.anyCard'),
+          digits: card.display_number.slice(-4),
+        })}
+      </Notice>
+      <BusyButton busy={isBusy} onClick={() => void goOn()}>
+        {t('paymentCard.keep')}
+      </BusyButton>
+    </div>
+  );
+}
+
+/** The card that guarantees the stay (CHK-13, CHK-22, CHK-23). */
+export function Component() {
+  const t = useText('check-in');
+  const [search] = useSearchParams();
+  const { state } = useCheckInPage();
+  const part = cardPartFor(state, search.get('part'));
+  return (
+    <>
+      <ScreenTitle title={t('paymentCard.title')} lead={t('paymentCard.lead')} page={t('pageTitle')} />
+      {state.guaranteeCard !== null && <Given card={state.guaranteeCard} />}
+      {part === 'instructions' ? <CardInstructions /> : <GuaranteeCards />}
+    </>
+  );
+}

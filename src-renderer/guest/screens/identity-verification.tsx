@@ -1,0 +1,28 @@
+import { IdentityVerification } from '#renderer/guest/features/account/identity-verification/components/identity-verification.tsx';
+import { useNationality } from '#renderer/guest/features/account/identity-verification/queries.ts';
+import { webConfig } from '#renderer/platform/host/config.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
+import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
+
+/** /guest/personal-information/identity: the guest's own page of the validation (PER-01, IDV-01). */
+export function Component() {
+  const t = useText('identity-verification');
+  const nationality = useNationality();
+  return (
+    <>
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
+      {nationality.isPending ? (
+        <div aria-busy="true">
+          <Skeleton height="280px" />
+        </div>
+      ) : (
+        <IdentityVerification
+          nationality={nationality.data ?? null}
+          contact={webConfig().links.contact}
+          allowRestart
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { recordEvent } from '#renderer/guest/features/account/analytics/analytics.ts';
+import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
+import { LoginForm } from '#renderer/guest/features/shared/session/components/login-form.tsx';
+import { SessionEnded } from '#renderer/guest/features/shared/session/components/session-ended.tsx';
+import { invitedEmail } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { paths } from '#renderer/platform/paths.ts';
+import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
+import { loginPicture } from '#renderer/platform/ui/auth-picture.ts';
+import { TextLink } from '#renderer/platform/ui/text-link.tsx';
+import { brand, placeAlone } from '#renderer/platform/ui/theme.ts';
+
+const useStyles = makeStyles({
+  ways: {
+    display: 'grid',
+    gap: '4px',
+    margin: 0,
+    paddingBlockStart: '16px',
+    borderTop: `1px solid ${brand.hairline}`,
+  },
+  unknown: placeAlone,
+  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
+});
+
+/** /login (SES-01 to SES-08). Where to go afterwards is decided by the route's guard (SES-03). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('session');
+  const signUp = useFlag('IS_PRD_FEATURES_ENABLED');
+  const booking = useFlag('IS_BOOKING_ENABLED');
+  const areKnown = signUp !== 'loading' && booking !== 'loading';
+  return (
+    <AuthLayout
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      stem={loginPicture.stem}
+      pictureAlt={t('login.pictureAlt')}
+    >
+      <title>{`${t('login.modalTitle')} · Pernoite`}</title>
+      <SessionEnded />
+      <LoginForm
+        email={invitedEmail()}
+        onFailed={() => recordEvent({ name: 'failed_login' })}
+        forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
+      />
+      {(signUp !== false || booking !== false) && (
+        <div className={mergeClasses(styles.ways, !areKnown && styles.unknown)}>
+          {signUp !== false && (
+            <p className={styles.way}>
+              {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
+            </p>
+          )}
+          {booking !== false && (
+            <p className={styles.way}>
+              <TextLink to={paths.booking}>{t('login.book')}</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+    </AuthLayout>
+  );
+}

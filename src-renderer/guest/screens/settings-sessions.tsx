@@ -1,0 +1,22 @@
+import { SessionList } from '#renderer/guest/features/account/settings/components/session-list.tsx';
+import { signOut } from '#renderer/guest/features/shared/session/session.ts';
+import { noteSignedOutEverywhere } from '#renderer/guest/features/shared/session/session-ending.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
+
+/** No data of the guest stay here; /login says why the guest is there. */
+function leaveEverywhere(): void {
+  void signOut('signedOut');
+  noteSignedOutEverywhere();
+}
+
+/** /guest/settings/sessions: where the account is signed in, with the ways to sign out there (SEC-09). */
+export function Component() {
+  const t = useText('settings');
+  return (
+    <>
+      <ScreenTitle title={t('sessions.title')} lead={t('sessions.lead')} page={t('places.sessions')} />
+      <SessionList onEndedAll={leaveEverywhere} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
+import { brand } from '#renderer/platform/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
+import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gap: '6px', color: brand.inkSoft, fontSize: '0.9375rem' },
+  title: { margin: 0 },
+  list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  rule: { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '10px', alignItems: 'center' },
+  mark: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '20px',
+    height: '20px',
+    borderRadius: '999px',
+    border: `1.5px solid ${brand.inkSoft}`,
+    '& svg': { width: '14px', height: '14px', visibility: 'hidden' },
+  },
+  met: { color: brand.sageInk, fontWeight: 600 },
+  keptMark: {
+    border: `1.5px solid ${brand.sage}`,
+    backgroundColor: brand.sageWash,
+    '& svg': { visibility: 'visible' },
+  },
+});
+
+/** The five rules with pass or fail each, while the field `name` is typed (VAL-01, VAL-02). */
+export function PasswordRules({ name }: { name: string }) {
+  const styles = useStyles();
+  const t = useText('general');
+  const checks = passwordChecks(String(useWatch({ name }) ?? ''));
+  return (
+    <div className={styles.box}>
+      <p className={styles.title}>{t('passwordRules.title')}</p>
+      <ul className={styles.list}>
+        {passwordRules.map(rule => (
+          <li key={rule} className={mergeClasses(styles.rule, checks[rule] && styles.met)}>
+            <span className={mergeClasses(styles.mark, checks[rule] && styles.keptMark)} aria-hidden="true">
+              <CheckIcon />
+            </span>
+            <span>
+              {t(`passwordRules.${rule}`)}
+              <VisuallyHidden>
+                : {t(checks[rule] ? 'passwordRules.pass' : 'passwordRules.fail')}
+              </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '#renderer/platform/i18n/language.ts';
+import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
+import { digitsMask } from './masks.ts';
+
+/** What was typed so far, poured into the mask of a date (VAL-09). */
+export const maskTypedDate = digitsMask('99/99/9999');
+
+export function isFullTypedDate(typed: string): boolean {
+  return maskTypedDate(typed).length === 10;
+}
+
+/** The day of a full date; null while it is incomplete or when there is no such day (VAL-09). */
+export function parseTypedDate(typed: string, language: Language): LocalDate | null {
+  if (!isFullTypedDate(typed)) return null;
+  const [first, second, year] = maskTypedDate(typed).split('/');
+  const date = language === 'pt' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+  return isLocalDate(date) ? date : null;
+}
+
+/** A day as it is typed: dd/MM/yyyy in Portuguese, MM/dd/yyyy in English (VAL-09). */
+export function showTypedDate(date: LocalDate, language: Language): string {
+  const [year, month, day] = date.split('-');
+  return language === 'pt' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+}

@@ -1,0 +1,142 @@
+import { absolute, webConfig } from '#renderer/platform/host/config.ts';
+import { host } from '#renderer/platform/host/host.ts';
+import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from '#renderer/platform/host/transport.ts';
+import { notifyUnreachable } from '#renderer/platform/host/unreachable.ts';
+import { currentLanguage, type Language } from '#renderer/platform/i18n/language.ts';
+import { AppError } from '#shared/errors.ts';
+import { auth, requireStillThere } from './auth.ts';
+import calls from './contract.min.json' with { type: 'json' };
+import { learnServerTime } from './server-clock.ts';
+
+const TOKEN_HEADER = 'x-guest-access-token';
+
+/** How one call of the contract is sent; `detailed` input names its headers, query and body. */
+type Route = { method: string; path: string; detailed?: boolean };
+type Values = Record<string, unknown>;
+/** What a call may say beside its input: another language than the screen's. */
+export type RequestContext = { language?: Language };
+export type CallOptions = { signal?: AbortSignal; context?: RequestContext };
+
+const routes: Readonly<Record<string, Route>> = calls;
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where the parts of an input go: `{names}` of the path first, then the query of a GET or the body of the rest. */
+function requestOf(route: Route, input: unknown): { path: string; headers: Values; body: unknown } {
+  const given = isObject(input) ? { ...input } : {};
+  const isGet = route.method === 'GET';
+  const parts = route.detailed ? given : isGet ? { query: given } : { body: given };
+  const named = route.detailed ? parts['params'] : given;
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = isObject(named) ? String(named[name]) : '';
+    if (isObject(named)) delete named[name];
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(isObject(parts['query']) ? parts['query'] : {})) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.append(name, String(value));
+    }
+  }
+  return {
+    path: query.size > 0 ? `${path}?${query}` : path,
+    headers: isObject(parts['headers']) ? parts['headers'] : {},
+    body: isGet ? undefined : parts['body'],
+  };
+}
+
+/** What the device says it is: a lobby's tablet at the kiosk address books as a kiosk does (FUN-35, WEB-05). */
+function deviceProfile(): string {
+  const { forceWalkIn, name } = host().profile;
+  return forceWalkIn ? 'kiosk' : name;
+}
+
+/** Signs the call, and after a 401 renews once and sends it again (PD-05). */
+async function signedFetch(
+  url: string,
+  init: RequestInit,
+  asker: string | null,
+  timeoutMs: number,
+): Promise<Response> {
+  const send = (token: string | null) => {
+    requireStillThere(asker);
+    const headers = new Headers(init.headers);
+    if (token !== null) headers.set(TOKEN_HEADER, `Bearer ${token}`);
+    return fetchWithin(url, { ...init, headers }, timeoutMs);
+  };
+  const token = await auth().token();
+  const response = await send(token);
+  if (token === null || response.status !== 401) return response;
+  const renewed = await auth().renew(token);
+  if (renewed !== null) {
+    const second = await send(renewed);
+    if (second.status !== 401) return second;
+  }
+  auth().lost();
+  return response;
+}
+
+async function parseResponse(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    // The connection broke in the middle of the response, or its time was up.
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new AppError(isLate ? 'NETWORK_TIMEOUT' : 'NETWORK_UNREACHABLE', 'the response did not arrive', {
+      cause,
+    });
+  });
+  let body: unknown;
+  try {
+    body = text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    if (response.ok) throw new AppError('ANSWER_INVALID', 'the response is not JSON', { cause });
+  }
+  if (response.ok) return body;
+  const { status } = response;
+  if (isObject(body) && typeof body['code'] === 'string') {
+    const message = typeof body['message'] === 'string' ? body['message'] : '';
+    throw new AppError(body['code'], message, { status, details: body['details'] });
+  }
+  // A proxy's page, not one of the gateway's errors (PD-08).
+  if (status >= 500) notifyUnreachable();
+  throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not a response of the gateway', {
+    status,
+  });
+}
+
+/**
+ * Sends one call of the contract, `bookings.create`, for the guest who was there when it was requested. Throws AppError
+ * for every failure but an abort: the caller's own, or because that guest has left.
+ * oRPC's link does the same for any contract and takes 8 KiB of the first load for it; ours is plain JSON over REST.
+ */
+export async function send(
+  name: string,
+  input: unknown,
+  asker: string | null,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const route = routes[name];
+  if (!route) throw new AppError('NOT_FOUND', `the contract has no call ${name}`);
+  const { path, headers, body } = requestOf(route, input);
+  const init: RequestInit = {
+    method: route.method,
+    headers: {
+      accept: 'application/json',
+      'accept-language': options.context?.language ?? currentLanguage(),
+      'x-device-profile': deviceProfile(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(headers as Record<string, string>),
+    },
+    credentials: 'omit',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  };
+  const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
+  const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
+  learnServerTime(response.headers);
+  const output = await parseResponse(response);
+  // All schemas together weigh more than the rest of the client: a guest's browser is spared them.
+  if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, output);
+  return output;
+}

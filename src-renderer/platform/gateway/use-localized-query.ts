@@ -1,0 +1,24 @@
+import { hashKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
+
+type LocalizedQueryOptions<Data> = Pick<
+  UseQueryOptions<Data>,
+  'queryKey' | 'enabled' | 'staleTime' | 'queryFn'
+>;
+
+/**
+ * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and
+ * until then the previous data stay.
+ */
+export function useLocalizedQuery<Data>({
+  queryKey,
+  ...options
+}: LocalizedQueryOptions<Data>): UseQueryResult<Data> {
+  const language = useLanguage();
+  return useQuery<Data>({
+    ...options,
+    queryKey: [...queryKey, language],
+    placeholderData: (shown, before) =>
+      before && hashKey(before.queryKey.slice(0, -1)) === hashKey(queryKey) ? shown : undefined,
+  });
+}

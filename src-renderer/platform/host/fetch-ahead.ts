@@ -1,0 +1,20 @@
+/** Time for the first screen's own pictures and responses, before anything else is fetched. */
+const AFTER_MS = 3_000;
+/** A page on a slow or busy machine may have no idle moment for a minute: the chat would stay disabled for as long. */
+const AT_MOST_MS = 2_000;
+
+/**
+ * Fetches what is not needed yet once the page is idle: the code and the texts that say that the gateway cannot
+ * be reached must be loaded while it still can be reached. What does not come now is fetched again when it is needed.
+ */
+export function fetchAhead(...parts: (() => Promise<unknown>)[]): void {
+  const fetchAll = async () => {
+    for (const part of parts) await part().catch(() => undefined);
+  };
+  setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(() => void fetchAll(), { timeout: AT_MOST_MS });
+    else void fetchAll();
+  }, AFTER_MS);
+}

@@ -1,0 +1,27 @@
+import { notifyUnreachable } from '#renderer/platform/host/unreachable.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** How long a call may take (milliseconds); a booking waits longer, because the card provider does. */
+export const CALL_TIMEOUT_MS = 15_000;
+export const BOOKING_TIMEOUT_MS = 30_000;
+
+/**
+ * fetch that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE where no response came.
+ * A caller's own abort is passed on as it is.
+ */
+export async function fetchWithin(
+  input: string | URL | Request,
+  init: RequestInit,
+  timeoutMs = CALL_TIMEOUT_MS,
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  try {
+    return await fetch(input, { ...init, signal });
+  } catch (cause) {
+    if (!init.signal?.aborted) notifyUnreachable();
+    if (limit.aborted) throw new AppError('NETWORK_TIMEOUT', 'no response in time', { cause });
+    if (init.signal?.aborted) throw cause;
+    throw new AppError('NETWORK_UNREACHABLE', 'no response', { cause });
+  }
+}

@@ -1,0 +1,112 @@
+import i18next from 'i18next';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
+import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { createEmitter } from '#renderer/platform/state/emitter.ts';
+import { formatWait } from './format-wait.ts';
+import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
+import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>('../../../locales/*/*.json', { import: 'default' });
+const wanted = new Set<Namespace>();
+
+async function load(namespace: Namespace, language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const file = files[`../../../locales/${language}/${namespace}.json`];
+  if (!file) throw new Error(`no texts ${language}/${namespace}`);
+  i18next.addResourceBundle(language, namespace, await file());
+}
+
+/** Fetches texts of the current language; a route waits for this beside its own code. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  const language = currentLanguage();
+  await Promise.all(namespaces.map(namespace => load(namespace, language)));
+}
+
+/** Called once by the entry, before the first render. */
+export async function startTexts(language: Language, ...namespaces: Namespace[]): Promise<void> {
+  markLanguage(language);
+  const ready = i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    ns: [],
+    defaultNS: 'general',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await Promise.all([ready, loadTexts(...namespaces)]);
+}
+
+const changes = createEmitter<[language: Language]>();
+
+/** Called after every change of language, with all texts in place. Returns the way to stop. */
+export const onLanguageChange = changes.subscribe;
+
+/** Changes the page's language once all its texts are there; `save` keeps it for the next visit (APP-04). */
+export async function changeLanguage(language: Language, save = true): Promise<void> {
+  if (save) saveLanguage(language);
+  if (language === currentLanguage()) return;
+  const missing = () => [...wanted].filter(namespace => !i18next.hasResourceBundle(language, namespace));
+  // A screen that opens meanwhile needs more texts, and loads them in the previous language.
+  while (missing().length > 0) {
+    // All have ended before a failure is reported: a next try would join the others, and fail with them.
+    const ended = await Promise.allSettled(missing().map(namespace => load(namespace, language)));
+    const failed = ended.find(one => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+  markLanguage(language);
+  await i18next.changeLanguage(language);
+  changes.notify(language);
+}
+
+/** Texts of a feature: `const t = useText('booking-search')`. Its route must have loaded them. */
+export function useText<NS extends Namespace>(namespace: NS): Text<NS> {
+  return useTranslation(namespace).t as unknown as Text<NS>;
+}
+
+/** The text of a key outside a component. */
+export function textOf(key: AnyKey | KeyOf<'general'>, values: TextValues = {}): string {
+  return i18next.t(key, values);
+}
+
+/** Whether a key is known, for keys that schemas and gateways hand over as plain strings. */
+export function hasText(key: string): key is AnyKey {
+  return i18next.exists(key);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
+}
+
+/**
+ * Says what went wrong (ERR-01, ERR-02). The texts of errors come when the first component that may need them mounts,
+ * after the first paint.
+ */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('general');
+  const [, shown] = useState(false);
+  useEffect(() => {
+    loadTexts('errors').then(
+      () => shown(true),
+      () => undefined,
+    );
+  }, []);
+  return useCallback((error: unknown) => errorText(error, t as unknown as Text<'general'>), [t]);
+}
+
+/** The text of a failure in the texts that are loaded; a more general one where its own is not there yet. */
+export function errorText(error: unknown, t: Text<'general'> = textOf): string {
+  const found = limitOf(error);
+  const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';
+  if (found && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
+  const key = errorTextKey(error);
+  // While the gateway is unreachable its texts are too; these texts came with the page.
+  const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';
+  return t(hasText(key) ? key : general);
+}

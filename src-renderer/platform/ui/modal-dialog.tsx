@@ -1,0 +1,209 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  useModalAttributes,
+} from '@fluentui/react-components';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { CloseIcon } from './icons.tsx';
+import type { ModalProps } from './modal.tsx';
+import { brand, systemEdge } from './theme.ts';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  surface: {
+    ...systemEdge,
+    padding: '28px',
+    borderRadius: '20px',
+    // In high contrast a dialog has the colour of what it covers.
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    color: brand.ink,
+    boxShadow: brand.shadowLift,
+    maxHeight: 'min(92dvh, 900px)',
+    [phone]: {
+      marginBlockEnd: 0,
+      width: '100%',
+      maxWidth: '100%',
+      padding: '24px 20px max(20px, env(safe-area-inset-bottom))',
+      borderRadius: '20px 20px 0 0',
+    },
+  },
+  small: { maxWidth: '440px' },
+  medium: { maxWidth: '600px' },
+  large: { maxWidth: '880px' },
+  panel: {
+    width: '100%',
+    maxWidth: '460px',
+    height: 'min(92dvh, 760px)',
+    marginBlockEnd: '20px',
+    marginInlineEnd: '20px',
+    [phone]: { height: '92dvh', marginInlineEnd: 'auto' },
+  },
+  panelActions: { justifySelf: 'stretch' },
+  panelBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+  // Within the surface's own height: a long matter scrolls between its title and its buttons.
+  body: {
+    gap: '16px',
+    maxHeight: 'calc(min(92dvh, 900px) - 56px)',
+    [phone]: { maxHeight: 'calc(min(92dvh, 900px) - 44px)' },
+  },
+  title: {
+    fontFamily: brand.fontDisplay,
+    fontWeight: 500,
+    fontSize: '1.5rem',
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
+  // Room for the focus ring of elements at the edge; the body scrolls and would cut it.
+  content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
+  close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
+  actions: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    '& > *': { [phone]: { flexGrow: 1 } },
+  },
+});
+
+/**
+ * Fluent hides the page behind a dialog from screen readers, and forgets what it has hidden when the last part that
+ * uses its focus keeping goes away: a page would stay hidden after a dialog that is taken away whole. One user stays.
+ */
+function FocusKeeping() {
+  useModalAttributes();
+  return null;
+}
+createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
+
+/** Numbers of the dialogs that are open, in the order in which they were opened. */
+const openDialogs = new Set<number>();
+let opened = 0;
+
+/**
+ * Returns the focus to where it was, once the dialog is gone. Without it the page behind stays hidden from
+ * screen readers: Fluent shows it again only when something in it has the focus.
+ */
+function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    opened += 1;
+    const own = opened;
+    openDialogs.add(own);
+    const focused = document.activeElement;
+    // A dialog that no press has opened, or a finger on nothing that takes the focus: back to the page itself.
+    const before = focused === document.body ? document.querySelector('main') : focused;
+    return () => {
+      openDialogs.delete(own);
+      setTimeout(() => {
+        // One that was opened in its place has the focus by now.
+        if ([...openDialogs].some(other => other > own)) return;
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [open]);
+}
+
+/**
+ * Keeps the focus in the dialog when what had it is removed, as a view that changes removes its own button: the browser
+ * then gives it to the page, where Escape closes nothing. An observer runs before the next key press, an effect may not.
+ */
+function useFocusKept() {
+  const [surface, setSurface] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (surface === null) return;
+    const observer = new MutationObserver(() => {
+      const isTopmost = surface.closest('[aria-hidden="true"]') === null;
+      if (isTopmost && document.activeElement === document.body) surface.focus({ preventScroll: true });
+    });
+    observer.observe(surface, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [surface]);
+  return setSurface;
+}
+
+/** Counts the openings. One that follows before the last has faded would otherwise find its content in its last state. */
+function useOpening(open: boolean): number {
+  const [{ wasOpen, count }, setOpening] = useState({ wasOpen: open, count: 0 });
+  if (open !== wasOpen) setOpening({ wasOpen: open, count: open ? count + 1 : count });
+  return count;
+}
+
+/** A long matter with nothing in it to stop at is itself a stop: no key could scroll it otherwise. */
+function useScrollStop() {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    if (content === null) return;
+    const look = new ResizeObserver(() => {
+      const hasStops = content.querySelector('a[href], button, input, select, textarea') !== null;
+      setStop(!hasStops && content.scrollHeight > content.clientHeight);
+    });
+    look.observe(content);
+    return () => look.disconnect();
+  }, [content]);
+  return { ref: setContent, ...(isStop ? { tabIndex: 0 } : {}) };
+}
+
+/** The dialog behind `Modal`, in a chunk of its own. */
+export default function ModalDialog({
+  open,
+  title,
+  onClose,
+  actions,
+  kind = 'modal',
+  size = 'medium',
+  children,
+}: ModalProps) {
+  const styles = useStyles();
+  const t = useText('general');
+  useFocusReturn(open);
+  const opening = useOpening(open);
+  const scrollStop = useScrollStop();
+  const surface = useFocusKept();
+  return (
+    <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])}>
+        <DialogBody key={opening} className={mergeClasses(styles.body, size === 'panel' && styles.panelBody)}>
+          <DialogTitle
+            className={styles.title}
+            action={
+              kind === 'modal' ? (
+                <Button
+                  className={styles.close}
+                  appearance="subtle"
+                  aria-label={t('close')}
+                  icon={<CloseIcon />}
+                  onClick={onClose}
+                />
+              ) : null
+            }
+          >
+            {title}
+          </DialogTitle>
+          <DialogContent className={styles.content} {...scrollStop}>
+            {children}
+          </DialogContent>
+          {actions !== undefined && (
+            <DialogActions
+              fluid
+              className={mergeClasses(styles.actions, size === 'panel' && styles.panelActions)}
+            >
+              {actions}
+            </DialogActions>
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

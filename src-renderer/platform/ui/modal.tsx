@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+
+const loadDialog = () => import('./modal-dialog.tsx');
+const ModalDialog = lazy(loadDialog);
+
+export type ModalProps = {
+  open: boolean;
+  title: string;
+  /** Escape, the close button and a press outside. */
+  onClose: () => void;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** `alert` cannot be left by a press outside and has no close button: it needs an answer. */
+  kind?: 'modal' | 'alert';
+  /** `panel` is as high as the screen allows and stands at its end, so that what changes in it moves nothing. */
+  size?: 'small' | 'medium' | 'large' | 'panel';
+  children: ReactNode;
+};
+
+/** A dialog over the page. Its code loads with the first that opens; on a phone it rises from the lower edge. */
+export function Modal(props: ModalProps) {
+  const [needed, setNeeded] = useState(props.open);
+  if (props.open && !needed) setNeeded(true);
+  useEffect(() => fetchAhead(loadDialog), []);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { host } from '#renderer/platform/host/host.ts';
+import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { showOutsideCode } from './outside-code.ts';
+import { toast } from './toast.ts';
+
+/**
+ * How a link leads outside the app: on the web to a new tab (APP-28), on a reception desk to the system's browser
+ * (DSK-06), on a public screen to a code for the guest's phone (BEY-05). `hint` says so to those who cannot see it.
+ */
+export function useOutsideLink(address: string) {
+  const t = useText('general');
+  const { device, profile } = host();
+  if (device === null) {
+    const anchor = { href: address, target: '_blank', rel: 'noopener noreferrer' } as const;
+    return { anchor, hint: t('opensNewTab') };
+  }
+  const showsCode = profile.capabilities.externalLinks === 'qr';
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    if (showsCode) showOutsideCode(address);
+    else {
+      device.openExternal({ address }).catch((error: unknown) => toast.notify({ intent: 'error', error }));
+    }
+  };
+  return { anchor: { href: address, onClick }, hint: t(showsCode ? 'showsCode' : 'opensBrowser') };
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
+import { forgetWaiting, onWaiting, toastsWaiting } from './toast.ts';
+
+const loadToaster = () => import('./toaster.tsx');
+
+/** Mounted once in the app, and costs the first screen nothing. */
+export function ToastHost() {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without the toaster the screens still say what happened in their own place; the next toast tries again.
+    const show = () =>
+      void loadToaster().then(({ default: loaded }) => setToaster(() => loaded), forgetWaiting);
+    if (toastsWaiting()) show();
+    fetchAhead(loadToaster, () => loadTexts('errors'));
+    return onWaiting(show);
+  }, []);
+  return Toaster && <Toaster />;
+}

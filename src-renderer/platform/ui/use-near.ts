@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
+
+const MARGIN = '100px';
+
+/**
+ * Delays content far below the first view: until the guest comes near it, or until it has been fetched while the
+ * page is at rest, so that the Tab key and a screen reader find it as well.
+ */
+export function useNear(load: () => Promise<unknown>): {
+  ref: (place: Element | null) => void;
+  isNear: boolean;
+} {
+  const [place, setPlace] = useState<Element | null>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place === null || isNear) return;
+    let isGone = false;
+    const watch = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    watch.observe(place);
+    fetchAhead(async () => {
+      await load();
+      if (!isGone) setNear(true);
+    });
+    return () => {
+      isGone = true;
+      watch.disconnect();
+    };
+  }, [place, isNear, load]);
+  return { ref: setPlace, isNear };
+}

@@ -1,4 +1,0 @@
-import { Instructions } from '#renderer/features/check-in/components/instructions.tsx';
-
-/** The first page of the full check-in (CHK-02, CHK-14). */
-export const Component = Instructions;

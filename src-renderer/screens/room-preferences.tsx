@@ -1,6 +1,0 @@
-import { RoomPreferences } from '#renderer/features/preferences/components/room-preferences.tsx';
-
-/** /guest/preferences/room: climate, light, television (PRF-06). */
-export function Component() {
-  return <RoomPreferences />;
-}

@@ -1,0 +1,222 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import { webConfig } from '#shared/settings.ts';
+import { removeFolder } from '#tests/remove-folder.ts';
+import type { WorkerGateways } from '../journeys/own-gateway.ts';
+import { windowsOf } from './desk.ts';
+import { ask, PIN } from './device-fixture.ts';
+import { type DesktopApp, electronName, startApp } from './electron-app.ts';
+import { STARTED } from './electron-fixtures.ts';
+import { nextGuest, resetsDone } from './endings.ts';
+import { test as base } from './guest-phone.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
+import { keepIn, kioskSettings } from './persisted-settings.ts';
+
+/**
+ * One kiosk and one reception desk for the tests of a worker: starting an app takes several times as long as what most
+ * tests do with it. Every test begins as the next guest, and with the settings that it names. After a test that fails
+ * Playwright ends the worker and its devices with it, so that no fault reaches the next test. A file that uses them says
+ * `test.describe.configure({ mode: 'default' })`, or each worker would start one for it.
+ */
+
+type Profile = DeviceSettings['profile'];
+type Change = Partial<Omit<DeviceSettings, 'profile' | 'version' | 'staffPinHash'>>;
+
+export type SharedKiosk = { desktop: DesktopApp; folder: string; page: Page; kiosk: KioskPage };
+export type SharedDesk = { desktop: DesktopApp; folder: string; page: Page };
+
+/** Printers of the stand-in; the settings name none. */
+const ENV = { ELECTRON_STAND_IN_PRINTERS: 'Office,Slips' };
+
+class SharedDevice {
+  readonly desktop: DesktopApp;
+  readonly folder: string;
+  readonly gateway: string;
+  /** Set by a test that leaves the device in a state which no other test may meet. */
+  isSpent = false;
+  readonly #initial: DeviceSettings;
+  #settings: DeviceSettings;
+
+  private constructor(desktop: DesktopApp, folder: string, settings: DeviceSettings) {
+    this.desktop = desktop;
+    this.folder = folder;
+    this.gateway = settings.gateway;
+    this.#initial = settings;
+    this.#settings = settings;
+  }
+
+  static async start(profile: Profile, gateway: string): Promise<SharedDevice> {
+    const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
+    const settings = { ...(await kioskSettings(gateway)), profile, staffPhone: '+55 11 5555-0100' };
+    await keepIn(folder, settings);
+    const device = new SharedDevice(await startApp({ userData: folder, env: ENV }), folder, settings);
+    await device.#untilTold(profile);
+    return device;
+  }
+
+  /** A page waits six seconds for the gateway's configuration, and has none for as long as it is open. */
+  async #untilTold(profile: Profile): Promise<void> {
+    await expect(async () => {
+      const page = await this.desktop.page();
+      const config = await page.locator('#pernoite-config').textContent();
+      if (webConfig.parse(JSON.parse(config ?? 'null')).cardPage !== null) return;
+      await (profile === 'kiosk' ? this.renewKiosk({}, false) : this.renewDesk());
+      throw new Error('the gateway was not there in time');
+    }).toPass();
+  }
+
+  get isUsable(): boolean {
+    return !this.isSpent && !this.desktop.hasEnded;
+  }
+
+  /** Puts the next guest in front of the kiosk, with settings changed like this. */
+  async renewKiosk(change: Change, isNew: boolean): Promise<void> {
+    const wanted = { ...this.#initial, ...change };
+    const page = await this.desktop.page();
+    const before = resetsDone(this.desktop);
+    if (!isDeepStrictEqual(wanted, this.#settings)) {
+      expect(await ask(page, 'unlockStaff', { pin: PIN })).toMatchObject({ value: { status: 'open' } });
+      const { version: _version, staffPinHash: _hash, ...settings } = wanted;
+      const saved = { settings, newPin: null, newDeviceToken: null };
+      // The page that sends it is replaced.
+      await ask(page, 'saveSettings', saved).catch(() => undefined);
+      this.#settings = wanted;
+      await nextGuest(this.desktop, page, before);
+    } else if (!isNew) {
+      void ask(page, 'endGuest', { reason: 'startOver' }).catch(() => undefined);
+      await nextGuest(this.desktop, page, before);
+    }
+    await this.desktop.nextWaits();
+  }
+
+  /** Ends the desk's guests, until one window is left, which is that of guest 1. */
+  async renewDesk(): Promise<void> {
+    await this.#endGuests(windowsOf(this.desktop));
+    const page = await this.desktop.page();
+    if ((await numberOf(page)) === 1) return;
+    await ask(page, 'openGuestWindow');
+    await this.#endGuests([page]);
+  }
+
+  async #endGuests(pages: Page[]): Promise<void> {
+    const before = resetsDone(this.desktop);
+    for (const page of pages) void ask(page, 'endGuest', { reason: 'signedOut' }).catch(() => undefined);
+    await expect.poll(() => resetsDone(this.desktop)).toBe(before + pages.length);
+    // A reset is logged before its window goes: one of these may still be there.
+    await expect
+      .poll(() => windowsOf(this.desktop).map(page => (pages.includes(page) ? 'ended' : 'open')))
+      .toEqual(['open']);
+  }
+
+  async stop(): Promise<void> {
+    await this.desktop.stop();
+    await removeFolder(this.folder);
+  }
+}
+
+async function numberOf(page: Page): Promise<unknown> {
+  const answer = await ask(page, 'describeDevice');
+  return 'value' in answer && Reflect.get(Object(answer.value), 'guestNumber');
+}
+
+/** A worker's devices, at most one of each kind at each of its gateways. */
+class SharedDevices {
+  readonly #running = new Map<string, SharedDevice>();
+  readonly #gateways: WorkerGateways;
+
+  constructor(gateways: WorkerGateways) {
+    this.#gateways = gateways;
+  }
+
+  /** The device that runs, or a new one, which no guest has used yet. */
+  async of(profile: Profile, gateway: string): Promise<{ device: SharedDevice; isNew: boolean }> {
+    const key = `${profile} ${gateway}`;
+    const running = this.#running.get(key);
+    if (running?.isUsable) return { device: running, isNew: false };
+    for (const [other, device] of this.#running) {
+      if (other !== key && (device.gateway === gateway || this.#gateways.isUsual(device.gateway))) continue;
+      this.#running.delete(other);
+      await device.stop();
+    }
+    const device = await SharedDevice.start(profile, gateway);
+    this.#running.set(key, device);
+    return { device, isNew: true };
+  }
+
+  async stop(): Promise<void> {
+    for (const device of this.#running.values()) await device.stop();
+  }
+}
+
+type Fixtures = {
+  /** The shared kiosk, for the next guest. */
+  openKiosk: (change?: Change) => Promise<SharedKiosk>;
+  /** The shared desk, with one guest in front of it. */
+  openDesk: () => Promise<SharedDesk>;
+  /** Says that no other test may use the devices that this one has opened. */
+  spendDevice: () => void;
+  takeDevice: (profile: Profile) => Promise<{ device: SharedDevice; isNew: boolean }>;
+  opened: Set<SharedDevice>;
+};
+
+export const test = base.extend<Fixtures, { devices: SharedDevices }>({
+  devices: [
+    async ({ gateways }, use) => {
+      const devices = new SharedDevices(gateways);
+      await use(devices);
+      await devices.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  opened: async ({}, use, testInfo) => {
+    const opened = new Set<SharedDevice>();
+    await use(opened);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    for (const { desktop } of opened) {
+      await testInfo.attach('main process', { body: desktop.output, contentType: 'text/plain' });
+    }
+  },
+
+  takeDevice: async ({ devices, gateway, opened }, use, testInfo) => {
+    await use(async profile => {
+      const taken = await devices.of(profile, gateway.address);
+      testInfo.annotations.push({ type: STARTED, description: electronName });
+      opened.add(taken.device);
+      return taken;
+    });
+  },
+
+  openKiosk: async ({ takeDevice }, use) => {
+    await use(async (change = {}) => {
+      const { device, isNew } = await takeDevice('kiosk');
+      const { desktop, folder } = device;
+      await device.renewKiosk(change, isNew);
+      await desktop.beginTest();
+      const page = await desktop.page();
+      return { desktop, folder, page, kiosk: new KioskPage(page, change.language) };
+    });
+  },
+
+  openDesk: async ({ takeDevice }, use) => {
+    await use(async () => {
+      const { device, isNew } = await takeDevice('reception');
+      const { desktop, folder } = device;
+      if (!isNew) await device.renewDesk();
+      await desktop.beginTest();
+      return { desktop, folder, page: await desktop.page() };
+    });
+  },
+
+  spendDevice: async ({ opened }, use) => {
+    await use(() => {
+      for (const device of opened) device.isSpent = true;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

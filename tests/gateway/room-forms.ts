@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { TestGateway } from './harness.ts';
+import type { TestGuest } from './small-hotel.ts';
+
+let people = 0;
+
+/** Somebody whom nobody knows yet. */
+export function adult(differences: Partial<GuestForm> = {}): GuestForm {
+  people += 1;
+  return {
+    name: 'Bia Rocha',
+    email: `companion${people}.${randomUUID().slice(0, 8)}@example.com`,
+    isRoomMainGuest: false,
+    isMinor: false,
+    isSpecialCareRequired: false,
+    ...differences,
+  };
+}
+
+export const minor = (name = 'Caio Prado'): GuestForm => ({
+  name,
+  isRoomMainGuest: false,
+  isMinor: true,
+  isSpecialCareRequired: false,
+});
+
+/** The holder of a booking as a draft of the first room names them. */
+export const holderForm = (holder: TestGuest): GuestForm => ({
+  name: 'Ada Prado',
+  email: holder.email,
+  isRoomMainGuest: true,
+  isMinor: false,
+  isSpecialCareRequired: false,
+});
+
+/** Rows of a booking's guests as they are stored. */
+export const storedGuests = (gateway: TestGateway, bookingId: string) =>
+  gateway.app.store.db.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, bookingId));
+
+export async function versionOf(gateway: TestGateway, bookingId: string): Promise<number> {
+  const [booking] = await gateway.app.store.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  return booking?.version ?? 0;
+}
+
+export const setBooking = (
+  gateway: TestGateway,
+  bookingId: string,
+  change: Partial<typeof bookings.$inferInsert>,
+) => gateway.app.store.db.update(bookings).set(change).where(eq(bookings.id, bookingId));
+
+/** Invitations that were written to an address, oldest first, each with its code. */
+export async function invitationsTo(gateway: TestGateway, recipient: string) {
+  const found = await gateway.app.store.db
+    .select()
+    .from(emails)
+    .where(eq(emails.recipient, recipient))
+    .orderBy(emails.id);
+  return found
+    .filter(({ kind }) => kind === 'ROOM_INVITATION')
+    .map(email => ({ ...email, code: /#code=([\w-]+)/.exec(email.text)?.[1] ?? '' }));
+}

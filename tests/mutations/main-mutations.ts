@@ -1,0 +1,88 @@
+import { mutationsOf } from './source-mutation.ts';
+
+/** Faults in rules of the main process that a unit test sees; what needs a running app is in tests/electron/mutations. */
+
+export const mainMutations = [
+  ...mutationsOf('src-main/security/guard-page.ts', 'tests/main/page-guard.test.ts', {
+    'redirections are not looked at': {
+      seenBy: 'will-redirect stays at home',
+      "contents.on('will-redirect'": "contents.on('did-redirect-navigation'",
+    },
+  }),
+  ...mutationsOf('src-main/kiosk/guest-watch.ts', 'tests/main/guest-watch.test.ts', {
+    'main resets in the middle of a payment': {
+      seenBy: 'a payment delays it, but no longer than the limit',
+      'limit + (report.busy === null ? 0 : idle.busyMs)': 'limit',
+      '(heard?.report.busy ?? null) === null ||': 'heard?.report.busy !== undefined ||',
+    },
+    'a payment delays a reset for ever': {
+      seenBy: 'a payment delays it, but no longer than the limit',
+      'report.busy === null ? 0 : idle.busyMs': 'report.busy === null ? 0 : Infinity',
+    },
+  }),
+  ...mutationsOf('src-main/kiosk/machine-policy.ts', 'tests/main/machine-policy.test.ts', {
+    'memory grows for ever': {
+      seenBy: 'too much memory ends the page',
+      'facts.memoryKb > MEMORY_CEILING_KB': 'facts.memoryKb < 0',
+    },
+  }),
+  ...mutationsOf('src-main/staff/staff-access.ts', 'tests/main/staff-access.test.ts', {
+    'PINs can be tried for ever': {
+      seenBy: 'five wrong PINs lock it',
+      'keep(countTry(attempts, now()));': 'countTry(attempts, now());',
+    },
+    'a restart forgives wrong PINs': {
+      seenBy: 'a restart forgives neither tries nor a lockout',
+      'file.write(changed);': '',
+    },
+    'PINs are looked at many at once': {
+      seenBy: 'many at once are looked at one after the other',
+      'turn.then(() => check(pin, window))': 'check(pin, window)',
+    },
+  }),
+  ...mutationsOf('src-main/settings/device-store.ts', 'tests/main/device-store.test.ts', {
+    'the settings file overrides the command line': {
+      seenBy: 'the command line overrides the settings file',
+      '...(profile !== undefined && { profile }),': '',
+    },
+    'the packaged configuration overrides the settings file': {
+      seenBy: 'the command line overrides the settings file',
+      '    ...packaged,\n': '',
+      '...file.read(),': '...file.read(), ...packaged,',
+    },
+  }),
+  ...mutationsOf('src-main/tokens/secret-box.ts', 'tests/main/persisted-tokens.test.ts', {
+    'a key that lies beside its lock is good enough': {
+      seenBy: 'counts as none when it stores its key beside',
+      "['basic_text', 'unknown'].includes(backend)": "backend === 'unknown'",
+    },
+  }),
+  ...mutationsOf('src-main/tokens/guest-tokens.ts', 'tests/main/persisted-tokens.test.ts', {
+    'the end of a guest leaves the token on the disk': {
+      seenBy: 'each have an entry of their own',
+      'if (token === null) return forget(name);': 'if (token === null) return;',
+    },
+  }),
+  ...mutationsOf('src-main/tokens/device-token.ts', 'tests/main/persisted-tokens.test.ts', {
+    "the device's token goes to any gateway": {
+      seenBy: 'goes to no gateway but the one',
+      'held?.gateway === gateway ? held.token : null': 'held?.token ?? null',
+    },
+  }),
+  ...mutationsOf('src-main/security/start-policy.ts', 'tests/main/start-policy.test.ts', {
+    'a packed app follows options of Node in the environment': {
+      seenBy: 'the variable NODE_OPTIONS makes it quit',
+      "VARIABLES.test(name) && env[name] !== ''": "VARIABLES.test(name) && name === ''",
+    },
+    'a packed app rejects what its own documentation says': {
+      seenBy: 'may be what docs/kiosk.md names',
+      '|^--supervised$/': '/',
+    },
+  }),
+  ...mutationsOf('src-main/security/app-address.ts', 'tests/main/app-protocol.test.ts', {
+    'a path with a hidden separator is forwarded': {
+      seenBy: 'gets a 400, and is not forwarded',
+      "if (!isPlainPath(url.pathname)) return { kind: 'refused' };": '',
+    },
+  }),
+];
