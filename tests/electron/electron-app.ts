@@ -151,11 +151,12 @@ export class DesktopApp {
     const session = this.#fingers.get(page) ?? (await this.electron.context().newCDPSession(page));
     this.#fingers.set(page, session);
     const finger = await restingPlace(target);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
-    // The tap may end the guest, and the session with the page, before it is reported as done.
-    await session
-      .send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      .catch(() => undefined);
+    await Promise.all([
+      // Sent together: a finger that a busy machine holds down for half a second is a long press, and no tap.
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] }),
+      // The tap may end the guest, and the session with the page, before it is reported as done.
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }).catch(() => undefined),
+    ]);
   }
 
   /** The newest window on the screen, for what only the main process does to it. */

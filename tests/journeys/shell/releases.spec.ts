@@ -42,7 +42,7 @@ const releaseOf = (page: Page) =>
         ?.name,
   );
 
-/** The release of the worker that opens this page without a connection. */
+/** The release of the worker that opens this page without a connection; one that is just replaced does not answer. */
 const workerReleaseOf = (page: Page) =>
   page.evaluate(async message => {
     const { active } = await navigator.serviceWorker.ready;
@@ -50,6 +50,7 @@ const workerReleaseOf = (page: Page) =>
     return new Promise<string>(done => {
       port1.onmessage = ({ data }) => done(String(data));
       active?.postMessage(message, [port2]);
+      setTimeout(done, 2_000, 'no answer');
     });
   }, NAME_RELEASE);
 
