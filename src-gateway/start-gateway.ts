@@ -71,6 +71,8 @@ export type Gateway = {
 export type StartOptions = {
   /** An empty, migrated database to begin an embedded one with. */
   template?: Blob;
+  /** False leaves settlement, locks and registrations to a caller who sweeps by hand: a sweep by time would claim work. */
+  sweeps?: boolean;
 };
 
 /** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
@@ -127,9 +129,9 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     if (config.seed) await seedDatabase(app);
     // A database from before they were part of the hotel data has the demonstration's until its next import.
     await addMissingOptions(store.db, async () => (await readDemoHotels()).data);
-    undo(startSettlement(app));
-    undo(startReconciliation(app));
-    undo(startLockWorker(app));
+    if (options.sweeps !== false)
+      for (const start of [startSettlement, startReconciliation, startLockWorker, startRegistrations])
+        undo(start(app));
     undo(startCardCleanUp(app));
     undo(startDoorRecordCleanUp(app));
     undo(startVisitorCleanUp(app));
@@ -139,7 +141,6 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
       states: () => countRegistrations(store.db),
       eventsWaiting: () => countWaitingEvents(store.db),
     });
-    undo(startRegistrations(app));
     app.mailer.start();
     undo(() => app.mailer.stop());
     await server.serve(gatewayApp(parts, security, app, gatewayRouter, allRoutes(app)));

@@ -4,7 +4,7 @@ import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import type { Bill } from '#shared/contract/bill.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { clientAt } from './checking-in.ts';
-import { openStillHotel } from './fresh-hotel.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { buyHour, hoursOf, type StayEnd, savedCard } from './hours.ts';
 import { pdfTexts } from './pdf-text.ts';
@@ -13,7 +13,7 @@ import { scenario } from './scenario.ts';
 import { codeOf, freshDay, giveCredits, newGuest, type TestGuest } from './small-hotel.ts';
 import { checkIn, depositsOf } from './stored-booking.ts';
 
-const hotel = openStillHotel();
+const hotel = openOwnHotel();
 const HOUR_MS = 3_600_000;
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

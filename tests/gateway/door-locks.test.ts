@@ -7,13 +7,13 @@ import { releaseRooms } from '#gateway/store/booking-store.ts';
 import { silenceSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { lockCommands } from '#gateway/store/schema/check-ins.ts';
 import { checkInAt, clientAt, shownCode } from './checking-in.ts';
-import { openStillHotel } from './fresh-hotel.ts';
+import { openOwnHotel } from './fresh-hotel.ts';
 import { buyHour, savedCard } from './hours.ts';
 import { EVENING, type Stay, scenario } from './scenario.ts';
 import { newGuest } from './small-hotel.ts';
 import { storedRoom } from './stored-booking.ts';
 
-const hotel = openStillHotel();
+const hotel = openOwnHotel();
 /** What one test leaves at the only door must not decide the next. */
 beforeEach(async () => {
   await silenceSandboxLock(hotel.db, ROOM, null);

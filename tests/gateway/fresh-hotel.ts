@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import type { GatewayConfig } from '#gateway/config/config.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#gateway/store/store.ts';
-import type { TestGateway } from './harness.ts';
+import type { TestGateway, TestOptions } from './harness.ts';
 import { freshDay, newGuest, sharedHotel, startSmallHotel, type TestGuest } from './small-hotel.ts';
 
 export type FreshHotel = {
@@ -9,19 +8,6 @@ export type FreshHotel = {
   readonly guest: TestGuest;
   readonly db: Database;
 };
-
-/**
- * As `openOwnHotel`, with a gateway that sweeps nothing by itself: what is due is done when a test calls `settleDue`,
- * and never between two of its steps.
- */
-export function openStillHotel(
-  config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
-): FreshHotel {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
-  const hotel = openOwnHotel(config);
-  beforeAll(() => void vi.useRealTimers());
-  return hotel;
-}
 
 /**
  * The small hotel for all tests of a file, in the worker's gateway. Each finds it at noon of its first day, every room
@@ -33,9 +19,7 @@ export const openFreshHotel = (): FreshHotel => openHotel(sharedHotel);
  * As `openFreshHotel`, in a gateway of the file's own with other settings, log or metrics. A configuration that needs
  * something that runs is made when the hotel opens.
  */
-export function openOwnHotel(
-  config: Partial<GatewayConfig> | (() => Partial<GatewayConfig>) = {},
-): FreshHotel {
+export function openOwnHotel(config: TestOptions | (() => TestOptions) = {}): FreshHotel {
   let own: TestGateway | undefined;
   const hotel = openHotel(async () => {
     own = await startSmallHotel(typeof config === 'function' ? config() : config);

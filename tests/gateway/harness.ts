@@ -46,6 +46,8 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
+export type TestOptions = Partial<GatewayConfig> & { sweeps?: boolean };
+
 export const DEMO_PASSWORD = 'Pernoite#2026';
 
 /** Generous, so that a test meets a limit only where it sets one. */
@@ -55,9 +57,13 @@ export const noLimits = Object.fromEntries(
 
 /**
  * A whole gateway on a free port and a database of its own: in memory, or a new one in the PostgreSQL of
- * TEST_DATABASE_URL. Seeded unless options say otherwise.
+ * TEST_DATABASE_URL. Seeded unless options say otherwise. What is due is done when a test calls `settleDue` and the like,
+ * never between two of its steps; with `sweeps` also by time, as outside tests.
  */
-export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+export async function startTestGateway({
+  sweeps = false,
+  ...overrides
+}: TestOptions = {}): Promise<TestGateway> {
   const database = await testDatabase();
   const config = gatewayConfig({
     port: 0,
@@ -73,7 +79,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
     ...overrides,
   });
   const template = database.url === null ? await templateFor(config) : null;
-  const gateway = await startGateway(config, template ? { template } : {});
+  const gateway = await startGateway(config, { sweeps, ...(template && { template }) });
   const { url, app, metricsUrl } = gateway;
   Object.assign(app.clock, slowClock(app.clock.offset()));
   const client = (options: ClientOptions = {}) => contractClient(url, options);

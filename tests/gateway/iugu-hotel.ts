@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import { type FreshHotel, openStillHotel } from './fresh-hotel.ts';
+import { type FreshHotel, openOwnHotel } from './fresh-hotel.ts';
 import type { RawResponse, TestGateway } from './harness.ts';
 import {
   type Fault,
@@ -37,9 +37,9 @@ export type IuguHotel = FreshHotel & {
 
 /**
  * The fresh hotel, whose payments Iugu takes: a server of its own, well and with no memory of requests in each test.
- * Nothing is swept by itself: `later` does it. Triggers wait for it too, unless they are `handledSoon`, as outside tests.
+ * Nothing is swept by itself: `later` does it. Triggers wait for it too, unless there are `sweeps`, as outside tests.
  */
-export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
+export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
   let started: IuguServer | undefined;
   const server = () => {
     if (!started) throw new Error('Iugu is there with the first test');
@@ -49,10 +49,9 @@ export function openIuguHotel({ handledSoon = false } = {}): IuguHotel {
     started = await startIuguServer();
   });
   afterAll(() => started?.close());
-  const hotel = openStillHotel(() => ({ iugu: iuguOf(server()) }));
+  const hotel = openOwnHotel(() => ({ iugu: iuguOf(server()), sweeps }));
   beforeAll(() => {
     server().now = () => hotel.gateway.clock.now();
-    if (!handledSoon) hotel.gateway.app.onPaymentEvent = null;
   });
   beforeEach(() => {
     server().requests.length = 0;

@@ -51,12 +51,12 @@ type Invoice = {
 };
 
 /** How late a `late` response is unless told: longer than gateways of tests wait. */
-export const LATE_MS = 2_500;
+export const LATE_MS = 3_500;
 export const TOKEN = 'test_token_0123456789abcdef';
 export const TRIGGER_SECRET = 'a-secret-of-enough-characters';
 
 /** A hotel's account there. */
-export const iuguOf = ({ url }: IuguServer, timeoutMs = 1_000): IuguConfig => ({
+export const iuguOf = ({ url }: IuguServer, timeoutMs = 2_000): IuguConfig => ({
   url,
   token: TOKEN,
   accountId: 'ACCOUNT-0001',

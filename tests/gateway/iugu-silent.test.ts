@@ -17,7 +17,7 @@ async function startPatientHotel(config: Partial<GatewayConfig> = {}) {
   const server = await startIuguServer();
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const gateway = await startSmallHotel({ iugu: iuguOf(server, PATIENCE_MS), ...config });
+  const gateway = await startSmallHotel({ iugu: iuguOf(server, PATIENCE_MS), sweeps: true, ...config });
   onTestFinished(async () => {
     vi.useRealTimers();
     // Whoever waits for it hears at once that it is gone.

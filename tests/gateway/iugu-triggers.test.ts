@@ -139,7 +139,7 @@ describe('a trigger of Iugu', () => {
 });
 
 describe('a trigger that nothing waits to handle', () => {
-  const soon = openIuguHotel({ handledSoon: true });
+  const soon = openIuguHotel({ sweeps: true });
   const paidCode = async () => {
     const { bookingId } = await scenario(soon).pixStay();
     const { id } = soon.newest();
