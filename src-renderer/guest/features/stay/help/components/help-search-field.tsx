@@ -1,5 +1,5 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { SEARCH_LETTERS } from '../help-search.ts';
@@ -15,15 +15,41 @@ const useStyles = makeStyles({
 
 type HelpSearchFieldProps = { query: string; onChange: (query: string) => void };
 
+/**
+ * The text of the field, which the address follows a moment later: a field that showed the address would lose letters to
+ * it. Returns the text, and the way to change it.
+ */
+function useTypedText(query: string, onChange: (query: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(query);
+  const latest = useRef(query);
+  const written = useRef(new Set<string>());
+  const show = (next: string) => {
+    latest.current = next;
+    setText(next);
+  };
+  useEffect(() => {
+    if (query === latest.current) written.current.clear();
+    // Another one than was written here comes from a link, or from the way back.
+    else if (!written.current.has(query)) show(query);
+  }, [query]);
+  const change = (next: string) => {
+    written.current.add(next);
+    show(next);
+    onChange(next);
+  };
+  return [text, change];
+}
+
 /** Searches while the guest types (HLP-04). */
 export function HelpSearchField({ query, onChange }: HelpSearchFieldProps) {
   const styles = useStyles();
   const t = useText('help');
   const input = useRef<HTMLInputElement>(null);
-  const typed = query.trim().length;
+  const [text, changeText] = useTypedText(query, onChange);
+  const typed = text.trim().length;
   const isShort = typed > 0 && typed < SEARCH_LETTERS;
   const clear = () => {
-    onChange('');
+    changeText('');
     input.current?.focus();
   };
   return (
@@ -41,14 +67,14 @@ export function HelpSearchField({ query, onChange }: HelpSearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={QUERY_LENGTH}
-        value={query}
+        value={text}
         placeholder={t('search.placeholder')}
-        onChange={(_, { value }) => onChange(value)}
+        onChange={(_, { value }) => changeText(value)}
         onKeyDown={event => {
-          if (event.key === 'Escape' && query !== '') clear();
+          if (event.key === 'Escape' && text !== '') clear();
         }}
         contentAfter={
-          query === '' ? null : (
+          text === '' ? null : (
             <Button
               appearance="transparent"
               icon={<CloseIcon />}
