@@ -1,0 +1,348 @@
+import { z } from 'zod';
+import { everyFlag } from '#shared/flags.ts';
+import {
+  PIX_HOME_MINUTES,
+  PIX_LOBBY_MINUTES,
+  WALK_IN_ARRIVAL_DAYS,
+  WALK_IN_MAX_NIGHTS,
+  WALK_IN_MAX_ROOMS,
+  WALK_IN_OPEN_BOOKINGS,
+} from '#shared/policies.ts';
+import { completeWebConfig, defaultWebConfig, webConfig } from '#shared/settings.ts';
+import { enrolledDevices } from './device-config.ts';
+import { fnrhConfig, fnrhSettings } from './fnrh-config.ts';
+import { iuguConfig, iuguSettings } from './iugu-config.ts';
+import {
+  listenAddress,
+  milliseconds,
+  onOff,
+  origin,
+  origins,
+  port,
+  text,
+  webAddress,
+  whole,
+} from './kinds.ts';
+import { rateLimitSettings } from './limits-config.ts';
+import { pace } from './pace.ts';
+import { identityProvider, providerSettings } from './provider-config.ts';
+import { internal, kind, optional, setting } from './setting.ts';
+
+const count = z.int().positive();
+const minutes = whole(3, z.int().min(1).max(120), 'minutes from 1 to 120');
+
+/** In hours. A device that several guests use signs out within a day. */
+const sessionHours = z.number().positive().max(8_760);
+const deviceHours = kind(
+  'hours from 1 to 24',
+  sessionHours,
+  z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(24)),
+);
+
+/** `public` is on, too. */
+const sandbox = kind(
+  'on, off or public',
+  z.boolean(),
+  z.union([z.literal('public').transform(() => true), onOff.text]),
+);
+
+/** Fields given replace the default ones; `links` can be given in part. */
+const webConfigText = z.string().transform((json, context) => {
+  let given: unknown = null;
+  try {
+    given = JSON.parse(json);
+  } catch {
+    // Said below.
+  }
+  const config = completeWebConfig(given);
+  if (config) return config;
+  context.addIssue('does not fit');
+  return z.NEVER;
+});
+
+/** What one client, and all of them together, may hold of a gateway (docs/decisions/0023). Times in milliseconds. */
+const connections = {
+  maxConnections: setting(
+    'MAX_CONNECTIONS',
+    whole(6, count, 'a number of at least 1'),
+    2_000,
+    'connections at one time on each port; further ones are closed at once',
+  ),
+  maxRequests: internal(count, 10_000, 'requests of one connection, which is closed after the last response'),
+  headersTimeoutMs: internal(count, 10_000, "time for a request's headers"),
+  requestTimeoutMs: internal(count, 30_000, 'time for a whole request with its body'),
+  responseTimeoutMs: internal(count, 40_000, 'time for a response to leave: for slow readers'),
+  pipelinedWaitMs: internal(z.int().min(0), 5_000, 'how long a request waits for the response before it'),
+  keepAliveTimeoutMs: internal(count, 65_000, 'longer than a reverse proxy keeps a connection open'),
+};
+
+/** What may be booked without payment (SEC-04). */
+const walkIn = {
+  maxRooms: setting(
+    'WALK_IN_MAX_ROOMS',
+    whole(3, count, 'a number of rooms, at least 1'),
+    WALK_IN_MAX_ROOMS,
+    'rooms of one booking without payment; the guest app offers no more on a kiosk',
+  ),
+  maxNights: setting(
+    'WALK_IN_MAX_NIGHTS',
+    whole(3, count, 'a number of nights, at least 1'),
+    WALK_IN_MAX_NIGHTS,
+    'nights of one booking without payment; the guest app offers no more on a kiosk',
+  ),
+  arrivalDays: setting(
+    'WALK_IN_ARRIVAL_DAYS',
+    whole(3, z.int().nonnegative(), 'a number of days, 0 for today alone'),
+    WALK_IN_ARRIVAL_DAYS,
+    "how many days after today a kiosk's booking begins at the latest",
+  ),
+  openBookings: setting(
+    'WALK_IN_OPEN_BOOKINGS',
+    whole(3, count, 'a number of bookings, at least 1'),
+    WALK_IN_OPEN_BOOKINGS,
+    'bookings of one guest that may wait for their payment at one time',
+  ),
+};
+
+/** How Pix codes live (PAY-34). */
+const pix = {
+  homeMinutes: setting(
+    'PIX_MINUTES_AT_HOME',
+    minutes,
+    PIX_HOME_MINUTES,
+    'how long a Pix code can be paid and its room is reserved, at home or at the desk; from 1 to 120',
+  ),
+  lobbyMinutes: setting(
+    'PIX_MINUTES_IN_LOBBY',
+    minutes,
+    PIX_LOBBY_MINUTES,
+    'the same in the lobby, where others wait',
+  ),
+  lookMs: internal(
+    z.int().min(250).max(60_000),
+    5_000,
+    'how often the provider is queried about a code that lives; its triggers come sooner',
+  ),
+};
+
+/** Everything that can be set about a gateway, with what a development gateway has. */
+export const settings = {
+  production: setting(
+    'NODE_ENV',
+    kind(
+      'development, test or production',
+      z.boolean(),
+      z.enum(['development', 'test', 'production']).transform(mode => mode === 'production'),
+    ),
+    false,
+    'development, test or production; `production` switches the sandbox off: console, movable clock, payment provider, demonstration data',
+    'development',
+  ),
+  port: setting('PORT', port, 4780, 'the port that it listens on'),
+  host: setting('HOST', listenAddress, '127.0.0.1', 'the address that it listens on'),
+  verificationPort: optional(
+    'VERIFICATION_PORT',
+    port,
+    "where the sandbox's verification page listens (PD-27), on an origin of its own ([why](decisions/0015-verification-page-on-its-own-origin.md))",
+    'PORT + 2, or another free one',
+  ),
+  verificationUrl: optional(
+    'VERIFICATION_URL',
+    origin('https://identity.hotel.example'),
+    'the origin that guests see of that page',
+    'the address it listens on',
+  ),
+  cardPagePort: optional(
+    'CARD_PAGE_PORT',
+    port,
+    "where the page with the card's fields listens (PAY-38), on an origin of its own ([why](decisions/0034-card-fields-on-their-own-origin.md)); without a payment provider there is none, and no new card is offered",
+    'PORT + 3, or another free one',
+  ),
+  cardPageUrl: optional(
+    'CARD_PAGE_URL',
+    origin('https://cards.hotel.example'),
+    'the origin that guests see of that page; required with Iugu in production',
+    'the address it listens on',
+  ),
+  metricsPort: optional(
+    'METRICS_PORT',
+    port,
+    "serves `/metrics` for Prometheus there, never on the guests' port",
+  ),
+  drainMs: setting(
+    'DRAIN_SECONDS',
+    milliseconds(3, z.int().min(0).max(300_000), 'a number of seconds from 0 to 300'),
+    0,
+    'after SIGTERM it serves on for so long while `/readyz` returns 503',
+  ),
+  metricsHost: setting('METRICS_HOST', listenAddress, '127.0.0.1', 'the address that metrics are served at'),
+  connections,
+  dataFolder: setting(
+    'PERNOITE_DATA',
+    kind('a folder', z.string().min(1).nullable()),
+    '.data',
+    "folder of the embedded database and of the gateway's signing key",
+  ),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    kind(
+      'an address such as postgres://user@host:5432/name',
+      z.string(),
+      z.url({ protocol: /^postgres(ql)?$/ }),
+    ),
+    'a PostgreSQL to use in place of the embedded database',
+  ),
+  smtpUrl: optional(
+    'SMTP_URL',
+    kind('an address such as smtp://host:587', z.string(), z.url({ protocol: /^smtps?$/ })),
+    'sends e-mails; without it they are stored for the console (PD-07)',
+  ),
+  emailFrom: setting(
+    'EMAIL_FROM',
+    text('a sender such as "Pernoite <stay@example.com>"'),
+    'Pernoite <reservas@pernoite.test>',
+    'the sender of e-mails',
+  ),
+  sandbox: setting(
+    'PERNOITE_SANDBOX',
+    sandbox,
+    true,
+    'the console and the movable clock, for this machine alone: other HOST, PUBLIC_URL, VERIFICATION_URL and CARD_PAGE_URL are rejected. `public` opens a demonstration to everybody who reaches it. Rejected in production',
+    'on, off in production',
+  ),
+  publicSandbox: internal(z.boolean(), false, 'a sandbox that others than this machine reach (SEC-02)'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    webAddress,
+    'the address guests see, for links in e-mails',
+    'the address it listens on',
+  ),
+  signingKey: optional(
+    'PERNOITE_SIGNING_KEY',
+    kind('a secret of at least 32 characters', z.string().min(32)),
+    'secret that signs tokens, at least 32 characters',
+    'stored in PERNOITE_DATA',
+  ),
+  seed: setting(
+    'SEED',
+    onOff,
+    true,
+    'three hotels with tariffs in an empty database, and in the sandbox guests and 90 days of stays (SEC-01)',
+    'on, off in production',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    kind(
+      'trace, debug, info, warn, error or silent',
+      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    ),
+    'info',
+    'trace, debug, info, warn, error or silent',
+    'info (`npm start`: warn)',
+  ),
+  webFolder: setting(
+    'PERNOITE_WEB',
+    text('the folder of the built guest app'),
+    'out/web',
+    'folder of the built guest app',
+  ),
+  web: setting(
+    'WEB_CONFIG',
+    kind('JSON with some of the fields of webConfig in src-shared/settings.ts', webConfig, webConfigText),
+    defaultWebConfig,
+    "JSON with fields of the guest app's configuration: other addresses, links, the reception's telephone (`phone`)",
+    'none',
+  ),
+  allowedOrigins: setting(
+    'ALLOWED_ORIGINS',
+    origins('https://hotel.example'),
+    [],
+    'origins of a guest app served elsewhere',
+  ),
+  connectOrigins: setting(
+    'CONNECT_ORIGINS',
+    origins('https://identity.example'),
+    [],
+    'other origins that the guest app may call',
+  ),
+  identityProvider: internal(
+    identityProvider.nullable(),
+    null,
+    "who stores the guests' accounts; null for the gateway itself (PD-06)",
+  ),
+  devices: optional(
+    'DEVICES',
+    enrolledDevices,
+    'kiosks and desks that are believed, each by its token ([deploy.md](deploy.md))',
+    'none; in the sandbox a device is believed without a token',
+  ),
+  sessionHours: {
+    BROWSER: internal(
+      sessionHours,
+      30 * 24,
+      'how long a sign-in lasts; refreshing does not extend it (SEC-09)',
+    ),
+    KIOSK: setting(
+      'KIOSK_SESSION_HOURS',
+      deviceHours,
+      4,
+      'how long a guest stays signed in on a kiosk ([why](decisions/0020-sessions-that-can-be-ended.md))',
+    ),
+    RECEPTION: setting('RECEPTION_SESSION_HOURS', deviceHours, 12, 'the same at a desk'),
+  },
+  walkIn,
+  limits: rateLimitSettings,
+  postcodeUrl: optional(
+    'POSTCODE_URL',
+    kind(
+      'an address such as https://viacep.com.br/ws/{postcode}/json/',
+      z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/),
+    ),
+    "where Brazilian postcodes are looked up, in ViaCEP's form: `https://viacep.com.br/ws/{postcode}/json/`",
+    "the gateway's own list",
+  ),
+  postcodeTimeoutMs: internal(count, 3_000, 'how long one look-up may take'),
+  fnrh: internal(
+    fnrhConfig.nullable(),
+    null,
+    "the ministry's registration of guests (BEY-19); null for the sandbox's own, and outside the sandbox for none",
+  ),
+  doorRecordDays: setting(
+    'DOOR_RECORD_DAYS',
+    whole(4, z.int().min(1).max(3_650), 'a number of days from 1 to 3650'),
+    180,
+    "how long it is stored who was shown a door's code and what its lock was told, at least until the stay ends (PD-46)",
+  ),
+  pix,
+  iugu: internal(iuguConfig.nullable(), null, 'who takes payments beside the sandbox; null for nobody'),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    onOff,
+    false,
+    'behind a reverse proxy: callers are distinguished by the last address of x-forwarded-for',
+  ),
+  ...pace,
+  bodyLimitBytes: internal(count, 64 * 1024, 'largest request body'),
+  paymentTimeoutMs: internal(count, 3_000, "how long the sandbox's silent test cards keep a caller waiting"),
+  stopTimeoutMs: internal(count, 10_000, 'how long a stop waits for requests in flight'),
+  flags: everyFlag(key =>
+    setting(key, onOff, true, 'a feature flag of the guest app, unless the console set it'),
+  ),
+};
+
+/** Variables that are not in the configuration as they are written. */
+export const composedSettings = {
+  identityProvider: providerSettings,
+  fnrh: fnrhSettings,
+  iugu: iuguSettings,
+  testSpeed: setting(
+    'TEST_SPEED',
+    onOff,
+    false,
+    'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',
+  ),
+};
