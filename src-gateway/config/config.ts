@@ -24,7 +24,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
     );
   }
   assertReachIsMeant(config);
-  assertPaymentIsMeant(config);
+  assertPaymentIsMeant(config.iugu, config);
   assertCardPageIsApart(config);
   const { maxRooms, maxNights, arrivalDays } = config.walkIn;
   const { homeMinutes: home, lobbyMinutes: lobby } = config.pix;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
-import { contentOf, serviceAddress, serviceUrl, text } from './kinds.ts';
+import { contentOf, serviceAddress, serviceUrl, text, toJson } from './kinds.ts';
 import { type ConfigOf, optional, setting, unusable } from './setting.ts';
 
 /** What a hotel was given by the ministry; both are made in its portal. */
@@ -30,30 +30,19 @@ const TIMEOUT_MS = 15_000;
 const accounts = 'JSON such as {"JARDINS":{"user":"…","key":"…","cpf":"…"}} (docs/deploy.md)';
 
 export const fnrhSettings = {
-  url: setting(
-    'FNRH_URL',
-    serviceAddress,
-    // Its trial is https://hom-lowcode.serpro.gov.br/FNRH_API/rest/v2.
-    'https://fnrh.turismo.serpro.gov.br/FNRH_API/rest/v2',
-    "another address of the ministry's guest registration, such as its trial",
-    "the ministry's own",
-  ),
-  hotels: optional(
-    'FNRH_HOTELS',
-    text(accounts),
-    "the hotels' accounts for the ministry's guest registration ([deploy.md](deploy.md))",
-    "none: the sandbox's own service, none in production",
-  ),
-  hotelsFile: optional(
-    'FNRH_HOTELS_FILE',
-    text(`a file with ${accounts}`),
-    'a file with the same, in place of FNRH_HOTELS',
-  ),
-  caFile: optional(
-    'FNRH_CA_FILE',
-    text('a file with certificates as PEM'),
-    'a file with certificates to trust there beside those of Node',
-  ),
+  // Its trial is https://hom-lowcode.serpro.gov.br/FNRH_API/rest/v2.
+  url: setting('FNRH_URL', serviceAddress, 'https://fnrh.turismo.serpro.gov.br/FNRH_API/rest/v2', {
+    meaning: "another address of the ministry's guest registration, such as its trial",
+    shown: "the ministry's own",
+  }),
+  hotels: optional('FNRH_HOTELS', text(accounts), {
+    meaning: "the hotels' accounts for the ministry's guest registration ([deploy.md](deploy.md))",
+    shown: "none: the sandbox's own service, none in production",
+  }),
+  hotelsFile: optional('FNRH_HOTELS_FILE', text(`a file with ${accounts}`), 'or a file with them'),
+  caFile: optional('FNRH_CA_FILE', text('a file with certificates as PEM'), {
+    meaning: 'a file with certificates to trust there beside those of Node',
+  }),
 };
 
 /** Null where no hotel has an account. */
@@ -65,14 +54,6 @@ export function readFnrh({ url, caFile, ...given }: ConfigOf<typeof fnrhSettings
   const ca = contentOf(caFile);
   if (caFile !== null && !isCertificate(ca)) throw unusable(fnrhSettings.caFile);
   return { url, hotels: hotels.data, ca, timeoutMs: TIMEOUT_MS };
-}
-
-function toJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return null;
-  }
 }
 
 function isCertificate(pem: string | null): boolean {

@@ -19,67 +19,48 @@ export const iuguConfig = z.object({
   timeoutMs: z.int().positive().max(60_000),
 });
 export type IuguConfig = z.infer<typeof iuguConfig>;
+
 const { shape } = iuguConfig;
+const providers = z.enum(['sandbox', 'iugu']);
+const testModes = z.enum(['on', 'off']).transform(mode => mode === 'on');
+const seconds = milliseconds(2, shape.timeoutMs, 'a number of seconds from 1 to 60');
+const secret = '24 characters at least, the same as in the account’s triggers';
 
 export const iuguSettings = {
-  provider: optional(
-    'PAYMENT_PROVIDER',
-    kind('iugu, or sandbox where the sandbox is on', z.enum(['sandbox', 'iugu'])),
-    "`iugu` takes cards and Pix with a hotel's account at Iugu ([deploy.md](deploy.md#iugu)); without a provider guests pay at the desk",
-    'sandbox; none in production',
-  ),
+  provider: optional('PAYMENT_PROVIDER', kind('iugu, or sandbox where the sandbox is on', providers), {
+    meaning:
+      "`iugu` takes cards and Pix with a hotel's account at Iugu ([deploy.md](deploy.md#iugu)); without a provider guests pay at the desk",
+    shown: 'sandbox; none in production',
+  }),
   url: setting('IUGU_URL', serviceAddress, 'https://api.iugu.com/v1', "another address of Iugu's API"),
   token: optional('IUGU_TOKEN', text("the account's API token"), "the account's API token"),
-  tokenFile: optional(
-    'IUGU_TOKEN_FILE',
-    text("a file with the account's API token"),
-    'a file with the token alone, in place of IUGU_TOKEN',
-  ),
+  tokenFile: optional('IUGU_TOKEN_FILE', text("a file with the account's API token"), {
+    meaning: 'in its place, a file with the token alone',
+  }),
   accountId: optional('IUGU_ACCOUNT_ID', kind("the account's id", shape.accountId), "the account's id"),
-  isTest: setting(
-    'IUGU_TEST_MODE',
-    kind(
-      'on or off',
-      shape.isTest,
-      z.enum(['on', 'off']).transform(value => value === 'on'),
-    ),
-    false,
-    '`on` with a test token, which charges nothing, is required in a sandbox and rejected in production',
-  ),
-  triggerSecret: optional(
-    'IUGU_TRIGGER_SECRET',
-    text('24 characters at least, the same as in the account’s triggers'),
-    'the secret that the account’s triggers carry, at least 24 characters',
-  ),
-  triggerSecretFile: optional(
-    'IUGU_TRIGGER_SECRET_FILE',
-    text('a file with 24 characters at least'),
-    'a file with the secret alone, in place of IUGU_TRIGGER_SECRET',
-  ),
-  timeoutMs: setting(
-    'IUGU_TIMEOUT_SECONDS',
-    milliseconds(2, shape.timeoutMs, 'a number of seconds from 1 to 60'),
-    15_000,
-    'how long Iugu has for a response, from 1 to 60; one that comes later is found by reading the payment again',
-  ),
-  receiver: setting(
-    'PIX_RECEIVER',
-    kind('up to 60 characters', shape.receiver),
-    'Pernoite',
-    "who is paid, as the guest's bank shows it",
-  ),
+  isTest: setting('IUGU_TEST_MODE', kind('on or off', shape.isTest, testModes), false, {
+    meaning:
+      '`on` with a test token, which charges nothing, is required in a sandbox and rejected in production',
+  }),
+  triggerSecret: optional('IUGU_TRIGGER_SECRET', text(secret), {
+    meaning: 'the secret that the account’s triggers carry, at least 24 characters',
+  }),
+  triggerSecretFile: optional('IUGU_TRIGGER_SECRET_FILE', text('a file with 24 characters at least'), {
+    meaning: 'in its place, a file with the secret alone',
+  }),
+  timeoutMs: setting('IUGU_TIMEOUT_SECONDS', seconds, 15_000, {
+    meaning:
+      'how long Iugu has for a response, from 1 to 60; one that comes later is found by reading the payment again',
+  }),
+  receiver: setting('PIX_RECEIVER', kind('up to 60 characters', shape.receiver), 'Pernoite', {
+    meaning: "who is paid, as the guest's bank shows it",
+  }),
 };
 
+type Mode = { production: boolean; sandbox: boolean };
+
 /** Throws ConfigError where real guests could pay with test cards, or a sandbox would take real money. */
-export function assertPaymentIsMeant({
-  production,
-  sandbox,
-  iugu,
-}: {
-  production: boolean;
-  sandbox: boolean;
-  iugu: IuguConfig | null;
-}): void {
+export function assertPaymentIsMeant(iugu: IuguConfig | null, { production, sandbox }: Mode): void {
   if (production && iugu?.isTest)
     throw new ConfigError(
       'IUGU_TEST_MODE cannot be on with NODE_ENV=production: anybody confirms bookings with the test cards that Iugu publishes. Leave it out, and use the live token.',

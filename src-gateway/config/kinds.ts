@@ -53,6 +53,9 @@ export const origins = (example: string) =>
 
 export const webAddress = kind('an address that begins with http:// or https://', webUrl, withoutSlash);
 
+export const urlOf = (protocol: RegExp, example: string) =>
+  kind(`an address such as ${example}`, z.string(), z.url({ protocol }));
+
 /** Of another party's service; plain http only on one's own machine, for its emulator. */
 export const serviceUrl = z.url().refine(value => {
   const { protocol, hostname } = new URL(value);
@@ -71,5 +74,14 @@ export function contentOf(file: string | null): string | null {
     return file === null ? null : readFileSync(file, 'utf8');
   } catch {
     return null;
+  }
+}
+
+/** Undefined for what is no JSON. */
+export function toJson(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { defaultWebConfig, type WebConfig } from '#shared/settings.ts';
-import { serviceUrl, text } from './kinds.ts';
+import { serviceUrl, text, toJson } from './kinds.ts';
 import { ConfigError, type ConfigOf, kind, optional } from './setting.ts';
 
 const privateKey = z.string().refine(text => {
@@ -58,18 +58,16 @@ const environmentText = z.object({
   serviceAccount: serviceAccount.optional(),
 });
 
+const emulatorHost = z.string().regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/);
+
 export const providerSettings = {
-  account: optional(
-    'IDENTITY_PROVIDER',
-    text('JSON with project, key and serviceAccount (docs/deploy.md)'),
-    'JSON that names another identity provider ([docs/deploy.md](deploy.md)); without it the gateway stores the accounts',
-  ),
+  account: optional('IDENTITY_PROVIDER', text('JSON with project, key and serviceAccount (docs/deploy.md)'), {
+    meaning:
+      'JSON that names another identity provider ([docs/deploy.md](deploy.md)); without it the gateway stores the accounts',
+  }),
   emulator: optional(
     'FIREBASE_AUTH_EMULATOR_HOST',
-    kind(
-      "the emulator's host and port on this machine, such as 127.0.0.1:9099",
-      z.string().regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/),
-    ),
+    kind("the emulator's host and port on this machine, such as 127.0.0.1:9099", emulatorHost),
     'the official emulator in its place, on this machine; rejected in production',
   ),
 };
@@ -92,13 +90,7 @@ export function readProvider({
 
 /** Returns the name of the first field that cannot be used, and never its value. */
 function parseProvider(json: string, emulator: string | null): IdentityProvider | { unusable: string } {
-  let given: unknown;
-  try {
-    given = JSON.parse(json);
-  } catch {
-    return { unusable: 'JSON' };
-  }
-  const parsed = environmentText.safeParse(given);
+  const parsed = environmentText.safeParse(toJson(json));
   if (!parsed.success) return { unusable: String(parsed.error.issues[0]?.path.join('.') || 'JSON') };
   const { project, key, ...rest } = parsed.data;
   if (emulator !== null) {

@@ -14,7 +14,6 @@ export type Setting<Value> = Kind<Value> & {
   variable: string | null;
   initial: Value;
   meaning: string;
-  /** In place of `initial` on the page, where the default depends on something. */
   shown: string | null;
 };
 
@@ -31,29 +30,26 @@ export const kind = <Value>(
   text: z.ZodType = z.string(),
 ): Kind<Value> => ({ schema, text: text.pipe(schema), expected });
 
-export const setting = <Value>(
+/** The meaning, and in place of the default what the page says where it depends on something. */
+type Words = string | { meaning: string; shown?: string };
+
+export function setting<Value>(
   variable: string | null,
   kindOfValue: Kind<Value>,
   initial: NoInfer<Value>,
-  meaning: string,
-  shown: string | null = null,
-): Setting<Value> => ({ ...kindOfValue, variable, initial, meaning, shown });
+  words: Words,
+): Setting<Value> {
+  const { meaning, shown = null } = typeof words === 'string' ? { meaning: words } : words;
+  return { ...kindOfValue, variable, initial, meaning, shown };
+}
 
 /** A setting that is null by default. */
-export const optional = <Value>(
-  variable: string,
-  { schema, ...others }: Kind<Value>,
-  meaning: string,
-  shown: string | null = null,
-): Setting<Value | null> =>
-  setting<Value | null>(variable, { ...others, schema: z.nullable(schema) }, null, meaning, shown);
+export const optional = <Value>(variable: string, { schema, ...others }: Kind<Value>, words: Words) =>
+  setting<Value | null>(variable, { ...others, schema: z.nullable(schema) }, null, words);
 
 /** A setting that only code changes. */
-export const internal = <Value>(
-  schema: z.core.$ZodType<Value>,
-  initial: NoInfer<Value>,
-  meaning: string,
-): Setting<Value> => setting(null, { schema, text: z.never(), expected: '' }, initial, meaning);
+export const internal = <Value>(schema: z.core.$ZodType<Value>, initial: NoInfer<Value>, meaning: string) =>
+  setting(null, { schema, text: z.never(), expected: '' }, initial, meaning);
 
 const isSetting = (node: Setting<unknown> | Settings): node is Setting<unknown> => 'initial' in node;
 
@@ -64,31 +60,22 @@ export function rowsOf(table: Settings): Setting<unknown>[] {
 
 /** What code may give. */
 export function schemaOf<Table extends Settings>(table: Table): z.ZodType<ConfigOf<Table>> {
-  const shape = Object.entries(table).map(([key, node]) => [
-    key,
-    isSetting(node) ? node.schema : schemaOf(node),
-  ]);
-  return z.object(Object.fromEntries(shape)) as z.ZodType<ConfigOf<Table>>;
+  const shape = mapNodes<z.core.$ZodType>(table, ({ schema }) => schema, schemaOf);
+  return z.object(shape) as z.ZodType<ConfigOf<Table>>;
 }
 
-export function defaultsOf<Table extends Settings>(table: Table): ConfigOf<Table> {
-  return valuesOf(table, ({ initial }) => initial);
-}
+export const defaultsOf = <Table extends Settings>(table: Table) => valuesOf(table, ({ initial }) => initial);
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws ConfigError on the first variable that does not fit. */
-export function readSettings<Table extends Settings>(
-  table: Table,
-  environment: Environment,
-): ConfigOf<Table> {
-  return valuesOf(table, row => {
+export const readSettings = <Table extends Settings>(table: Table, environment: Environment) =>
+  valuesOf(table, row => {
     if (!isGiven(row, environment)) return row.initial;
     const parsed = row.text.safeParse(environment[row.variable ?? '']);
     if (!parsed.success) throw unusable(row);
     return parsed.data;
   });
-}
 
 /** An empty variable counts as absent. */
 export function isGiven({ variable }: Setting<unknown>, environment: Environment): boolean {
@@ -103,9 +90,15 @@ function valuesOf<Table extends Settings>(
   table: Table,
   of: (row: Setting<unknown>) => unknown,
 ): ConfigOf<Table> {
-  const values = Object.entries(table).map(([key, node]) => [
-    key,
-    isSetting(node) ? of(node) : valuesOf(node, of),
-  ]);
-  return Object.fromEntries(values) as ConfigOf<Table>;
+  return mapNodes<unknown>(table, of, nested => valuesOf(nested, of)) as ConfigOf<Table>;
+}
+
+function mapNodes<Node>(
+  table: Settings,
+  ofRow: (row: Setting<unknown>) => Node,
+  ofTable: (nested: Settings) => Node,
+): Record<string, Node> {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, node]) => [key, isSetting(node) ? ofRow(node) : ofTable(node)]),
+  );
 }
