@@ -1,5 +1,5 @@
-import { ConfigError } from './config/config.ts';
 import { readEnvironment } from './config/read-environment.ts';
+import { ConfigError } from './config/setting.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
 import { FolderLockedError } from './store/data-folder.ts';
 

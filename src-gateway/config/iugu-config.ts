@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { contentOf, milliseconds, serviceAddress, serviceUrl, text } from './kinds.ts';
+import { ConfigError, type ConfigOf, kind, optional, setting, unusable } from './setting.ts';
 
 /** Iugu as a hotel's account reaches it (docs/deploy.md). */
 export const iuguConfig = z.object({
   /** Up to and with `/v1`. */
-  url: z.url().refine(value => {
-    const { protocol, hostname } = new URL(value);
-    return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-  }),
+  url: serviceUrl,
   /** The API token: a test token charges nothing. */
   token: z.string().regex(/^[\x21-\x7e]{16,200}$/),
   /** The account that the card fields name. */
@@ -22,88 +20,69 @@ export const iuguConfig = z.object({
 });
 export type IuguConfig = z.infer<typeof iuguConfig>;
 
-const BASE = 'https://api.iugu.com/v1';
-const TIMEOUT_SECONDS = 15;
+const { shape } = iuguConfig;
+const providers = z.enum(['sandbox', 'iugu']);
+const testModes = z.enum(['on', 'off']).transform(mode => mode === 'on');
+const seconds = milliseconds(2, shape.timeoutMs, 'a number of seconds from 1 to 60');
+const secret = '24 characters at least, the same as in the account’s triggers';
 
-export const iuguEnvironment = {
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'iugu']).optional(),
-  IUGU_URL: iuguConfig.shape.url.optional(),
-  IUGU_TOKEN: z.string().optional(),
-  IUGU_TOKEN_FILE: z.string().optional(),
-  IUGU_ACCOUNT_ID: iuguConfig.shape.accountId.optional(),
-  IUGU_TEST_MODE: z
-    .enum(['on', 'off'])
-    .transform(value => value === 'on')
-    .optional(),
-  IUGU_TRIGGER_SECRET: z.string().optional(),
-  IUGU_TRIGGER_SECRET_FILE: z.string().optional(),
-  IUGU_TIMEOUT_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .pipe(z.int().min(1).max(60))
-    .optional(),
-  PIX_RECEIVER: iuguConfig.shape.receiver.optional(),
+export const iuguSettings = {
+  provider: optional('PAYMENT_PROVIDER', kind('iugu, or sandbox where the sandbox is on', providers), {
+    meaning:
+      "`iugu` takes cards and Pix with a hotel's account at Iugu ([deploy.md](deploy.md#iugu)); without a provider guests pay at the desk",
+    shown: 'sandbox; none in production',
+  }),
+  url: setting('IUGU_URL', serviceAddress, 'https://api.iugu.com/v1', "another address of Iugu's API"),
+  token: optional('IUGU_TOKEN', text("the account's API token"), "the account's API token"),
+  tokenFile: optional('IUGU_TOKEN_FILE', text("a file with the account's API token"), {
+    meaning: 'in its place, a file with the token alone',
+  }),
+  accountId: optional('IUGU_ACCOUNT_ID', kind("the account's id", shape.accountId), "the account's id"),
+  isTest: setting('IUGU_TEST_MODE', kind('on or off', shape.isTest, testModes), false, {
+    meaning:
+      '`on` with a test token, which charges nothing, is required in a sandbox and rejected in production',
+  }),
+  triggerSecret: optional('IUGU_TRIGGER_SECRET', text(secret), {
+    meaning: 'the secret that the account’s triggers carry, at least 24 characters',
+  }),
+  triggerSecretFile: optional('IUGU_TRIGGER_SECRET_FILE', text('a file with 24 characters at least'), {
+    meaning: 'in its place, a file with the secret alone',
+  }),
+  timeoutMs: setting('IUGU_TIMEOUT_SECONDS', seconds, 15_000, {
+    meaning:
+      'how long Iugu has for a response, from 1 to 60; one that comes later is found by reading the payment again',
+  }),
+  receiver: setting('PIX_RECEIVER', kind('up to 60 characters', shape.receiver), 'Pernoite', {
+    meaning: "who is paid, as the guest's bank shows it",
+  }),
 };
-type Given = { [Name in keyof typeof iuguEnvironment]?: z.infer<(typeof iuguEnvironment)[Name]> };
 
-export const iuguExpectations: Record<keyof typeof iuguEnvironment, string> = {
-  PAYMENT_PROVIDER: 'iugu, or sandbox where the sandbox is on',
-  IUGU_URL: 'an address that begins with https://',
-  IUGU_TOKEN: "the account's API token",
-  IUGU_TOKEN_FILE: "a file with the account's API token",
-  IUGU_ACCOUNT_ID: "the account's id",
-  IUGU_TEST_MODE: 'on or off',
-  IUGU_TRIGGER_SECRET: '24 characters at least, the same as in the account’s triggers',
-  IUGU_TRIGGER_SECRET_FILE: 'a file with 24 characters at least',
-  IUGU_TIMEOUT_SECONDS: 'a number of seconds from 1 to 60',
-  PIX_RECEIVER: 'up to 60 characters',
-};
+type Mode = { production: boolean; sandbox: boolean };
 
-/** The name of the first variable that is missing or cannot be used; never its value. */
-type Unusable = { unusable: keyof typeof iuguEnvironment };
-
-/** Why a combination of settings cannot be used; null where it can. */
-export function paymentProblem({
-  production,
-  sandbox,
-  iugu,
-}: {
-  production: boolean;
-  sandbox: boolean;
-  iugu: IuguConfig | null;
-}): string | null {
+/** Throws ConfigError where real guests could pay with test cards, or a sandbox would take real money. */
+export function assertPaymentIsMeant(iugu: IuguConfig | null, { production, sandbox }: Mode): void {
   if (production && iugu?.isTest)
-    return 'IUGU_TEST_MODE cannot be on with NODE_ENV=production: anybody confirms bookings with the test cards that Iugu publishes. Leave it out, and use the live token.';
-  if (!sandbox || iugu === null || iugu.isTest) return null;
-  return 'IUGU_TEST_MODE must be on while the sandbox is: whoever reaches a sandbox signs in as anybody and moves its clock.';
+    throw new ConfigError(
+      'IUGU_TEST_MODE cannot be on with NODE_ENV=production: anybody confirms bookings with the test cards that Iugu publishes. Leave it out, and use the live token.',
+    );
+  if (!sandbox || iugu === null || iugu.isTest) return;
+  throw new ConfigError(
+    'IUGU_TEST_MODE must be on while the sandbox is: whoever reaches a sandbox signs in as anybody and moves its clock.',
+  );
 }
 
-/** Reads the IUGU_* variables; null where another provider is configured. */
-export function readIugu(given: Given): IuguConfig | Unusable | null {
-  if (given.PAYMENT_PROVIDER !== 'iugu') return null;
-  const token = given.IUGU_TOKEN ?? contentOf(given.IUGU_TOKEN_FILE);
-  const secret = given.IUGU_TRIGGER_SECRET ?? contentOf(given.IUGU_TRIGGER_SECRET_FILE);
-  const { shape } = iuguConfig;
-  if (!shape.token.safeParse(token).success) return { unusable: 'IUGU_TOKEN' };
-  if (!shape.triggerSecret.safeParse(secret).success) return { unusable: 'IUGU_TRIGGER_SECRET' };
-  if (given.IUGU_ACCOUNT_ID === undefined) return { unusable: 'IUGU_ACCOUNT_ID' };
-  return iuguConfig.parse({
-    url: (given.IUGU_URL ?? BASE).replace(/\/+$/, ''),
-    token,
-    triggerSecret: secret,
-    accountId: given.IUGU_ACCOUNT_ID,
-    isTest: given.IUGU_TEST_MODE ?? false,
-    receiver: given.PIX_RECEIVER ?? 'Pernoite',
-    timeoutMs: (given.IUGU_TIMEOUT_SECONDS ?? TIMEOUT_SECONDS) * 1_000,
-  });
-}
-
-function contentOf(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return undefined;
-  }
+/** Null where another provider is configured. */
+export function readIugu({
+  provider,
+  tokenFile,
+  triggerSecretFile,
+  ...given
+}: ConfigOf<typeof iuguSettings>): IuguConfig | null {
+  if (provider !== 'iugu') return null;
+  const token = given.token ?? contentOf(tokenFile)?.trim();
+  const triggerSecret = given.triggerSecret ?? contentOf(triggerSecretFile)?.trim();
+  if (!shape.token.safeParse(token).success) throw unusable(iuguSettings.token);
+  if (!shape.triggerSecret.safeParse(triggerSecret).success) throw unusable(iuguSettings.triggerSecret);
+  if (given.accountId === null) throw unusable(iuguSettings.accountId);
+  return iuguConfig.parse({ ...given, token, triggerSecret });
 }

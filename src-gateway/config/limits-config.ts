@@ -1,95 +1,89 @@
 import { z } from 'zod';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
-import { limit } from './unpaid-config.ts';
+import { defaultsOf, type Kind, kind, setting } from './setting.ts';
 
-export type Limit = z.infer<typeof limit>;
+const limitSchema = z.object({ points: z.int().positive(), seconds: z.int().positive() });
+/** How many tries in how many seconds. */
+export type Limit = z.infer<typeof limitSchema>;
 
-/** The rate limits: how many tries in how many seconds. */
-export const limits = z.object({
-  signInPerAccount: limit,
-  signInPerAccountOverall: limit,
-  signInPerCaller: limit,
-  signUpPerCaller: limit,
-  codesPerCaller: limit,
-  emailsPerRecipient: limit,
-  emailsPerGuest: limit,
-  emailsPerCaller: limit,
-  importPerGuest: limit,
-  importPerCaller: limit,
-  importPerLocator: limit,
-  cardChecksPerGuest: limit,
-  walkInsPerCaller: limit,
-  walkInsPerDevice: limit,
-  declinesPerGuest: limit,
-  declinesPerCaller: limit,
-  declinesPerDevice: limit,
-  linksPerDevice: limit,
-  pollsPerLink: limit,
-  reservationsPerDevice: limit,
-  reservationsPerLocator: limit,
-  reservationTriesPerDevice: limit,
-  validationsPerGuest: limit,
-  exportsPerGuest: limit,
-  billsPerGuest: limit,
-  billEmailsPerGuest: limit,
-  invitationsPerGuest: limit,
-  invitationsPerRecipient: limit,
-  resendsPerInvitation: limit,
-  spaceReservationsPerGuest: limit,
-  deliveriesPerGuest: limit,
-  visitorsPerGuest: limit,
-  visitorPagesPerCaller: limit,
-  chatsPerGuest: limit,
-  pixPerGuest: limit,
-  pixPerCaller: limit,
-  pixPerDevice: limit,
-  preferencesPerGuest: limit,
-});
+/** `5/3600` in the environment. */
+const limitKind: Kind<Limit> = kind(
+  'a number and its seconds, such as 5/3600',
+  limitSchema,
+  z
+    .string()
+    .regex(/^\d{1,6}\/\d{1,6}$/)
+    .transform(text => {
+      const [points, seconds] = text.split('/').map(Number);
+      return { points, seconds };
+    }),
+);
 
-export const defaultLimits: z.infer<typeof limits> = {
-  signInPerAccount: { points: 8, seconds: 300 },
-  // From all networks that are not familiar to the account; docs/decisions/0022 says how its owner gets in meanwhile.
-  signInPerAccountOverall: { points: 20, seconds: 900 },
-  signInPerCaller: { points: 60, seconds: 300 },
-  signUpPerCaller: { points: 20, seconds: 3600 },
-  codesPerCaller: { points: 20, seconds: 600 },
-  emailsPerRecipient: { points: 5, seconds: 900 },
-  emailsPerGuest: { points: 5, seconds: 900 },
-  emailsPerCaller: { points: 30, seconds: 900 },
-  importPerGuest: { points: 10, seconds: 600 },
-  importPerCaller: { points: 30, seconds: 600 },
-  importPerLocator: { points: 10, seconds: 3600 },
-  cardChecksPerGuest: { points: 30, seconds: 3600 },
+/** In seconds. */
+const MINUTES = 60;
+const HOURS = 3_600;
+
+const limit = (points: number, seconds: number, meaning: string, variable: string | null = null) =>
+  setting(variable, limitKind, { points, seconds }, meaning);
+
+/**
+ * The rate limits by the names that the database stores (store/shared-limiter.ts). A name that ends with PerCaller or
+ * PerDevice counts networks and enrolled devices (platform/rate-limits.ts).
+ */
+export const rateLimitSettings = {
+  signInPerAccount: limit(8, 5 * MINUTES, 'wrong passwords for one account from one network'),
+  // docs/decisions/0022 says how its owner gets in meanwhile.
+  signInPerAccountOverall: limit(20, 15 * MINUTES, 'the same from all networks not familiar to it'),
+  signInPerCaller: limit(60, 5 * MINUTES, 'passwords from one network, right ones included'),
+  signUpPerCaller: limit(20, HOURS, 'new accounts from one network'),
+  codesPerCaller: limit(20, 10 * MINUTES, 'guesses at one-use codes and tokens from one network'),
+  emailsPerRecipient: limit(5, 15 * MINUTES, 'e-mails to one address that anybody may request'),
+  emailsPerGuest: limit(5, 15 * MINUTES, 'e-mails to a guest that only the guest may request'),
+  emailsPerCaller: limit(30, 15 * MINUTES, 'e-mails that anybody may request, from one network'),
+  importPerGuest: limit(10, 10 * MINUTES, "last names that a guest tries on others' bookings"),
+  importPerCaller: limit(30, 10 * MINUTES, 'the same from one network'),
+  importPerLocator: limit(10, HOURS, 'the same on one locator, of a booking or not'),
+  cardChecksPerGuest: limit(30, HOURS, 'card checks at a bank, where stolen cards would be tried'),
   // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
-  walkInsPerCaller: { points: 5, seconds: 21_600 },
-  walkInsPerDevice: { points: 60, seconds: 3600 },
-  declinesPerGuest: { points: 5, seconds: 900 },
-  declinesPerCaller: { points: 20, seconds: 3600 },
-  declinesPerDevice: { points: 40, seconds: 3600 },
-  linksPerDevice: { points: 120, seconds: 600 },
-  pollsPerLink: { points: 150, seconds: 180 },
-  reservationsPerDevice: { points: 30, seconds: 600 },
+  walkInsPerCaller: limit(5, 6 * HOURS, 'unpaid bookings from one address', 'WALK_INS_PER_ADDRESS'),
+  walkInsPerDevice: limit(60, HOURS, 'unpaid bookings at one device', 'WALK_INS_PER_DEVICE'),
+  declinesPerGuest: limit(5, 15 * MINUTES, 'declined cards of one guest', 'DECLINED_CARDS_PER_GUEST'),
+  declinesPerCaller: limit(20, HOURS, 'the same from one address', 'DECLINED_CARDS_PER_ADDRESS'),
+  declinesPerDevice: limit(40, HOURS, 'the same at one device', 'DECLINED_CARDS_PER_DEVICE'),
+  linksPerDevice: limit(120, 10 * MINUTES, 'sign-in links that a device requests'),
+  pollsPerLink: limit(150, 3 * MINUTES, 'polls of the status of one sign-in link'),
+  reservationsPerDevice: limit(30, 10 * MINUTES, 'codes that a device requests with a reservation'),
   // With five tries each, 25 guesses an hour at one booking's million codes.
-  reservationsPerLocator: { points: 5, seconds: 3600 },
-  reservationTriesPerDevice: { points: 30, seconds: 600 },
-  validationsPerGuest: { points: 30, seconds: 3600 },
-  exportsPerGuest: { points: 5, seconds: 3600 },
-  billsPerGuest: { points: 30, seconds: 3600 },
-  billEmailsPerGuest: { points: 5, seconds: 3600 },
+  reservationsPerLocator: limit(5, HOURS, 'the same for one locator, of a booking or not'),
+  reservationTriesPerDevice: limit(30, 10 * MINUTES, 'wrong codes of reservations at one device'),
+  validationsPerGuest: limit(30, HOURS, "links to the identity provider's page, each of which may cost"),
+  exportsPerGuest: limit(5, HOURS, "copies of all of a guest's data"),
+  billsPerGuest: limit(30, HOURS, "PDFs of a stay's bill"),
+  billEmailsPerGuest: limit(5, HOURS, 'bills sent by e-mail'),
   // Six rooms with two companions each, and some with another address.
-  invitationsPerGuest: { points: 30, seconds: 3600 },
-  invitationsPerRecipient: { points: 10, seconds: 3600 },
-  resendsPerInvitation: { points: INVITATION_RESENDS, seconds: 3600 },
-  spaceReservationsPerGuest: { points: 60, seconds: 3600 },
+  invitationsPerGuest: limit(30, HOURS, 'invitations to a room by one guest'),
+  invitationsPerRecipient: limit(10, HOURS, 'invitations to one e-mail address'),
+  resendsPerInvitation: limit(INVITATION_RESENDS, HOURS, 'one invitation sent again'),
+  spaceReservationsPerGuest: limit(60, HOURS, 'reservations of shared spaces: canceled ones stay listed'),
   // A guest who moves in with a month of orders; the reception reads each of them.
-  deliveriesPerGuest: { points: 30, seconds: 43_200 },
-  visitorsPerGuest: { points: 30, seconds: 3600 },
+  deliveriesPerGuest: limit(30, 12 * HOURS, 'deliveries that a guest registers'),
+  visitorsPerGuest: limit(30, HOURS, 'visitors that a guest invites'),
   // Visitors who open their invitations in the lobby share an address.
-  visitorPagesPerCaller: { points: 120, seconds: 600 },
+  visitorPagesPerCaller: limit(120, 10 * MINUTES, "visitors' invitations opened, whether or not they exist"),
   // A conversation is sent at each of its ends, at its rating and when it is closed.
-  chatsPerGuest: { points: 60, seconds: 3600 },
-  pixPerGuest: { points: 12, seconds: 3600 },
-  pixPerCaller: { points: 40, seconds: 3600 },
-  pixPerDevice: { points: 240, seconds: 3600 },
-  preferencesPerGuest: { points: 240, seconds: 3600 },
+  chatsPerGuest: limit(60, HOURS, 'conversations with the chat that are stored'),
+  pixPerGuest: limit(12, HOURS, 'Pix codes, which reserve rooms before anything is paid'),
+  pixPerCaller: limit(40, HOURS, 'the same from one address'),
+  pixPerDevice: limit(240, HOURS, 'the same at one device'),
+  preferencesPerGuest: limit(240, HOURS, 'saved parts of the preferences'),
 };
+
+export type LimitName = keyof typeof rateLimitSettings;
+
+export const defaultLimits = defaultsOf(rateLimitSettings);
+
+/** A value for every limit. */
+export function everyLimit<Value>(of: (name: LimitName) => Value): Record<LimitName, Value> {
+  const names = Object.keys(rateLimitSettings) as LimitName[];
+  return Object.fromEntries(names.map(name => [name, of(name)])) as Record<LimitName, Value>;
+}

@@ -1,11 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-
-/** The address of a provider; plain http only on one's own machine, for its emulator. */
-const address = z.url().refine(value => {
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
-});
+import { defaultWebConfig, type WebConfig } from '#shared/settings.ts';
+import { serviceUrl, text, toJson } from './kinds.ts';
+import { ConfigError, type ConfigOf, kind, optional } from './setting.ts';
 
 const privateKey = z.string().refine(text => {
   try {
@@ -19,7 +16,7 @@ const privateKey = z.string().refine(text => {
 const serviceAccount = z.object({
   client_email: z.email(),
   private_key: privateKey,
-  token_uri: address.default('https://oauth2.googleapis.com/token'),
+  token_uri: serviceUrl.default('https://oauth2.googleapis.com/token'),
 });
 
 const named = {
@@ -38,47 +35,65 @@ export const identityProvider = z.discriminatedUnion('kind', [
     kind: z.literal('google'),
     ...named,
     /** Up to and with `/v1`. */
-    toolkit: address.default('https://identitytoolkit.googleapis.com/v1'),
-    secureToken: address.default('https://securetoken.googleapis.com/v1/token'),
+    toolkit: serviceUrl.default('https://identitytoolkit.googleapis.com/v1'),
+    secureToken: serviceUrl.default('https://securetoken.googleapis.com/v1/token'),
     /** The keys that its id tokens are signed with, as a JSON Web Key Set. */
-    keys: address.default(
+    keys: serviceUrl.default(
       'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     ),
     /** Opens accounts and signs custom tokens in the gateway's name. */
     serviceAccount,
   }),
   /** Signs nothing and trusts everybody: never in production. */
-  z.object({ kind: z.literal('emulator'), ...named, toolkit: address, secureToken: address }),
+  z.object({ kind: z.literal('emulator'), ...named, toolkit: serviceUrl, secureToken: serviceUrl }),
 ]);
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
 /** IDENTITY_PROVIDER as it is written in the environment; `serviceAccount` is not needed for an emulator. */
 const environmentText = z.object({
   ...named,
-  toolkit: address.optional(),
-  secureToken: address.optional(),
-  keys: address.optional(),
+  toolkit: serviceUrl.optional(),
+  secureToken: serviceUrl.optional(),
+  keys: serviceUrl.optional(),
   serviceAccount: serviceAccount.optional(),
 });
 
-/**
- * Reads IDENTITY_PROVIDER, for the emulator at `emulator` (`127.0.0.1:9099`) where there is one. Returns the name of
- * the first field that cannot be used, and never its value.
- */
-export function readIdentityProvider(
-  text: string,
-  emulator: string | undefined,
-): IdentityProvider | { unusable: string } {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return { unusable: 'JSON' };
-  }
-  const parsed = environmentText.safeParse(given);
+const emulatorHost = z.string().regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/);
+
+export const providerSettings = {
+  account: optional('IDENTITY_PROVIDER', text('JSON with project, key and serviceAccount (docs/deploy.md)'), {
+    meaning:
+      'JSON that names another identity provider ([docs/deploy.md](deploy.md)); without it the gateway stores the accounts',
+  }),
+  emulator: optional(
+    'FIREBASE_AUTH_EMULATOR_HOST',
+    kind("the emulator's host and port on this machine, such as 127.0.0.1:9099", emulatorHost),
+    'the official emulator in its place, on this machine; rejected in production',
+  ),
+};
+
+export function readProvider({
+  account,
+  emulator,
+}: ConfigOf<typeof providerSettings>): IdentityProvider | null {
+  if (account === null && emulator === null) return null;
+  if (account === null)
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST needs IDENTITY_PROVIDER={"project":"demo-pernoite","key":"any"} beside it, to say whose accounts guests have. Leave it out to use the embedded identity provider.',
+    );
+  const read = parseProvider(account, emulator);
+  if (!('unusable' in read)) return read;
+  throw new ConfigError(
+    `IDENTITY_PROVIDER cannot be used: its ${read.unusable} is missing or does not fit. It should be ${providerSettings.account.expected}.`,
+  );
+}
+
+/** Returns the name of the first field that cannot be used, and never its value. */
+function parseProvider(json: string, emulator: string | null): IdentityProvider | { unusable: string } {
+  const parsed = environmentText.safeParse(toJson(json));
   if (!parsed.success) return { unusable: String(parsed.error.issues[0]?.path.join('.') || 'JSON') };
   const { project, key, ...rest } = parsed.data;
-  if (emulator !== undefined) {
+  if (emulator !== null) {
     return {
       kind: 'emulator',
       project,
@@ -89,4 +104,11 @@ export function readIdentityProvider(
   }
   if (!rest.serviceAccount) return { unusable: 'serviceAccount' };
   return identityProvider.parse({ kind: 'google', project, key, ...rest });
+}
+
+/** The guest app uses the same provider, unless WEB_CONFIG names another way to it. */
+export function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
+  if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
+  const { toolkit, secureToken, key } = provider;
+  return { ...web, identity: { toolkit, secureToken, key } };
 }

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
-import { ConfigError } from '#gateway/config/config.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Limit } from '#gateway/config/limits-config.ts';
+import type { Limit, LimitName } from '#gateway/config/limits-config.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteExpiredLimits } from './limit-store.ts';
 import type { LimitValue, Store } from './store.ts';
@@ -46,7 +46,7 @@ export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
       }
     },
   };
-  return (name: string, { points, seconds }: Limit) =>
+  return (name: LimitName, { points, seconds }: Limit) =>
     new HashedKeyLimiter({
       storeClient,
       storeType: 'client',

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { defaultConnectionLimits } from '#gateway/config/connection-limits.ts';
+import { gatewayConfig } from '#gateway/config/config.ts';
 import { attack, type Hostility } from '#tests/faults/hostile-clients.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     seed: false,
     webFolder: web,
     connections: {
-      ...defaultConnectionLimits,
+      ...gatewayConfig().connections,
       headersTimeoutMs: 1_000,
       requestTimeoutMs: 1_500,
       responseTimeoutMs: 2_000,
@@ -79,7 +79,7 @@ describe('on a gateway for one connection', () => {
   let narrow: TestGateway;
   let port: number;
   beforeAll(async () => {
-    const connections = { ...defaultConnectionLimits, maxConnections: 1, pipelinedWaitMs: 100 };
+    const connections = { ...gatewayConfig().connections, maxConnections: 1, pipelinedWaitMs: 100 };
     narrow = await startTestGateway({ seed: false, metricsPort: null, connections });
     port = Number(new URL(narrow.url).port);
   });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigError, gatewayConfig } from '#gateway/config/config.ts';
+import { gatewayConfig } from '#gateway/config/config.ts';
 import { readEnvironment } from '#gateway/config/read-environment.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';

@@ -57,7 +57,7 @@ test.each([
   ['::ffff:198.51.100.7', '198.51.100.7', 'an IPv4 address, however it is written'],
   ['::ffff:c633:6408', '198.51.100.8', 'an IPv4 address, however it is written'],
 ])('%s and %s are counted together: %s is one caller (SEC-10)', async (one, other) => {
-  const { signUp } = anotherGateway({ signUpPerCaller: two });
+  const { signUpPerCaller: signUp } = anotherGateway({ signUpPerCaller: two });
   for (const address of [one, other]) await signUp(networkOf(address));
   for (const address of [one, other]) await expect(signUp(networkOf(address))).rejects.toMatchObject(refused);
 });
@@ -67,21 +67,23 @@ test.each([
   ['198.51.100.1', '198.51.100.2'],
 ])('%s and %s are counted apart (SEC-10)', async (one, other) => {
   const limits = anotherGateway({ signUpPerCaller: { points: 1, seconds: 60 } });
-  await limits.signUp(networkOf(one));
-  await limits.signUp(networkOf(other));
+  await limits.signUpPerCaller(networkOf(one));
+  await limits.signUpPerCaller(networkOf(other));
 });
 
 describe('several gateways on one database', () => {
   test('what one gateway counted the others have counted too (OPS-03, SEC-10)', async () => {
     const gateways = [1, 2].map(() => anotherGateway({ signUpPerCaller: two }));
-    for (const { signUp } of gateways) await signUp(networkOf('192.0.2.1'));
-    for (const { signUp } of gateways)
+    for (const { signUpPerCaller: signUp } of gateways) await signUp(networkOf('192.0.2.1'));
+    for (const { signUpPerCaller: signUp } of gateways)
       await expect(signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
   });
 
   test('of many tries at once exactly as many get through as one gateway allows (OPS-03, SEC-10)', async () => {
     const gateways = [1, 2, 3].map(() => anotherGateway({ exportsPerGuest: { points: 8, seconds: 60 } }));
-    const tries = gateways.flatMap(({ export: take }) => Array.from({ length: 7 }, () => take('guest-1')));
+    const tries = gateways.flatMap(({ exportsPerGuest: take }) =>
+      Array.from({ length: 7 }, () => take('guest-1')),
+    );
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
   });
@@ -90,17 +92,17 @@ describe('several gateways on one database', () => {
     const lobby = networkOf('192.0.2.5');
     const one = anotherGateway({ reservationTriesPerDevice: two });
     const other = anotherGateway({ reservationTriesPerDevice: two });
-    await one.reservationTry(lobby);
-    await one.reservationTry(lobby);
+    await one.reservationTriesPerDevice(lobby);
+    await one.reservationTriesPerDevice(lobby);
     await other.reservationTrySucceeded(lobby);
-    await other.reservationTry(lobby);
-    await expect(one.reservationTry(lobby)).rejects.toMatchObject(refused);
+    await other.reservationTriesPerDevice(lobby);
+    await expect(one.reservationTriesPerDevice(lobby)).rejects.toMatchObject(refused);
   });
 });
 
 test('moving the sandbox clock lifts no limit; it counts from zero when its time is over (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
-  const signUp = () => limits.signUp(networkOf('192.0.2.9'));
+  const signUp = () => limits.signUpPerCaller(networkOf('192.0.2.9'));
   await signUp();
   await signUp();
   gateway.clock.moveBy(3_600_000);
@@ -128,7 +130,7 @@ test('while the database does not respond, a gateway counts in memory and a metr
   const broken = await untilTestEnds(startTestGateway({ seed: false, limits }));
   const inMemory = async () =>
     /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec(await broken.metrics())?.[1];
-  const signUp = () => broken.app.rateLimits.signUp(networkOf('192.0.2.1'));
+  const signUp = () => broken.app.rateLimits.signUpPerCaller(networkOf('192.0.2.1'));
   await signUp();
   expect(await inMemory()).toBe('0');
   await broken.app.store.close();

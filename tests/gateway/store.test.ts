@@ -7,7 +7,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ConfigError } from '#gateway/config/config.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { takeDataFolder } from '#gateway/store/data-folder.ts';
 import { isConstraintViolation, isUnstorableValue } from '#gateway/store/database-errors.ts';
 import { createEmbedded } from '#gateway/store/embedded-engine.ts';

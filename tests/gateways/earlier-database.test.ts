@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from '#gateway/config/config.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { openStore } from '#gateway/store/open-store.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 

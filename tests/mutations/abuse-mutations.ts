@@ -45,7 +45,7 @@ export const abuseMutations = [
   ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/account-limits.test.ts', {
     'wrong passwords from many addresses are counted apart': {
       seenBy: 'from many addresses are stopped together, not by address alone',
-      'if (!attempt.isFamiliar) await take(': 'if (attempt.isFamiliar) await take(',
+      'if (!attempt.isFamiliar) await single.': 'if (attempt.isFamiliar) await single.',
     },
   }),
   ...mutationsOf(

@@ -139,7 +139,7 @@ export const roomGuestMutations = [
     {
       'an invitation is sent again without end': {
         seenBy: 'is possible three times an hour',
-        'await rateLimits.invitationResend(': 'void (',
+        'await rateLimits.resendsPerInvitation(': 'void (',
       },
       'any guest of a booking learns who is invited to its rooms': {
         seenBy: 'is for whoever answers for the room, and tells nobody else who stays there',
@@ -147,7 +147,7 @@ export const roomGuestMutations = [
       },
       'codes of invitations are tried without end': {
         seenBy: 'codes that are unknown are tried a while',
-        'await app.rateLimits.code(limitKey);': '',
+        'await app.rateLimits.codesPerCaller(limitKey);': '',
       },
     },
   ),

@@ -19,7 +19,7 @@ export async function exportAccount(
   guestId: string,
   language: Language,
 ): Promise<ExportedAccount> {
-  await app.rateLimits.export(guestId);
+  await app.rateLimits.exportsPerGuest(guestId);
   const held = await readExportedData(app.store.db, guestId, (await viewerOf(app, guestId)).email);
   if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));

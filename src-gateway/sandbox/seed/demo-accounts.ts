@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ConfigError } from '#gateway/config/config.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { demoGuests } from './demo-guests.ts';

@@ -79,7 +79,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
       const session = await auth.signInWithCustomToken(token, originOf(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.code(clientKeyOf(request)));
+        await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
         throw new AuthError('INVALID_CUSTOM_TOKEN');
       }
       await rememberNetwork(app, session.guest, clientKeyOf(request));
@@ -115,7 +115,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
 
   const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-    await limited(() => rateLimits.code(clientKeyOf(request)));
+    await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
     const guest = rejectBadCode(await auth.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -125,7 +125,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-      await limited(() => rateLimits.code(clientKeyOf(request)));
+      await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
       const found =
         newPassword === undefined
           ? await auth.checkResetCode(oobCode)

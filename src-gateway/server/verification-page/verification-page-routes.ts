@@ -119,6 +119,6 @@ function sessionOf(headers: HttpRequest['headers']): string | null {
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
 async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
-  await app.rateLimits.code(networkOf(clientIp));
+  await app.rateLimits.codesPerCaller(networkOf(clientIp));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -102,7 +102,7 @@ export async function resendInvitation(
     return { view, guest };
   };
   const { guest } = await pending(store.db);
-  await rateLimits.invitationResend(`${guest.id} ${email}`);
+  await rateLimits.resendsPerInvitation(`${guest.id} ${email}`);
   await rateLimits.invitation(guestId, email);
   await retryTransaction(store.db, async tx => {
     if (!(await lockBooking(tx, bookingId))) throw noBooking();
@@ -118,7 +118,7 @@ export async function findInvitation(app: AppContext, code: string, limitKey: Li
   const found = await findInvitationByCode(app.store.db, hashOfToken(code));
   const email = found?.guest.email ?? null;
   if (!found || email === null || !isInvitationOpen(found, app.clock.now())) {
-    await app.rateLimits.code(limitKey);
+    await app.rateLimits.codesPerCaller(limitKey);
     throw notFound();
   }
   const { booking, hotel, room, inviter } = found;

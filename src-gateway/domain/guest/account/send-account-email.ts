@@ -44,7 +44,7 @@ async function inGuestsMail(
 ): Promise<void> {
   const { store, rateLimits, auth } = app;
   const current = await currentGuest(app, guestId);
-  await rateLimits.ownEmail(current.id);
+  await rateLimits.emailsPerGuest(current.id);
   const isVerified = await auth.isEmailVerified(current);
   const code = isVerified ? null : await auth.issueEmailCode(current.id, 'VERIFY_EMAIL');
   await store.db.transaction(async tx => {

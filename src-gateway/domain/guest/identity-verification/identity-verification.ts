@@ -49,7 +49,7 @@ export async function validationLink(
   order: { guestId: string; language: Language; atKiosk: boolean },
 ): Promise<string> {
   const { guestId } = order;
-  await app.rateLimits.validation(guestId);
+  await app.rateLimits.validationsPerGuest(guestId);
   if ((await verificationOf(app, guestId)).status === 'PROCESSING') {
     throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being looked at');
   }

@@ -32,7 +32,7 @@ export async function createLink(
   device: HotelDevice,
   clientKey: LimitKey,
 ): Promise<NewLink> {
-  await app.rateLimits.link(clientKey);
+  await app.rateLimits.linksPerDevice(clientKey);
   if (device.hotelId !== null && !(await loadHotel(app.store.db, device.hotelId)))
     throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');
   const code = randomBytes(16).toString('base64url');
@@ -77,10 +77,10 @@ export async function linkStatus(
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
   if (!(await isKnownSecret(app.store.db, secretHash))) {
-    await app.rateLimits.code(clientKey);
+    await app.rateLimits.codesPerCaller(clientKey);
     return expired;
   }
-  await app.rateLimits.linkPoll(secretHash);
+  await app.rateLimits.pollsPerLink(secretHash);
   return retryTransaction(app.store.db, async tx => {
     const link = await lockLinkBySecret(tx, secretHash);
     if (!link) return expired;
@@ -162,6 +162,6 @@ export async function denyLink(app: AppContext, code: string, clientKey: LimitKe
 
 /** The same error for every invalid link; made-up ones are counted, a late guest's is not. */
 async function notFound(app: AppContext, code: string, clientKey: LimitKey): Promise<AppError> {
-  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.code(clientKey);
+  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.codesPerCaller(clientKey);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

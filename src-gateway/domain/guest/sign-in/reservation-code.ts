@@ -92,7 +92,7 @@ export async function confirmReservationCode(
   device: HotelDevice,
   clientKey: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
-  await app.rateLimits.reservationTry(clientKey);
+  await app.rateLimits.reservationTriesPerDevice(clientKey);
   const [confirmed] = await Promise.all([redeem(app, answer, device), answerFloor(app)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
   await app.rateLimits.reservationTrySucceeded(clientKey);

@@ -29,7 +29,7 @@ export type NewCard = {
 export async function addCard(app: AppContext, card: NewCard): Promise<StoredCard> {
   const { payer, token, description, asMain, isSaved } = card;
   const { guestId } = payer;
-  await app.rateLimits.cardCheck(guestId);
+  await app.rateLimits.cardChecksPerGuest(guestId);
   const { card: known, checkedAt } = await withCardTry(app, payer, cardTry =>
     checkCard(app, { guestId, key: token, source: { token } }, cardTry),
   );
@@ -54,7 +54,7 @@ export async function validateCard(
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
 ): Promise<void> {
   const { guestId } = payer;
-  await app.rateLimits.cardCheck(guestId);
+  await app.rateLimits.cardChecksPerGuest(guestId);
   const card = await findAnyCard(app.store.db, guestId, cardId);
   if (!card) throw cardNotFound();
   const { methodReference } = card;

@@ -34,7 +34,7 @@ export async function sendBill(app: AppContext, request: BillRequest): Promise<v
   await findBill(app, guestId, bookingId, language);
   // What somebody typed goes to nobody who has not proven to be the owner of the address (SEC-06).
   if (email === null) throw new AppError('EMAIL_NOT_VERIFIED', 'the address may be a stranger’s');
-  await app.rateLimits.billEmail(guestId);
+  await app.rateLimits.billEmailsPerGuest(guestId);
   const { bill, holder, fileName, content } = await makeBill(app, request);
   await app.mailer.send(
     {
@@ -51,7 +51,7 @@ export async function sendBill(app: AppContext, request: BillRequest): Promise<v
 async function makeBill(app: AppContext, request: BillRequest): Promise<MadeBill> {
   const { guestId, bookingId, language, recipient } = request;
   const found = await findBill(app, guestId, bookingId, language);
-  await app.rateLimits.bill(guestId);
+  await app.rateLimits.billsPerGuest(guestId);
   // The library and its font tables are loaded with the first bill: most gateways start without.
   const [{ drawBill }, fonts] = await Promise.all([import('./bill-pdf.ts'), readBillFonts()]);
   const content = await drawBill(statementOf(found.bill, recipient, language), fonts);

@@ -22,7 +22,7 @@ export async function recordConversation(
   guestId: string,
   { chatHistory, isSolvedProblem, optionChosen, userEmail }: ChatRecord,
 ): Promise<void> {
-  await app.rateLimits.chat(guestId);
+  await app.rateLimits.chatsPerGuest(guestId);
   const { email } = await viewerOf(app, guestId);
   if (email !== userEmail) throw new AppError('FORBIDDEN', 'this is the e-mail of another guest');
   const now = app.clock.now();

@@ -63,7 +63,7 @@ export async function registerDelivery(app: AppContext, registration: Registrati
   if (standing) return toDelivery(sameOrder(standing, order), language);
   const [home] = await findHomes(app, guestId);
   if (!home) throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest lives in no room now');
-  await app.rateLimits.delivery(guestId);
+  await app.rateLimits.deliveriesPerGuest(guestId);
   await insertDelivery(db, {
     id: randomUUID(),
     hotelId: home.hotel.id,

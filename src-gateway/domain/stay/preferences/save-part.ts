@@ -20,7 +20,7 @@ export async function savePart(
   guestId: string,
   { part, answers }: { part: PreferencePart; answers: unknown },
 ): Promise<void> {
-  await app.rateLimits.preference(guestId);
+  await app.rateLimits.preferencesPerGuest(guestId);
   await retryTransaction(app.store.db, async tx => {
     await lockGuest(tx, guestId);
     const now = app.clock.now();

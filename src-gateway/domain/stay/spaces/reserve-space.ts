@@ -30,7 +30,7 @@ type Order = { guestId: string; language: Language; wanted: NewSpaceReservation 
 
 /** Reserves a space (APS-19). Throws every code that the contract lists for it. */
 export async function reserveSpace(app: AppContext, order: Order): Promise<SpaceReservation> {
-  await app.rateLimits.spaceReservation(order.guestId);
+  await app.rateLimits.spaceReservationsPerGuest(order.guestId);
   const { guestId, wanted } = order;
   const { db } = app.store;
   const now = app.clock.now();

@@ -25,7 +25,7 @@ import { toVisitor } from './visitor-view.ts';
  * VISIT_DAY_TAKEN, VISIT_TIME_NOT_ALLOWED, DOCUMENT_INVALID, TOO_MANY_REQUESTS.
  */
 export async function inviteVisitor(app: AppContext, guestId: string, wanted: NewVisitor): Promise<Visitor> {
-  await app.rateLimits.visitor(guestId);
+  await app.rateLimits.visitorsPerGuest(guestId);
   if (!isBookingId(wanted.bookingId)) throw noBooking();
   if (!isVisitorDocument(wanted))
     throw new AppError('DOCUMENT_INVALID', 'the document is not one of its type');

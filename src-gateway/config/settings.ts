@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { everyFlag } from '#shared/flags.ts';
+import {
+  PIX_HOME_MINUTES,
+  PIX_LOBBY_MINUTES,
+  WALK_IN_ARRIVAL_DAYS,
+  WALK_IN_MAX_NIGHTS,
+  WALK_IN_MAX_ROOMS,
+  WALK_IN_OPEN_BOOKINGS,
+} from '#shared/policies.ts';
+import { completeWebConfig, defaultWebConfig, webConfig } from '#shared/settings.ts';
+import { enrolledDevices } from './device-config.ts';
+import { fnrhConfig, fnrhSettings } from './fnrh-config.ts';
+import { iuguConfig, iuguSettings } from './iugu-config.ts';
+import {
+  listenAddress,
+  milliseconds,
+  onOff,
+  origin,
+  origins,
+  port,
+  text,
+  toJson,
+  urlOf,
+  webAddress,
+  whole,
+} from './kinds.ts';
+import { rateLimitSettings } from './limits-config.ts';
+import { pace } from './pace.ts';
+import { identityProvider, providerSettings } from './provider-config.ts';
+import { internal, kind, optional, setting } from './setting.ts';
+
+const count = z.int().positive();
+const atLeastOne = (things: string) => whole(3, count, `a number of ${things}, at least 1`);
+const minutes = whole(3, z.int().min(1).max(120), 'minutes from 1 to 120');
+const modes = z.enum(['development', 'test', 'production']);
+const levels = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
+const publicOrOn = z.union([z.literal('public').transform(() => true), onOff.text]);
+const drain = z.int().min(0).max(300_000);
+const postcodeUrl = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
+
+/** In hours. A device that several guests use signs out within a day. */
+const sessionHours = z.number().positive().max(8_760);
+const deviceHours = { ...whole(2, z.int().min(1).max(24), 'hours from 1 to 24'), schema: sessionHours };
+
+/** Fields given replace the default ones; `links` can be given in part. */
+const webConfigText = z.string().transform((json, context) => {
+  const config = completeWebConfig(toJson(json));
+  if (config) return config;
+  context.addIssue('does not fit');
+  return z.NEVER;
+});
+
+/** What one client, and all of them together, may hold of a gateway (docs/decisions/0023). Times in milliseconds. */
+const connections = {
+  maxConnections: setting('MAX_CONNECTIONS', whole(6, count, 'a number of at least 1'), 2_000, {
+    meaning: 'connections at one time on each port; further ones are closed at once',
+  }),
+  maxRequests: internal(count, 10_000, 'requests of one connection, which is closed after the last response'),
+  headersTimeoutMs: internal(count, 10_000, "time for a request's headers"),
+  requestTimeoutMs: internal(count, 30_000, 'time for a whole request with its body'),
+  responseTimeoutMs: internal(count, 40_000, 'time for a response to leave: for slow readers'),
+  pipelinedWaitMs: internal(z.int().min(0), 5_000, 'how long a request waits for the response before it'),
+  keepAliveTimeoutMs: internal(count, 65_000, 'longer than a reverse proxy keeps a connection open'),
+};
+
+/** What may be booked without payment (SEC-04). */
+const walkIn = {
+  maxRooms: setting('WALK_IN_MAX_ROOMS', atLeastOne('rooms'), WALK_IN_MAX_ROOMS, {
+    meaning: 'rooms of one booking without payment; the guest app offers no more on a kiosk',
+  }),
+  maxNights: setting('WALK_IN_MAX_NIGHTS', atLeastOne('nights'), WALK_IN_MAX_NIGHTS, {
+    meaning: 'nights of such a booking',
+  }),
+  arrivalDays: setting(
+    'WALK_IN_ARRIVAL_DAYS',
+    whole(3, z.int().nonnegative(), 'a number of days, 0 for today alone'),
+    WALK_IN_ARRIVAL_DAYS,
+    "how many days after today a kiosk's booking begins at the latest",
+  ),
+  openBookings: setting('WALK_IN_OPEN_BOOKINGS', atLeastOne('bookings'), WALK_IN_OPEN_BOOKINGS, {
+    meaning: 'bookings of one guest that may wait for their payment at one time',
+  }),
+};
+
+/** How Pix codes live (PAY-34). */
+const pix = {
+  homeMinutes: setting('PIX_MINUTES_AT_HOME', minutes, PIX_HOME_MINUTES, {
+    meaning:
+      'how long a Pix code can be paid and its room is reserved, at home or at the desk; from 1 to 120',
+  }),
+  lobbyMinutes: setting('PIX_MINUTES_IN_LOBBY', minutes, PIX_LOBBY_MINUTES, {
+    meaning: 'the same in the lobby, where others wait',
+  }),
+  /** How often the provider is queried about a code that lives; its triggers come sooner. */
+  lookMs: internal(z.int().min(250).max(60_000), 5_000, 'time between two queries about a code'),
+};
+
+/** Everything that can be set about a gateway, with what a development gateway has. */
+export const settings = {
+  production: setting(
+    'NODE_ENV',
+    kind(
+      'development, test or production',
+      z.boolean(),
+      modes.transform(mode => mode === 'production'),
+    ),
+    false,
+    {
+      meaning:
+        '`test`, or `production`, which switches the sandbox off: console, movable clock, payment provider, demonstration data',
+      shown: 'development',
+    },
+  ),
+  port: setting('PORT', port, 4780, 'the port that it listens on'),
+  host: setting('HOST', listenAddress, '127.0.0.1', 'the address that it listens on'),
+  verificationPort: optional('VERIFICATION_PORT', port, {
+    meaning:
+      "where the sandbox's verification page listens, on an origin of its own ([why](decisions/0015-verification-page-on-its-own-origin.md))",
+    shown: 'PORT + 2, or another free one',
+  }),
+  verificationUrl: optional('VERIFICATION_URL', origin('https://identity.hotel.example'), {
+    meaning: 'the origin that guests see of that page',
+    shown: 'the address it listens on',
+  }),
+  cardPagePort: optional('CARD_PAGE_PORT', port, {
+    meaning:
+      "where the page with the card's fields listens, on an origin of its own ([why](decisions/0034-card-fields-on-their-own-origin.md)); without a payment provider there is none, and no new card is offered",
+    shown: 'PORT + 3, or another free one',
+  }),
+  cardPageUrl: optional('CARD_PAGE_URL', origin('https://cards.hotel.example'), {
+    meaning: 'the origin that guests see of that page; required with Iugu in production',
+    shown: 'the address it listens on',
+  }),
+  metricsPort: optional('METRICS_PORT', port, "serves `/metrics` for Prometheus, never on the guests' port"),
+  drainMs: setting('DRAIN_SECONDS', milliseconds(3, drain, 'a number of seconds from 0 to 300'), 0, {
+    meaning: 'after SIGTERM it serves on for so long while `/readyz` returns 503',
+  }),
+  metricsHost: setting('METRICS_HOST', listenAddress, '127.0.0.1', 'the address that metrics are served at'),
+  connections,
+  dataFolder: setting('PERNOITE_DATA', kind('a folder', z.string().min(1).nullable()), '.data', {
+    meaning: "folder of the embedded database and of the gateway's signing key",
+  }),
+  databaseUrl: optional('DATABASE_URL', urlOf(/^postgres(ql)?$/, 'postgres://user@host:5432/name'), {
+    meaning: 'a PostgreSQL to use in place of the embedded database',
+  }),
+  smtpUrl: optional('SMTP_URL', urlOf(/^smtps?$/, 'smtp://host:587'), {
+    meaning: 'sends e-mails; without it they are stored for the console (PD-07)',
+  }),
+  emailFrom: setting(
+    'EMAIL_FROM',
+    text('a sender such as "Pernoite <stay@example.com>"'),
+    'Pernoite <reservas@pernoite.test>',
+    'the sender of e-mails',
+  ),
+  sandbox: setting('PERNOITE_SANDBOX', { ...onOff, text: publicOrOn, expected: 'on, off or public' }, true, {
+    meaning:
+      'the console and the movable clock, for this machine alone: other HOST, PUBLIC_URL, VERIFICATION_URL and CARD_PAGE_URL are rejected. `public` opens a demonstration to everybody who reaches it. Rejected in production',
+    shown: 'on, off in production',
+  }),
+  publicSandbox: internal(z.boolean(), false, 'a sandbox that others than this machine reach (SEC-02)'),
+  publicUrl: optional('PUBLIC_URL', webAddress, {
+    meaning: 'the address guests see, for links in e-mails',
+    shown: 'the address it listens on',
+  }),
+  signingKey: optional(
+    'PERNOITE_SIGNING_KEY',
+    kind('a secret of at least 32 characters', z.string().min(32)),
+    {
+      meaning: 'secret that signs tokens, at least 32 characters',
+      shown: 'stored in PERNOITE_DATA',
+    },
+  ),
+  seed: setting('SEED', onOff, true, {
+    meaning:
+      'three hotels with tariffs in an empty database, and in the sandbox guests and 90 days of stays (SEC-01)',
+    shown: 'on, off in production',
+  }),
+  logLevel: setting('LOG_LEVEL', kind('trace, debug, info, warn, error or silent', levels), 'info', {
+    meaning: 'trace, debug, info, warn, error or silent',
+    shown: 'info (`npm start`: warn)',
+  }),
+  webFolder: setting('PERNOITE_WEB', text('the folder of the built guest app'), 'out/web', {
+    meaning: 'folder of the built guest app',
+  }),
+  web: setting(
+    'WEB_CONFIG',
+    kind('JSON with some of the fields of webConfig in src-shared/settings.ts', webConfig, webConfigText),
+    defaultWebConfig,
+    {
+      meaning:
+        "JSON with fields of the guest app's configuration: other addresses, links, the reception's telephone (`phone`)",
+      shown: 'none',
+    },
+  ),
+  allowedOrigins: setting('ALLOWED_ORIGINS', origins('https://hotel.example'), [], {
+    meaning: 'origins of a guest app served elsewhere',
+  }),
+  connectOrigins: setting('CONNECT_ORIGINS', origins('https://identity.example'), [], {
+    meaning: 'other origins that the guest app may call',
+  }),
+  /** Null where the gateway stores the accounts (PD-06). */
+  identityProvider: internal(identityProvider.nullable(), null, "who stores the guests' accounts"),
+  devices: optional('DEVICES', enrolledDevices, {
+    meaning: 'kiosks and desks that are believed, each by its token ([deploy.md](deploy.md))',
+    shown: 'none; in the sandbox a device is believed without a token',
+  }),
+  /** Refreshing does not extend a sign-in (SEC-09). */
+  sessionHours: {
+    BROWSER: internal(sessionHours, 30 * 24, 'how long a guest stays signed in in a browser'),
+    KIOSK: setting('KIOSK_SESSION_HOURS', deviceHours, 4, {
+      meaning:
+        'how long a guest stays signed in on a kiosk ([why](decisions/0020-sessions-that-can-be-ended.md))',
+    }),
+    RECEPTION: setting('RECEPTION_SESSION_HOURS', deviceHours, 12, 'the same at a desk'),
+  },
+  walkIn,
+  limits: rateLimitSettings,
+  postcodeUrl: optional(
+    'POSTCODE_URL',
+    kind('an address such as https://viacep.com.br/ws/{postcode}/json/', postcodeUrl),
+    {
+      meaning:
+        "where Brazilian postcodes are looked up, in ViaCEP's form: `https://viacep.com.br/ws/{postcode}/json/`",
+      shown: "the gateway's own list",
+    },
+  ),
+  postcodeTimeoutMs: internal(count, 3_000, 'how long one look-up may take'),
+  /** Null for the sandbox's own, and outside the sandbox for none (BEY-19). */
+  fnrh: internal(fnrhConfig.nullable(), null, "the ministry's registration of guests"),
+  doorRecordDays: setting(
+    'DOOR_RECORD_DAYS',
+    whole(4, z.int().min(1).max(3_650), 'a number of days from 1 to 3650'),
+    180,
+    "how long it is stored who was shown a door's code and what its lock was told, at least until the stay ends",
+  ),
+  pix,
+  iugu: internal(iuguConfig.nullable(), null, 'who takes payments beside the sandbox; null for nobody'),
+  trustProxy: setting('TRUST_PROXY', onOff, false, {
+    meaning: 'behind a reverse proxy: callers are distinguished by the last address of x-forwarded-for',
+  }),
+  ...pace,
+  bodyLimitBytes: internal(count, 64 * 1024, 'largest request body'),
+  paymentTimeoutMs: internal(count, 3_000, "how long the sandbox's silent test cards keep a caller waiting"),
+  stopTimeoutMs: internal(count, 10_000, 'how long a stop waits for requests in flight'),
+  flags: everyFlag(key => setting(key, onOff, true, 'a feature flag that the console has not set')),
+};
+
+/** Variables that are not in the configuration as they are written. */
+export const composedSettings = {
+  identityProvider: providerSettings,
+  fnrh: fnrhSettings,
+  iugu: iuguSettings,
+  testSpeed: setting('TEST_SPEED', onOff, false, {
+    meaning:
+      'with NODE_ENV=test alone: cheap passwords and no least time for responses, so that tests are quick',
+  }),
+};
