@@ -42,16 +42,19 @@ export async function listen(
   });
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequests;
-  const gate = new RequestGate(limits.pipelinedWaitMs, (request, response) => {
-    if (isStopping) response.setHeader('connection', 'close');
-    // A host named in the request line counts for nothing: only path and query do.
-    request.url = request.url?.replace(/^https?:\/\/[^/]*/i, '') || '/';
-    app.routing(request, response);
+  const gates = new WeakMap<Socket, RequestGate>();
+  server.on('connection', socket => {
+    const gate = new RequestGate(socket, limits.pipelinedWaitMs, (request, response) => {
+      if (isStopping) response.setHeader('connection', 'close');
+      // A host named in the request line counts for nothing: only path and query do.
+      request.url = request.url?.replace(/^https?:\/\/[^/]*/i, '') || '/';
+      app.routing(request, response);
+    });
+    gates.set(socket, gate);
   });
-  server.on('connection', socket => gate.accept(socket));
-  server.on('request', (request, response) => gate.enter(request, response));
+  server.on('request', (request, response) => gates.get(request.socket)?.enter(request, response));
   server.on('clientError', (error, socket) => {
-    if (socket instanceof Socket) respondRaw(error, socket, gate.isResponding(socket));
+    if (socket instanceof Socket) respondRaw(error, socket, gates.get(socket)?.isResponding ?? false);
     else socket.destroy();
   });
   const port = await bind(server, wanted);
