@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import type { RequestOrigin } from '#gateway/domain/guest/sessions/session-device.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
@@ -11,10 +11,9 @@ import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
 import type { GatewayRouter } from '../router.ts';
 import { withCompiledOutputs } from './compiled-outputs.ts';
 import { errorBody, retryAfter, toAppError } from './error-response.ts';
-import { allowOnly, clientIpOf } from './http-app.ts';
 import { parseJsonBody } from './json-body.ts';
 import { languageOf } from './language.ts';
-import { flatHeaders } from './route-table.ts';
+import { clientIpOf, flatHeaders } from './request.ts';
 
 export const API_PREFIX = '/api';
 
@@ -25,34 +24,24 @@ type WireContext = RequestContext & {
   output: { value: unknown } | null;
 };
 
-/** Adds the contract's calls: a route for each, so that only input, output and errors are oRPC's. */
-export function addContractCalls(server: FastifyInstance, app: AppContext, router: GatewayRouter): void {
+/** A route for each of the contract's calls, so that only input, output and errors are oRPC's. */
+export function contractCalls(app: AppContext, router: GatewayRouter): RouteOptions[] {
   const handler = callHandler(app, router);
-  const byUrl = Map.groupBy(operationsOf(contract), urlOf);
-  for (const [url, operations] of byUrl) {
-    for (const operation of operations) {
-      server.route({
-        method: operation.method,
-        url,
-        config: { operation: operation.id },
-        async handler(request, reply) {
-          const context = await wireContext(app, operation, request);
-          reply.header('cache-control', 'no-store');
-          const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
-          if (!matched) throw new AppError('NOT_FOUND', 'there is no such call');
-        },
-      });
-    }
-    allowOnly(
-      server,
-      url,
-      operations.map(operation => operation.method),
-    );
-  }
+  return operationsOf(contract).map(operation => ({
+    method: operation.method,
+    url: routeUrlOf(operation),
+    config: { operation: operation.id },
+    async handler(request, reply) {
+      const context = await wireContext(app, operation, request);
+      reply.header('cache-control', 'no-store');
+      const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
+      if (!matched) throw new AppError('NOT_FOUND', 'there is no such call');
+    },
+  }));
 }
 
 /** A contract's path as Fastify writes it: two calls may name the same parameter differently. */
-function urlOf({ path }: Operation): string {
+function routeUrlOf({ path }: Operation): string {
   let parameter = 0;
   return API_PREFIX + path.replace(/\{[^}]+\}/g, () => `:p${parameter++}`);
 }

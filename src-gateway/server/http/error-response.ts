@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isGuestGone, isRetryable, isUnstorableValue } from '#gateway/store/database-errors.ts';
 import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
-import { type HttpResponse, jsonResponse } from './http-route.ts';
 
 /** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
 const MAX_ISSUES = 20;
@@ -67,9 +67,12 @@ export function errorBody(error: AppError): ErrorBody {
   };
 }
 
-export function errorResponse(error: AppError): HttpResponse {
-  const status = error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
-  return jsonResponse(status, errorBody(error), { ...retryAfter(error), ...allow(error) });
+export function respondWithError(reply: FastifyReply, error: AppError): FastifyReply {
+  return reply
+    .code(error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR)
+    .type('application/json; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', ...retryAfter(error), ...allow(error) })
+    .send(errorBody(error));
 }
 
 function allow({ code, details }: AppError): Record<string, string> {
