@@ -12,7 +12,8 @@ export function addRoutes(server: FastifyInstance, routes: readonly RouteOptions
     server.route({
       method: server.supportedMethods.filter(method => !taken.includes(method) && !allow.includes(method)),
       url,
-      handler() {
+      handler(_request, reply) {
+        reply.header('allow', allow.join(', '));
         throw new AppError('METHOD_NOT_ALLOWED', 'this path takes another method', { details: { allow } });
       },
     });

@@ -8,10 +8,6 @@ import type { Metrics } from '../metrics.ts';
 import { respondWithError, toAppError } from './error-response.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Cuts the connection when the response has not left by then. */
-    responseDeadline: NodeJS.Timeout | null;
-  }
   interface FastifyContextConfig {
     /** Name of the route in logs and metrics, in place of its path. */
     operation?: string;
@@ -75,9 +71,10 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
     if (isUsableAddress(request.url)) done();
     else done(new AppError('BAD_REQUEST', 'the address cannot be used'));
   });
-  app.decorateRequest('responseDeadline', null);
-  app.addHook('onSend', (request, reply, payload, done) => {
-    request.responseDeadline ??= setTimeout(() => reply.raw.destroy(), config.connections.responseTimeoutMs);
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    // For slow readers: Node waits for them for ever.
+    const deadline = setTimeout(() => raw.destroy(), config.connections.responseTimeoutMs);
+    raw.once('close', () => clearTimeout(deadline));
     done(null, payload);
   });
   app.addHook('preSerialization', (_request, reply, payload, done) => {
@@ -125,7 +122,6 @@ function measure({ log, metrics }: HttpAppParts, request: FastifyRequest, reply:
   const { method } = request;
   metrics.inFlight(1);
   reply.raw.once('close', () => {
-    if (request.responseDeadline) clearTimeout(request.responseDeadline);
     const operation = operationOf(request);
     const status = reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_GONE;
     const seconds = (performance.now() - started) / 1000;
