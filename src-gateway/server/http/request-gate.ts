@@ -25,7 +25,12 @@ export class RequestGate {
     this.#socket = socket;
     this.#pipelinedWaitMs = pipelinedWaitMs;
     this.#handle = handle;
-    socket.on('readable', () => this.#feed()).on('resume', () => this.#feed());
+    socket.on('resume', () => this.#feed());
+    socket.on('readable', () => {
+      // A client that went away, also while its request is in progress; an end behind requests waits for their responses.
+      if (socket.readableLength === 0 && this.#waiting.length === 0) socket.read(0);
+      else this.#feed();
+    });
   }
 
   /** Whether a whole request was received and its response is under way. */
@@ -60,8 +65,7 @@ export class RequestGate {
     const socket = this.#socket;
     while (socket.readableLength > 0 && !this.#isBusy())
       socket.read(Math.min(SLICE_BYTES, socket.readableLength));
-    // Reads on, and sees that a client went away, also while its request is in progress.
-    if (socket.readableLength === 0) socket.read(0);
+    if (socket.readableLength === 0 && !this.#isBusy()) socket.read(0);
   }
 
   /** A request's own body passes, as fast as it is taken; what comes after it waits. */
