@@ -29,7 +29,8 @@ export const page = (
 });
 
 /**
- * A form of the console, and the address that shows its result. Rejects what another site posts with the guest's browser.
+ * A form of the console, and the address that shows its result. Rejects what another site posts with the guest's
+ * browser.
  */
 export const form = (
   url: string,

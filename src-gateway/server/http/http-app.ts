@@ -35,8 +35,8 @@ const REQUEST_HEADERS =
 
 /**
  * A Fastify app with what every port of the gateway shares: request ids, security headers, CORS, raw bodies, errors as
- * `{code, message, details?}`, JSON that nobody stores, one log line and one metric per request. It serves /healthz; routes are added to it.
- * Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
+ * `{code, message, details?}`, JSON that nobody stores, one log line and one metric per request. It serves /healthz;
+ * routes are added to it. Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
  */
 export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstance {
   const { config, log, securityHeaders } = parts;

@@ -27,7 +27,7 @@ export class RequestGate {
     this.#handle = handle;
     socket.on('resume', () => this.#feed());
     socket.on('readable', () => {
-      // A client that went away, also while its request is in progress; an end behind requests waits for their responses.
+      // A client that went away, also while its request is in progress; an end behind others waits for their responses.
       if (socket.readableLength === 0 && this.#waiting.length === 0) socket.read(0);
       else this.#feed();
     });
