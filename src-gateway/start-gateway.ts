@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config.ts';
 import type { AppContext } from './context.ts';
@@ -40,11 +41,10 @@ import { cardPageRoutes } from './server/card-page/card-page-routes.ts';
 import { cardProvider } from './server/card-page/card-provider.ts';
 import { embedderOrigins } from './server/frame-pages/frame-origins.ts';
 import { listenForFrame } from './server/frame-pages/frame-port.ts';
+import { addRoutes } from './server/http/add-routes.ts';
 import { gatewayApp } from './server/http/gateway-app.ts';
 import { type HttpAppParts, httpApp, startingApp } from './server/http/http-app.ts';
-import type { HttpRoute } from './server/http/http-route.ts';
 import { listen } from './server/http/http-server.ts';
-import { addRoutes } from './server/http/route-table.ts';
 import { bareHeaders, securityHeaders } from './server/http/security-headers.ts';
 import { createLog } from './server/log.ts';
 import { createMetrics, type Metrics, metricsRoute } from './server/metrics.ts';
@@ -223,7 +223,7 @@ function openAuth(
 }
 
 /** What the gateway serves beside the contract's calls. */
-const allRoutes = (app: AppContext): HttpRoute[] => [
+const allRoutes = (app: AppContext): RouteOptions[] => [
   ...gatewayRoutes(app),
   ...iuguTriggerRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),

@@ -1,6 +1,6 @@
+import type { RouteOptions } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type RegistrationState, registrationStates } from '#shared/rules/guest-registration.ts';
-import type { HttpRoute } from './http/http-route.ts';
 
 type RegistrationFigures = {
   states(): Promise<Record<RegistrationState, number>>;
@@ -116,14 +116,11 @@ function registrationGauges(registry: Registry): Metrics['watchRegistrations'] {
   };
 }
 
-export function metricsRoute(metrics: Metrics): HttpRoute {
-  return {
-    method: 'GET',
-    path: '/metrics',
-    handle: async () => ({
-      status: 200,
-      headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
-      body: await metrics.text(),
-    }),
-  };
-}
+export const metricsRoute = (metrics: Metrics): RouteOptions => ({
+  method: 'GET',
+  url: '/metrics',
+  handler: async (_request, reply) =>
+    reply
+      .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+      .send(await metrics.text()),
+});

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import type { RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import type { RequestContext } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -28,7 +29,6 @@ import { spaceCalls } from './calls/guest/spaces.ts';
 import { tripReferenceCalls } from './calls/guest/trip-reference.ts';
 import { validationCalls } from './calls/guest/validation.ts';
 import { visitorCalls } from './calls/guest/visitors.ts';
-import type { HttpRoute } from './http/http-route.ts';
 import { authRoutes } from './routes/auth-routes.ts';
 import { flagRoutes } from './routes/flag-routes.ts';
 import { pictureRoutes } from './routes/picture-routes.ts';
@@ -66,6 +66,6 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
 });
 
 /** What every gateway serves beside the contract's calls. */
-export function gatewayRoutes(app: AppContext): HttpRoute[] {
+export function gatewayRoutes(app: AppContext): RouteOptions[] {
   return [...(app.ownAuth ? authRoutes(app, app.ownAuth) : []), ...flagRoutes(app), ...pictureRoutes(app)];
 }

@@ -9,10 +9,10 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config/config.ts';
+import { addRoutes } from '#gateway/server/http/add-routes.ts';
 import { httpApp, startingApp } from '#gateway/server/http/http-app.ts';
 import { type HttpServer, listen } from '#gateway/server/http/http-server.ts';
 import { languageOf } from '#gateway/server/http/language.ts';
-import { addRoutes } from '#gateway/server/http/route-table.ts';
 import { describeError } from '#gateway/server/log.ts';
 import { createMetrics } from '#gateway/server/metrics.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
@@ -293,8 +293,8 @@ describe('a failure inside', () => {
     addRoutes(app, [
       {
         method: 'GET',
-        path: '/broken/*',
-        handle: () => Promise.reject(Object.assign(failure, { query: 'insert' })),
+        url: '/broken/*',
+        handler: () => Promise.reject(Object.assign(failure, { query: 'insert' })),
       },
     ]);
     server = await listen(config, { host: '127.0.0.1', port: 0 }, app);

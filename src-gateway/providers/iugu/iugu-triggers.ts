@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import { type HttpRequest, type HttpRoute, jsonResponse } from '#gateway/server/http/http-route.ts';
+import { bytesOf } from '#gateway/server/http/request.ts';
 import { insertPaymentEvent } from '#gateway/store/payment-event-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { IUGU } from './iugu-invoices.ts';
@@ -19,18 +20,18 @@ const trigger = z.object({
  * What Iugu tells by itself (PAY-36). It is written down and responded to at once, and handled right after; the invoice is
  * read again before anything changes, so that a made-up trigger moves no money.
  */
-export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
+export function iuguTriggerRoutes(app: AppContext): RouteOptions[] {
   const { iugu } = app.config;
   if (!iugu) return [];
   return [
     {
       method: 'POST',
-      path: '/payment-events/iugu',
-      limitBytes: LIMIT_BYTES,
-      async handle(request) {
+      url: '/payment-events/iugu',
+      bodyLimit: LIMIT_BYTES,
+      async handler(request) {
         if (!hasSecret(request, iugu.triggerSecret))
           throw new AppError('UNAUTHORIZED', 'the trigger has not the secret');
-        const form = new URLSearchParams(Buffer.from(request.body).toString('utf8'));
+        const form = new URLSearchParams(Buffer.from(bytesOf(request)).toString('utf8'));
         const parsed = trigger.safeParse({
           event: form.get('event'),
           reference: form.get('data[id]'),
@@ -44,14 +45,14 @@ export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
         });
         // Whoever paid stands in front of a screen; the response waits for none of it.
         app.onPaymentEvent?.();
-        return jsonResponse(200, {});
+        return {};
       },
     },
   ];
 }
 
 /** In which of two forms Iugu sends the secret is in no document. */
-function hasSecret({ headers }: HttpRequest, secret: string): boolean {
+function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
   const given = headers['authorization'] ?? '';
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
   return [secret, `Basic ${secret}`, basic(secret), basic(`${secret}:`)].some(wanted =>

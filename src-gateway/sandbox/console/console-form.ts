@@ -1,38 +1,57 @@
-import type { HttpRequest, HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import { bytesOf, urlOf } from '#gateway/server/http/request.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ConsolePath, Notice, Problem } from './console-page.ts';
 
 const FORM_BYTES = 2_048;
 
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  // No script at all; the frame is for an e-mail as a mail program shows it.
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be rejected.
+  'referrer-policy': 'same-origin',
+};
+
 /** A page of the console. */
-export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
+export const page = (
+  url: ConsolePath,
+  write: (query: URLSearchParams) => string | Promise<string>,
+): RouteOptions => ({
   method: 'GET',
-  path,
-  handle,
+  url,
+  async handler(request, reply) {
+    const html = await write(urlOf(request).searchParams);
+    return reply.headers(PAGE_HEADERS).send(html);
+  },
 });
 
-/** A form of the console. Rejects what another site posts with the guest's browser. */
-export function form(
-  path: string,
-  act: (fields: URLSearchParams) => Promise<HttpResponse>,
-  limitBytes = FORM_BYTES,
-): HttpRoute {
-  return {
-    method: 'POST',
-    path,
-    limitBytes,
-    handle: async request => {
-      rejectForeignForm(request);
-      return act(new URLSearchParams(new TextDecoder().decode(request.body)));
-    },
-  };
-}
+/**
+ * A form of the console, and the address that shows its result. Rejects what another site posts with the guest's
+ * browser.
+ */
+export const form = (
+  url: string,
+  act: (fields: URLSearchParams) => Promise<string>,
+  bodyLimit = FORM_BYTES,
+): RouteOptions => ({
+  method: 'POST',
+  url,
+  bodyLimit,
+  async handler(request, reply) {
+    rejectForeignForm(request);
+    const result = await act(new URLSearchParams(new TextDecoder().decode(bytesOf(request))));
+    return reply.header('cache-control', 'no-store').redirect(result, 303);
+  },
+});
 
 /**
  * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
  * Sec-Fetch-Site, or where that is missing by Origin. A request with neither is no browser's form and is rejected too.
  */
-function rejectForeignForm({ headers }: HttpRequest): void {
+function rejectForeignForm({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const origin = headers['origin'];
   const host = headers['host'];
@@ -46,17 +65,9 @@ function rejectForeignForm({ headers }: HttpRequest): void {
   }
 }
 
-/** Redirects to the page that shows the result of a form. */
-export function seeOther(
+/** The address of the page that shows the result of a form. */
+export const resultAt = (
   path: ConsolePath,
   told: { done: Notice } | { problem: Problem },
   query: Record<string, string> = {},
-): HttpResponse {
-  return {
-    status: 303,
-    headers: {
-      location: `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`,
-      'cache-control': 'no-store',
-    },
-  };
-}
+): string => `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`;

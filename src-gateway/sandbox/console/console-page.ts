@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { consoleTime } from './console-time.ts';
 import { type Html, html } from './html.ts';
 
@@ -87,11 +86,10 @@ export function consolePage(
     lead?: Html;
     query?: URLSearchParams;
     body: Html;
-    status?: number;
   },
-): HttpResponse {
+): string {
   const time = consoleTime(app);
-  const document = html`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -120,20 +118,7 @@ ${page.body}
 </main>
 </body>
 </html>
-`;
-  return {
-    status: page.status ?? 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // No script at all; the frame is for an e-mail as a mail program shows it.
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-      // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be rejected.
-      'referrer-policy': 'same-origin',
-    },
-    body: document.html,
-  };
+`.html;
 }
 
 function notice(query: URLSearchParams | undefined): Html | null {

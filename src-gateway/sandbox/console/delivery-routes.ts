@@ -1,10 +1,10 @@
+import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { receiveExpected, receiveUnexpected } from '#gateway/domain/stay/deliveries/reception-deliveries.ts';
-import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
 import { DELIVERY_LENGTHS, deliveryTypeId } from '#shared/contract/deliveries.ts';
-import { form, page, seeOther } from './console-form.ts';
+import { form, page, resultAt } from './console-form.ts';
 import { deliveriesPage } from './pages/deliveries-page.ts';
 
 const PATH = '/console/deliveries';
@@ -33,9 +33,9 @@ const parcel = z.object({
 });
 
 /** The reception's side of deliveries (DLV-05). */
-export function consoleDeliveryRoutes(app: AppContext): HttpRoute[] {
+export function consoleDeliveryRoutes(app: AppContext): RouteOptions[] {
   return [
-    page(PATH, request => deliveriesPage(app, request.url.searchParams)),
+    page(PATH, query => deliveriesPage(app, query)),
     form(`${PATH}/arrived`, fields => markAsArrived(app, fields), FORM_BYTES),
     form(PATH, fields => registerParcel(app, fields), FORM_BYTES),
   ];
@@ -43,26 +43,26 @@ export function consoleDeliveryRoutes(app: AppContext): HttpRoute[] {
 
 const hotelOf = (fields: URLSearchParams) => ({ hotel: fields.get('hotel')?.slice(0, 64) ?? '' });
 
-async function markAsArrived(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function markAsArrived(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = arrival.safeParse(Object.fromEntries(fields));
-  if (!given.success) return seeOther(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
   const isNew = await receiveExpected(app, given.data.id, given.data.comments);
-  return seeOther(
+  return resultAt(
     PATH,
     isNew ? { done: 'delivery-arrived' } : { problem: 'delivery-settled' },
     hotelOf(fields),
   );
 }
 
-async function registerParcel(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function registerParcel(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = parcel.safeParse(Object.fromEntries(fields));
-  if (!given.success) return seeOther(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
   const { receiver, ...rest } = given.data;
   const [accommodationId = '', guestId = ''] = receiver.split(':');
   const ids = z.object({ accommodationId: z.coerce.number(), guestId: z.uuid() });
   const to = ids.safeParse({ accommodationId, guestId });
   const isRegistered = to.success && (await receiveUnexpected(app, { ...rest, ...to.data }));
-  return seeOther(
+  return resultAt(
     PATH,
     isRegistered ? { done: 'delivery-arrived' } : { problem: 'delivery-no-guest' },
     hotelOf(fields),

@@ -1,11 +1,11 @@
+import type { RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
 import { isRoom, setRoomReady } from '#gateway/store/console-door-store.ts';
 import { silenceSandboxLock } from '#gateway/store/sandbox-lock-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { opensSandboxLock } from '../sandbox-door-lock.ts';
-import { form, page, seeOther } from './console-form.ts';
+import { form, page, resultAt } from './console-form.ts';
 import { doorsPage } from './pages/doors-page.ts';
 import { roomsPage } from './pages/rooms-page.ts';
 
@@ -14,33 +14,33 @@ const ROOMS = '/console/rooms';
 const SILENT_MS = 600_000;
 
 /** The console's pages of doors and rooms, and their forms (PD-46, PD-65). */
-export function consoleDoorRoutes(app: AppContext): HttpRoute[] {
+export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
   return [
-    page(DOORS, request => doorsPage(app, request.url.searchParams)),
-    page(ROOMS, request => roomsPage(app, request.url.searchParams)),
+    page(DOORS, query => doorsPage(app, query)),
+    page(ROOMS, query => roomsPage(app, query)),
     form(`${DOORS}/try`, async fields => {
       const opens = await opensSandboxLock(app, await roomOf(app, fields), fields.get('code')?.trim() ?? '');
-      return seeOther(DOORS, opens ? { done: 'door-opens' } : { problem: 'door-closed' });
+      return resultAt(DOORS, opens ? { done: 'door-opens' } : { problem: 'door-closed' });
     }),
     form(`${DOORS}/silence`, async fields => {
       const until = new Date(app.clock.now().getTime() + SILENT_MS);
       await silenceSandboxLock(app.store.db, await roomOf(app, fields), until);
-      return seeOther(DOORS, { done: 'door-silent' });
+      return resultAt(DOORS, { done: 'door-silent' });
     }),
     form(`${DOORS}/wake`, async fields => {
       await silenceSandboxLock(app.store.db, await roomOf(app, fields), null);
-      return seeOther(DOORS, { done: 'door-responds' });
+      return resultAt(DOORS, { done: 'door-responds' });
     }),
     form(ROOMS, fields => changeRoom(app, fields)),
   ];
 }
 
-async function changeRoom(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function changeRoom(app: AppContext, fields: URLSearchParams): Promise<string> {
   const isReady = fields.get('ready') === 'true';
   const hotel = { hotel: fields.get('hotel') ?? '' };
   const changed = await setRoomReady(app.store.db, await roomOf(app, fields), isReady);
-  if (!changed) return seeOther(ROOMS, { problem: 'room-lived-in' }, hotel);
-  return seeOther(ROOMS, { done: isReady ? 'room-ready' : 'room-closed' }, hotel);
+  if (!changed) return resultAt(ROOMS, { problem: 'room-lived-in' }, hotel);
+  return resultAt(ROOMS, { done: isReady ? 'room-ready' : 'room-closed' }, hotel);
 }
 
 async function roomOf(app: AppContext, fields: URLSearchParams): Promise<string> {

@@ -1,20 +1,20 @@
+import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { reconcile } from '#gateway/domain/payment/reconcile.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
-import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
 import { hurryRefunds } from '#gateway/store/refund-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { expireSandboxCode, paySandboxPix } from '../payment/pay-sandbox-pix.ts';
 import { readPaymentMood, writePaymentMood } from '../payment/sandbox-payment-mood.ts';
-import { form, page, seeOther } from './console-form.ts';
+import { form, page, resultAt } from './console-form.ts';
 import { paymentsPage } from './pages/payments-page.ts';
 
 const PATH = '/console/payments';
 
 /** The console's page of payments and its forms: the bank of the guests, and the provider's moods (PAY-33 to PAY-40). */
-export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
-  const action = (name: string, act: (paymentId: string) => Promise<HttpResponse>) =>
+export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
+  const action = (name: string, act: (paymentId: string) => Promise<string>) =>
     form(`${PATH}/${name}`, async fields => {
       const paymentId = z.uuid().safeParse(fields.get('payment'));
       // Another provider's codes are paid at a bank.
@@ -23,7 +23,7 @@ export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
       return act(paymentId.data);
     });
   return [
-    page(PATH, request => paymentsPage(app, request.url.searchParams)),
+    page(PATH, query => paymentsPage(app, query)),
     action('pay', async paymentId => paid(await payOnce(app, paymentId))),
     action('pay-late', async paymentId => {
       await expireSandboxCode(app, paymentId);
@@ -36,30 +36,30 @@ export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
     }),
     action('expire', async paymentId => {
       await expireSandboxCode(app, paymentId);
-      return seeOther(PATH, { done: 'pix-expired' });
+      return resultAt(PATH, { done: 'pix-expired' });
     }),
     form(`${PATH}/lose-trigger`, async () => {
       await writePaymentMood(app.store.db, { losesNextTrigger: true });
-      return seeOther(PATH, { done: 'trigger-lost' });
+      return resultAt(PATH, { done: 'trigger-lost' });
     }),
     form(`${PATH}/refunds`, async fields => {
       const refusesRefunds = fields.get('are') === 'refused';
       await writePaymentMood(app.store.db, { refusesRefunds });
-      return seeOther(PATH, { done: refusesRefunds ? 'refunds-refused' : 'refunds-made' });
+      return resultAt(PATH, { done: refusesRefunds ? 'refunds-refused' : 'refunds-made' });
     }),
     form(`${PATH}/try-refunds`, async () => {
       await hurryRefunds(app.store.db, app.clock.now());
       await returnDueMoney(app);
-      return seeOther(PATH, { done: 'refunds-tried' });
+      return resultAt(PATH, { done: 'refunds-tried' });
     }),
     form(`${PATH}/compare`, async () => {
       await reconcile(app, { isForced: true });
-      return seeOther(PATH, { done: 'books-compared' });
+      return resultAt(PATH, { done: 'books-compared' });
     }),
   ];
 }
 
-const paid = (isTold: boolean) => seeOther(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
+const paid = (isTold: boolean) => resultAt(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
 
 /** Pays a code; false where its trigger is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {

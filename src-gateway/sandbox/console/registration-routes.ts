@@ -1,11 +1,11 @@
+import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { deliverRegistrations } from '#gateway/domain/guest/registrations/deliver-registrations.ts';
-import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
 import { hurryRegistrations } from '#gateway/store/registration-queue-store.ts';
 import { writeMood } from '../registrations/sandbox-registration-service.ts';
-import { form, page, seeOther } from './console-form.ts';
+import { form, page, resultAt } from './console-form.ts';
 import { registrationsPage } from './pages/registrations-page.ts';
 
 const PATH = '/console/registrations';
@@ -18,26 +18,26 @@ const reason = z
   .refine(text => isStorableText(text) && !/\p{Cc}/u.test(text));
 
 /** The console's page of the guests' registrations and its forms (BEY-19). */
-export function consoleRegistrationRoutes(app: AppContext): HttpRoute[] {
+export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
   return [
-    page(PATH, request => registrationsPage(app, request.url.searchParams)),
+    page(PATH, query => registrationsPage(app, query)),
     form(`${PATH}/service`, async fields => {
       const isDown = fields.get('is') === 'down';
       await writeMood(app.store.db, { isDown });
-      return seeOther(PATH, { done: isDown ? 'registration-down' : 'registration-up' });
+      return resultAt(PATH, { done: isDown ? 'registration-down' : 'registration-up' });
     }),
     form(`${PATH}/send`, async () => {
       await hurryRegistrations(app.store.db, app.clock.now());
       await deliverRegistrations(app);
-      return seeOther(PATH, { done: 'registration-sent' });
+      return resultAt(PATH, { done: 'registration-sent' });
     }),
     form(`${PATH}/refuse`, fields => refuseNext(app, fields)),
   ];
 }
 
-async function refuseNext(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function refuseNext(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = reason.safeParse(fields.get('reason'));
-  if (!given.success) return seeOther(PATH, { problem: 'registration-unclear' });
+  if (!given.success) return resultAt(PATH, { problem: 'registration-unclear' });
   await writeMood(app.store.db, { refuseNext: given.data });
-  return seeOther(PATH, { done: 'registration-refuse' });
+  return resultAt(PATH, { done: 'registration-refuse' });
 }

@@ -1,6 +1,6 @@
+import type { RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
@@ -10,7 +10,7 @@ import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { describedReason } from '../verification/reason-descriptions.ts';
 import { verificationPlan, writePlan } from '../verification/sandbox-plan.ts';
-import { form, page, seeOther } from './console-form.ts';
+import { form, page, resultAt } from './console-form.ts';
 import { verificationPage } from './pages/verification-page.ts';
 
 const PATH = '/console/identity';
@@ -22,41 +22,41 @@ const decision = z.object({
 });
 
 /** The console's page of identity verdicts and its forms (PD-27, IDV-17, IDV-18). */
-export function consoleVerificationRoutes(app: AppContext): HttpRoute[] {
+export function consoleVerificationRoutes(app: AppContext): RouteOptions[] {
   return [
-    page(PATH, request => verificationPage(app, request.url.searchParams)),
+    page(PATH, query => verificationPage(app, query)),
     form(`${PATH}/plan`, fields => plan(app, fields)),
     form(`${PATH}/guest`, fields => decide(app, fields)),
   ];
 }
 
-async function plan(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function plan(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = verificationPlan.safeParse({
     verdict: fields.get('verdict'),
     reasons: fields.getAll('reason'),
   });
-  if (!given.success) return seeOther(PATH, { problem: 'identity-unclear' });
+  if (!given.success) return resultAt(PATH, { problem: 'identity-unclear' });
   await writePlan(app.store.db, given.data);
-  return seeOther(PATH, { done: 'identity-plan' });
+  return resultAt(PATH, { done: 'identity-plan' });
 }
 
-async function decide(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
+async function decide(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = decision.safeParse({
     email: fields.get('guest'),
     status: fields.get('status'),
     reasons: fields.getAll('reason'),
   });
   const other = otherReason(fields);
-  if (!given.success || other === 'unclear') return seeOther(PATH, { problem: 'identity-unclear' });
+  if (!given.success || other === 'unclear') return resultAt(PATH, { problem: 'identity-unclear' });
   const { email, status, reasons } = given.data;
   const all = [...reasons.map(describedReason), ...other];
   // Only a rejection has reasons.
-  if (status === 'REPROVED' && all.length === 0) return seeOther(PATH, { problem: 'identity-unclear' });
+  if (status === 'REPROVED' && all.length === 0) return resultAt(PATH, { problem: 'identity-unclear' });
   const guest = await findGuestByEmail(app.store.db, email);
-  if (!guest) return seeOther(PATH, { problem: 'no-guest' });
+  if (!guest) return resultAt(PATH, { problem: 'no-guest' });
   const verdict = { status, reasons: status === 'REPROVED' ? all : [] };
   await setValidation(app.store.db, guest.id, verdict, app.clock.now());
-  return seeOther(PATH, { done: 'identity-guest' });
+  return resultAt(PATH, { done: 'identity-guest' });
 }
 
 function otherReason(fields: URLSearchParams): StatusReason[] | 'unclear' {

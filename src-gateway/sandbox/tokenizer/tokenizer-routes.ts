@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { SANDBOX_SCRIPT } from '#gateway/server/card-page/card-provider.ts';
-import {
-  type HttpRequest,
-  type HttpResponse,
-  type HttpRoute,
-  jsonResponse,
-} from '#gateway/server/http/http-route.ts';
+import { bytesOf } from '#gateway/server/http/request.ts';
 import { insertSandboxCard, type SandboxCard } from '#gateway/store/sandbox-payment-store.ts';
 import { AppError } from '#shared/errors.ts';
 import {
@@ -49,47 +45,46 @@ type CardData = z.infer<typeof tokenRequest>['data'];
  * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and not stored:
  * only brand, last digits, expiry and how the card behaves are stored.
  */
-export function tokenizerRoutes(app: AppContext, origin: string): HttpRoute[] {
+export function tokenizerRoutes(app: AppContext, origin: string): RouteOptions[] {
   return [
     {
       method: 'GET',
-      path: SANDBOX_SCRIPT,
-      handle: async () => ({
-        status: 200,
-        headers: {
-          'content-type': 'text/javascript; charset=utf-8',
-          'cache-control': 'public, max-age=3600',
-        },
-        body: tokenizerScript,
-      }),
+      url: SANDBOX_SCRIPT,
+      handler: async (_request, reply) =>
+        reply
+          .headers({
+            'content-type': 'text/javascript; charset=utf-8',
+            'cache-control': 'public, max-age=3600',
+          })
+          .send(tokenizerScript),
     },
     {
       method: 'POST',
-      path: '/tokenizer/v1/payment_token',
-      limitBytes: LIMIT_BYTES,
-      handle: async request => {
+      url: '/tokenizer/v1/payment_token',
+      bodyLimit: LIMIT_BYTES,
+      async handler(request, reply) {
         rejectForeign(request, origin);
-        return createToken(app, request);
+        return createToken(app, request, reply);
       },
     },
   ];
 }
 
 /** The page of the card's fields alone sends cards here: no page elsewhere can use a guest's browser to try numbers. */
-function rejectForeign({ headers }: HttpRequest, origin: string): void {
+function rejectForeign({ headers }: FastifyRequest, origin: string): void {
   const sender = headers['origin'];
   if (sender !== undefined && sender !== origin)
     throw new AppError('FORBIDDEN', 'cards are sent by the card page alone');
 }
 
-async function createToken(app: AppContext, request: HttpRequest): Promise<HttpResponse> {
-  const parsed = tokenRequest.safeParse(parseBody(request.body));
+async function createToken(app: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  const parsed = tokenRequest.safeParse(parseBody(bytesOf(request)));
   // The usual list of issues is left out: it could only reveal card data.
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
   const now = app.clock.now();
   const errors = errorsOf(data, now);
-  if (Object.keys(errors).length > 0) return jsonResponse(422, { errors });
+  if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
   const number = data.number.replace(/\D/g, '');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   await insertSandboxCard(app.store.db, {
@@ -102,7 +97,7 @@ async function createToken(app: AppContext, request: HttpRequest): Promise<HttpR
     behaviour: testCards.get(number) ?? 'APPROVE',
     createdAt: now,
   });
-  return jsonResponse(200, { id: token, method: 'credit_card' });
+  return { id: token, method: 'credit_card' };
 }
 
 function parseBody(body: Uint8Array): unknown {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageFiles } from '../frame-pages/page-files.ts';
-import type { HttpResponse } from '../http/http-route.ts';
 
 /** The card page's fields, and the keys of a screen without a keyboard. */
 export const cardPageFiles = {
@@ -19,11 +18,7 @@ export const CARD_FONT = 'figtree.woff2';
 export const cardFontSource = () =>
   fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
 
-export async function cardFont(): Promise<HttpResponse> {
+export function cardFont(): Promise<Buffer> {
   const ready = join(import.meta.dirname, cardPageFiles.folder, CARD_FONT);
-  return {
-    status: 200,
-    headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' },
-    body: await readFile(existsSync(ready) ? ready : cardFontSource()),
-  };
+  return readFile(existsSync(ready) ? ready : cardFontSource());
 }

@@ -1,8 +1,8 @@
+import type { RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import texts from '#locales/en/gateway/card-page.json' with { type: 'json' };
 import { framePage } from '../frame-pages/frame-page.ts';
-import { pageFileRoutes, pageRoute } from '../frame-pages/page-files.ts';
-import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
+import { fontRoute, pageFileRoutes } from '../frame-pages/page-files.ts';
 import { CARD_FONT, cardFont, cardPageFiles } from './card-page-files.ts';
 import { type CardProvider, cardProvider } from './card-provider.ts';
 
@@ -11,21 +11,21 @@ type Parts = {
   /** Who may show it in a frame. */
   embedders: readonly string[];
   /** The sandbox's card provider, on the page's own origin; of no use beside another provider. */
-  tokenizer: readonly HttpRoute[];
+  tokenizer: readonly RouteOptions[];
 };
 
 /**
  * The page with the card's fields, on an origin of its own (PAY-38, docs/decisions/0034): the frame that number, date
  * and security code are typed into, the number pad of screens without a keyboard, and the sandbox's card provider.
  */
-export function cardPageRoutes({ config, embedders, tokenizer }: Parts): HttpRoute[] {
+export function cardPageRoutes({ config, embedders, tokenizer }: Parts): RouteOptions[] {
   const provider = cardProvider(config);
   if (provider === null) return [];
   return [
-    pageRoute('/', async () => page('card-fields', embedders, provider)),
-    pageRoute('/keys', async () => page('card-keys', embedders, null)),
+    page('/', 'card-fields', embedders, provider),
+    page('/keys', 'card-keys', embedders, null),
     ...pageFileRoutes(cardPageFiles),
-    pageRoute(`/${CARD_FONT}`, cardFont),
+    fontRoute(`/${CARD_FONT}`, cardFont),
     ...(provider.kind === 'sandbox' ? tokenizer : []),
   ];
 }
@@ -36,7 +36,12 @@ const attribute = (value: string) => value.replace(/[&"<>]/g, sign => escaped[si
 type CardScript = (typeof cardPageFiles.scripts)[number];
 
 /** The fields may load and call their provider; the keys nothing at all. */
-function page(script: CardScript, embedders: readonly string[], provider: CardProvider | null): HttpResponse {
+function page(
+  url: string,
+  script: CardScript,
+  embedders: readonly string[],
+  provider: CardProvider | null,
+): RouteOptions {
   const settings = {
     embedders,
     provider: provider && {
@@ -46,6 +51,7 @@ function page(script: CardScript, embedders: readonly string[], provider: CardPr
     },
   };
   return framePage({
+    url,
     title: texts.title,
     styles: cardPageFiles.styles,
     script,

@@ -1,6 +1,7 @@
-import type { HttpResponse } from '../http/http-route.ts';
+import type { RouteOptions } from 'fastify';
 
 type FramePage = {
+  url: string;
   title: string;
   styles: string;
   script: string;
@@ -15,6 +16,7 @@ type FramePage = {
 
 /** A page that stands in a frame of the guest app. Nothing of it is stored: a browser that goes back finds it empty. */
 export function framePage({
+  url,
   title,
   styles,
   script,
@@ -22,28 +24,26 @@ export function framePage({
   embedders,
   may,
   usesCamera,
-}: FramePage): HttpResponse {
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // In a process of its own where the browser has one to spare, also beside an app of the same site.
-      'origin-agent-cluster': '?1',
-      'content-security-policy': [
-        "default-src 'none'",
-        `script-src ${may.scripts.join(' ')}`,
-        "style-src 'self'",
-        ...(may.pictures ? [`img-src ${may.pictures.join(' ')}`] : []),
-        "font-src 'self'",
-        `connect-src ${may.calls.join(' ')}`,
-        "base-uri 'none'",
-        "form-action 'none'",
-        `frame-ancestors ${embedders.join(' ')}`,
-      ].join('; '),
-      'permissions-policy': `camera=${usesCamera ? '(self)' : '()'}, display-capture=(), geolocation=(), microphone=(), payment=(), usb=()`,
-    },
-    body: `<!doctype html>
+}: FramePage): RouteOptions {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // In a process of its own where the browser has one to spare, also beside an app of the same site.
+    'origin-agent-cluster': '?1',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src ${may.scripts.join(' ')}`,
+      "style-src 'self'",
+      ...(may.pictures ? [`img-src ${may.pictures.join(' ')}`] : []),
+      "font-src 'self'",
+      `connect-src ${may.calls.join(' ')}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${embedders.join(' ')}`,
+    ].join('; '),
+    'permissions-policy': `camera=${usesCamera ? '(self)' : '()'}, display-capture=(), geolocation=(), microphone=(), payment=(), usb=()`,
+  };
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,6 +56,6 @@ ${head}
 </head>
 <body></body>
 </html>
-`,
-  };
+`;
+  return { method: 'GET', url, handler: async (_request, reply) => reply.headers(headers).send(html) };
 }

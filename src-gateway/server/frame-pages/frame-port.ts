@@ -1,7 +1,7 @@
+import type { RouteOptions } from 'fastify';
+import { addRoutes } from '../http/add-routes.ts';
 import { type HttpAppParts, httpApp, startingApp } from '../http/http-app.ts';
-import type { HttpRoute } from '../http/http-route.ts';
 import { type HttpServer, listen } from '../http/http-server.ts';
-import { addRoutes } from '../http/route-table.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import { framePageOrigin } from './frame-origins.ts';
 
@@ -15,7 +15,7 @@ export type FramePort = {
   server: HttpServer;
   /** Where guests find the page. */
   origin: string;
-  serve(routes: readonly HttpRoute[]): Promise<void>;
+  serve(routes: readonly RouteOptions[]): Promise<void>;
 };
 
 /** A port for a page that stands in a frame of the guest app: another origin than the guest app's (PD-27, PD-139). */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
+import type { RouteOptions } from 'fastify';
 
 /** What a page in a frame of the guest app consists of. */
 export type PageFiles = {
@@ -15,25 +15,30 @@ export type PageFiles = {
 const bundled = new Map<string, Promise<string>>();
 
 /** The routes of a page’s scripts and styles. */
-export function pageFileRoutes(files: PageFiles): HttpRoute[] {
+export function pageFileRoutes(files: PageFiles): RouteOptions[] {
   return [
-    ...files.scripts.map(name =>
-      pageRoute(`/${name}.js`, async () => textFile('text/javascript', await pageScript(files, name))),
-    ),
-    pageRoute(`/${files.styles}`, async () => textFile('text/css', await pageStyles(files))),
+    ...files.scripts.map(name => textRoute(`/${name}.js`, 'text/javascript', () => pageScript(files, name))),
+    textRoute(`/${files.styles}`, 'text/css', () => pageStyles(files)),
   ];
 }
 
-export const pageRoute = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
-  method: 'GET',
-  path,
-  handle,
-});
+export const textRoute = (url: string, type: string, read: () => Promise<string>) =>
+  fileRoute(url, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }, read);
 
-const textFile = (type: string, body: string): HttpResponse => ({
-  status: 200,
-  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
-  body,
+export const fontRoute = (url: string, read: () => Promise<Buffer>) =>
+  fileRoute(url, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' }, read);
+
+const fileRoute = (
+  url: string,
+  headers: Record<string, string>,
+  read: () => Promise<string | Buffer>,
+): RouteOptions => ({
+  method: 'GET',
+  url,
+  async handler(_request, reply) {
+    const content = await read();
+    return reply.headers(headers).send(content);
+  },
 });
 
 /** Beside the sources a script is bundled once, when it is requested. */

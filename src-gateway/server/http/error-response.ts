@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
+import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isGuestGone, isRetryable, isUnstorableValue } from '#gateway/store/database-errors.ts';
 import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
-import { type HttpResponse, jsonResponse } from './http-route.ts';
 
 /** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
 const MAX_ISSUES = 20;
@@ -23,10 +23,6 @@ export function toAppError(error: unknown, log: Logger): AppError {
     return new AppError('SERVICE_UNAVAILABLE', 'try again', { details: { retryAfterSeconds: 1 } });
   }
   log.error({ err: error }, 'a request failed');
-  return internalError();
-}
-
-function internalError(): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', 'the gateway failed');
 }
 
@@ -39,7 +35,7 @@ function callToAppError(error: ORPCError<string, unknown>, log: Logger): AppErro
     return new AppError(error.code, error.message, error.data === undefined ? {} : { details: error.data });
   }
   log.error({ err: error, issues: issuesOf(error.cause) }, 'a call failed');
-  return internalError();
+  return new AppError('INTERNAL_SERVER_ERROR', 'the gateway failed');
 }
 
 const reportedIssues = z.object({
@@ -59,31 +55,16 @@ function issuesOf(data: unknown): { path: string; message: string }[] | undefine
     }));
 }
 
-export function errorBody(error: AppError): ErrorBody {
-  return {
-    code: error.code,
-    message: error.message,
-    ...(error.details !== undefined && { details: error.details }),
-  };
+export function respondWithError(
+  reply: FastifyReply,
+  { code, message, details, status }: AppError,
+): FastifyReply {
+  const retry = retryBody.safeParse(details);
+  if (retry.success) reply.header('retry-after', String(retry.data.retryAfterSeconds));
+  return reply
+    .code(status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR)
+    .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+    .send({ code, message, ...(details !== undefined && { details }) } satisfies ErrorBody);
 }
 
-export function errorResponse(error: AppError): HttpResponse {
-  const status = error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
-  return jsonResponse(status, errorBody(error), { ...retryAfter(error), ...allow(error) });
-}
-
-function allow({ code, details }: AppError): Record<string, string> {
-  if (code !== 'METHOD_NOT_ALLOWED') return {};
-  const methods = allowedMethods.safeParse(details);
-  return methods.success ? { allow: methods.data.allow.join(', ') } : {};
-}
-
-const allowedMethods = z.object({ allow: z.array(z.string()) });
-
-/** The Retry-After header of an error whose details name the seconds. */
-export function retryAfter(body: unknown): Record<string, string> {
-  const seconds = retryBody.safeParse(body);
-  return seconds.success ? { 'retry-after': String(seconds.data.details.retryAfterSeconds) } : {};
-}
-
-const retryBody = z.object({ code: z.string(), details: z.object({ retryAfterSeconds: z.int() }) });
+const retryBody = z.object({ retryAfterSeconds: z.int() });

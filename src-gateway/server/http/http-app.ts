@@ -5,14 +5,9 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { errorResponse, toAppError } from './error-response.ts';
-import { type HttpResponse, jsonResponse } from './http-route.ts';
+import { respondWithError, toAppError } from './error-response.ts';
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Cuts the connection when the response has not left by then. */
-    responseDeadline: NodeJS.Timeout | null;
-  }
   interface FastifyContextConfig {
     /** Name of the route in logs and metrics, in place of its path. */
     operation?: string;
@@ -40,8 +35,8 @@ const REQUEST_HEADERS =
 
 /**
  * A Fastify app with what every port of the gateway shares: request ids, security headers, CORS, raw bodies, errors as
- * `{code, message, details?}`, one log line and one metric per request. It serves /healthz; routes are added to it.
- * Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
+ * `{code, message, details?}`, JSON that nobody stores, one log line and one metric per request. It serves /healthz;
+ * routes are added to it. Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
  */
 export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstance {
   const { config, log, securityHeaders } = parts;
@@ -68,8 +63,7 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
   };
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const about = { requestId: request.id, operation: operationOf(request) };
-    const appError = toAppError(frameworkError(error) ?? error, log.child(about));
-    return sendResponse(reply, errorResponse(appError));
+    return respondWithError(reply, toAppError(frameworkError(error) ?? error, log.child(about)));
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -77,9 +71,14 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
     if (isUsableAddress(request.url)) done();
     else done(new AppError('BAD_REQUEST', 'the address cannot be used'));
   });
-  app.decorateRequest('responseDeadline', null);
-  app.addHook('onSend', (request, reply, payload, done) => {
-    request.responseDeadline ??= setTimeout(() => reply.raw.destroy(), config.connections.responseTimeoutMs);
+  app.addHook('onSend', (_request, { raw }, payload, done) => {
+    // For slow readers: Node waits for them for ever.
+    const deadline = setTimeout(() => raw.destroy(), config.connections.responseTimeoutMs);
+    raw.once('close', () => clearTimeout(deadline));
+    done(null, payload);
+  });
+  app.addHook('preSerialization', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   app.setErrorHandler(sendError);
@@ -101,9 +100,7 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
       strictPreflight: false,
     });
   }
-  app.get('/healthz', { config: { operation: '/healthz' } }, (_request, reply) =>
-    sendResponse(reply, jsonResponse(200, { status: 'alive' })),
-  );
+  app.get('/healthz', { config: { operation: '/healthz' } }, async () => ({ status: 'alive' }));
   return app;
 }
 
@@ -119,36 +116,12 @@ export function startingApp(parts: HttpAppParts): FastifyInstance {
 
 const notFound = () => new AppError('NOT_FOUND', 'there is nothing here');
 
-/** Responds with 405 to all other methods of a path, and names those that it accepts. */
-export function allowOnly(app: FastifyInstance, url: string, allow: readonly string[]): void {
-  // HEAD comes with GET; OPTIONS is the CORS plugin's, where there is one.
-  const taken = ['HEAD', ...allow, ...(app.hasRoute({ method: 'OPTIONS', url: '/*' }) ? ['OPTIONS'] : [])];
-  app.route({
-    method: app.supportedMethods.filter(method => !taken.includes(method)),
-    url,
-    handler() {
-      throw new AppError('METHOD_NOT_ALLOWED', 'this path takes another method', { details: { allow } });
-    },
-  });
-}
-
-export function sendResponse(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers ?? {})
-    .send(body);
-}
-
-/** The address of the caller, for limits only; never logged. */
-export const clientIpOf = (request: FastifyRequest): string => request.ip || 'unknown';
-
 /** Counts a request and logs it when it is over, also when its client went away. */
 function measure({ log, metrics }: HttpAppParts, request: FastifyRequest, reply: FastifyReply): void {
   const started = performance.now();
   const { method } = request;
   metrics.inFlight(1);
   reply.raw.once('close', () => {
-    if (request.responseDeadline) clearTimeout(request.responseDeadline);
     const operation = operationOf(request);
     const status = reply.raw.writableFinished ? reply.raw.statusCode : CLIENT_GONE;
     const seconds = (performance.now() - started) / 1000;

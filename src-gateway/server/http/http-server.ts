@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
@@ -42,19 +43,24 @@ export async function listen(
   });
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequests;
-  const gate = new RequestGate(limits.pipelinedWaitMs, (request, response) => {
-    if (isStopping) response.setHeader('connection', 'close');
-    // A host named in the request line counts for nothing: only path and query do.
-    request.url = request.url?.replace(/^https?:\/\/[^/]*/i, '') || '/';
-    app.routing(request, response);
+  const gates = new WeakMap<Socket, RequestGate>();
+  server.on('connection', socket => {
+    const gate = new RequestGate(socket, limits.pipelinedWaitMs, (request, response) => {
+      if (isStopping) response.setHeader('connection', 'close');
+      // A host named in the request line counts for nothing: only path and query do.
+      request.url = request.url?.replace(/^https?:\/\/[^/]*/i, '') || '/';
+      app.routing(request, response);
+    });
+    gates.set(socket, gate);
   });
-  server.on('connection', socket => gate.accept(socket));
-  server.on('request', (request, response) => gate.enter(request, response));
+  server.on('request', (request, response) => gates.get(request.socket)?.enter(request, response));
   server.on('clientError', (error, socket) => {
-    if (socket instanceof Socket) respondRaw(error, socket, gate.isResponding(socket));
+    if (socket instanceof Socket) respondRaw(error, socket, gates.get(socket)?.isResponding ?? false);
     else socket.destroy();
   });
-  const port = await bind(server, wanted);
+  await once(server.listen(wanted.port, wanted.host), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : wanted.port;
   return {
     port,
     async serve(next) {
@@ -73,17 +79,6 @@ export async function listen(
       clearTimeout(cut);
     },
   };
-}
-
-function bind(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
 }
 
 /** What Node's parser rejects never becomes a request; it gets a response in the gateway's own form all the same. */

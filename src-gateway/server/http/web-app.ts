@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import { deviceHeaderNames } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
-import { allowOnly } from './http-app.ts';
 import { languageOf } from './language.ts';
+import { urlOf } from './request.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { INDEX, webPages } from './web-page.ts';
 
-const WEB = { config: { operation: 'web' } };
+const WEB = { method: 'GET', config: { operation: 'web' } } as const;
 
 /** Kinds of files that a web build has; a path that ends so and leads nowhere is a 404, not a page of the app. */
 const FILE_ENDINGS = 'js|css|json|webmanifest|txt|svg|png|jpe?g|webp|avif|ico|woff2|map|html';
@@ -21,44 +21,42 @@ const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
 const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
 
 /** The guest app: files of its build, and its one page on every other path. */
-export function addWebApp(app: FastifyInstance, config: GatewayConfig, security: SecurityHeaders): void {
-  addFiles(app, config.webFolder);
+export function webRoutes(config: GatewayConfig, security: SecurityHeaders): RouteOptions[] {
   const page = webPages(config);
-  addOfflinePage(app, page, security);
-  app.get('/*', WEB, async (request, reply) => {
-    const path = pathnameOf(request.url);
-    if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
-    reply.header('vary', 'accept-encoding, accept-language');
-    return sendPage(reply, page, fileOf(path, request), security);
-  });
-  allowOnly(app, '/*', ['GET']);
-}
-
-async function sendPage(
-  reply: FastifyReply,
-  page: ReturnType<typeof webPages>,
-  file: string,
-  security: SecurityHeaders,
-): Promise<FastifyReply> {
-  const styleNonce = randomBytes(16).toString('base64');
-  const { html, inlineScripts } = await page(file, styleNonce);
-  return reply
-    .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(html);
-}
-
-/** The page that a service worker stores, with its policy and nonce: only the two together open again. */
-function addOfflinePage(app: FastifyInstance, page: ReturnType<typeof webPages>, security: SecurityHeaders) {
-  app.get(OFFLINE_PAGE, WEB, async (request, reply) => {
-    const entry = new URLSearchParams(request.url.split('?', 2)[1]).get('entry');
-    const { html } = await page(OFFLINE_PAGE, '');
-    const isOfRelease = entry === null || html.includes(`src="${entry}"`);
-    if (isSharedDevice(request) || !isOfRelease) throw noSuchFile();
-    return sendPage(reply, page, OFFLINE_PAGE, security);
-  });
-  allowOnly(app, OFFLINE_PAGE, ['GET']);
+  async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
+    const styleNonce = randomBytes(16).toString('base64');
+    const { html, inlineScripts } = await page(file, styleNonce);
+    return reply
+      .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html);
+  }
+  return [
+    ...FILES.map(fileRoute),
+    {
+      // A service worker stores it with its policy and nonce: only the two together open again.
+      ...WEB,
+      url: OFFLINE_PAGE,
+      async handler(request, reply) {
+        const entry = urlOf(request).searchParams.get('entry');
+        const { html } = await page(OFFLINE_PAGE, '');
+        const isOfRelease = entry === null || html.includes(`src="${entry}"`);
+        if (isSharedDevice(request) || !isOfRelease) throw noSuchFile();
+        return sendPage(reply, OFFLINE_PAGE);
+      },
+    },
+    {
+      ...WEB,
+      url: '/*',
+      async handler(request, reply) {
+        const path = pathnameOf(request);
+        if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
+        reply.header('vary', 'accept-encoding, accept-language');
+        return sendPage(reply, fileOf(path, request));
+      },
+    },
+  ];
 }
 
 /** A lobby's tablet or another device of the hotel: nothing of a guest is stored there (BEY-18). */
@@ -75,9 +73,9 @@ function fileOf(path: string, { url, headers }: FastifyRequest): string {
   return firstViewFile(name, languageOf(headers['accept-language']));
 }
 
-/** Streamed, by the compressed copy beside a file where the browser takes it. */
-function addFiles(app: FastifyInstance, folder: string): void {
-  app.register(fastifyStatic, {
+/** What `fileRoute` sends files with. */
+export function addFiles(server: FastifyInstance, folder: string): void {
+  server.register(fastifyStatic, {
     root: resolve(folder),
     serve: false,
     preCompressed: true,
@@ -86,15 +84,19 @@ function addFiles(app: FastifyInstance, folder: string): void {
     cacheControl: false,
     suppressWarning: true,
   });
-  for (const url of FILES) {
-    app.get(url, { ...WEB, compress: false }, (request, reply) => {
-      const path = pathnameOf(request.url);
-      if (!FILE_NAME.test(path) || (path === SERVICE_WORKER && isSharedDevice(request))) throw noSuchFile();
-      return reply.header('cache-control', cachingOf(path)).sendFile(path);
-    });
-    allowOnly(app, url, ['GET']);
-  }
 }
+
+/** Streamed, by the compressed copy beside a file where the browser takes it. */
+const fileRoute = (url: string): RouteOptions => ({
+  ...WEB,
+  url,
+  compress: false,
+  handler(request, reply) {
+    const path = pathnameOf(request);
+    if (!FILE_NAME.test(path) || (path === SERVICE_WORKER && isSharedDevice(request))) throw noSuchFile();
+    return reply.header('cache-control', cachingOf(path)).sendFile(path);
+  },
+});
 
 /** Hashed names never change; pictures change with a release and keep their names. */
 function cachingOf(path: string): string {
@@ -102,6 +104,6 @@ function cachingOf(path: string): string {
   return /^\/(pictures|brand)\//.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
-const pathnameOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+const pathnameOf = ({ url }: FastifyRequest) => decodeURIComponent(url.split('?', 1)[0] ?? '');
 
 const noSuchFile = () => new AppError('NOT_FOUND', 'there is no such file');

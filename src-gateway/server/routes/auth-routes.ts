@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '#gateway/context.ts';
 import { displayNameOf, type OwnAuth } from '#gateway/domain/guest/auth/auth.ts';
@@ -17,8 +18,8 @@ import {
 } from '#shared/auth/auth-protocol.ts';
 import { AppError } from '#shared/errors.ts';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
-import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
+import { bytesOf, clientIpOf, flatHeaders } from '../http/request.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
@@ -38,16 +39,16 @@ class AuthError extends Error {
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
 /** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
-export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
+export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
   const { config, rateLimits, store } = app;
-  const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
-    device: deviceOf(config.devices, headers),
-    userAgent: headers['user-agent'],
+  const originOf = (request: FastifyRequest): RequestOrigin => ({
+    device: deviceOf(config.devices, flatHeaders(request)),
+    userAgent: request.headers['user-agent'],
   });
-  const clientKeyOf = (request: HttpRequest) => limitKey(originOf(request).device, request.clientIp);
+  const clientKeyOf = (request: FastifyRequest) => limitKey(originOf(request).device, clientIpOf(request));
 
   const signInWithPassword = route(
-    `${TOOLKIT}:signInWithPassword`,
+    `${TOOLKIT}::signInWithPassword`,
     signInWithPasswordRequest,
     async ({ email, password }, request) => {
       if (!email) throw new AuthError('MISSING_EMAIL');
@@ -72,7 +73,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
   );
 
   const signInWithCustomToken = route(
-    `${TOOLKIT}:signInWithCustomToken`,
+    `${TOOLKIT}::signInWithCustomToken`,
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
       if (!token) throw new AuthError('MISSING_CUSTOM_TOKEN');
@@ -91,7 +92,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     },
   );
 
-  const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }, request) => {
+  const lookup = route(`${TOOLKIT}::lookup`, lookupRequest, async ({ idToken }, request) => {
     if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
     const verified = await auth.verify(idToken, originOf(request));
     if ('problem' in verified) {
@@ -113,7 +114,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     };
   });
 
-  const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
+  const update = route(`${TOOLKIT}::update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
     await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
     const guest = rejectBadCode(await auth.verifyEmail(oobCode));
@@ -121,7 +122,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
   });
 
   const resetPassword = route(
-    `${TOOLKIT}:resetPassword`,
+    `${TOOLKIT}::resetPassword`,
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
@@ -165,42 +166,43 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     };
   });
 
-  const unknown: HttpRoute = {
+  const unknown: RouteOptions = {
     method: 'POST',
-    path: '/identity/*',
-    handle: async () => errorResponse(404, 'Method not found.'),
+    url: '/identity/*',
+    handler: async (_request, reply) => sendError(reply, 404, 'Method not found.'),
   };
   return [signInWithPassword, signInWithCustomToken, lookup, update, resetPassword, refresh, unknown];
 }
 
+/** A colon of the protocol is no parameter of the route: it is written twice. */
 function route<Schema extends z.ZodMiniType>(
-  path: string,
+  url: string,
   schema: Schema,
-  respond: (input: Parsed<Schema>, request: HttpRequest) => Promise<object>,
-): HttpRoute {
+  respond: (input: Parsed<Schema>, request: FastifyRequest) => Promise<object>,
+): RouteOptions {
   return {
     method: 'POST',
-    path,
-    limitBytes: 8_192,
-    async handle(request) {
-      const input = z.safeParse(schema, bodyOf(path, request));
-      if (!input.success) return errorResponse(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
+    url,
+    bodyLimit: 8_192,
+    async handler(request, reply) {
+      const input = z.safeParse(schema, bodyOf(url, request));
+      if (!input.success) return sendError(reply, 400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
-        return jsonResponse(200, await respond(input.data, request));
+        return await respond(input.data, request);
       } catch (refusal) {
         if (!(refusal instanceof AuthError)) throw refusal;
-        const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };
-        return errorResponse(400, refusal.message, undefined, headers);
+        if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
+        return sendError(reply, 400, refusal.message);
       }
     },
   };
 }
 
 /** JSON, whatever the header says; at the secure-token endpoint also the form that it is usually sent. */
-function bodyOf(path: string, request: HttpRequest): unknown {
-  const text = new TextDecoder().decode(request.body);
+function bodyOf(url: string, request: FastifyRequest): unknown {
+  const text = new TextDecoder().decode(bytesOf(request));
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (path === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')
+  if (url === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
@@ -209,24 +211,15 @@ function bodyOf(path: string, request: HttpRequest): unknown {
   }
 }
 
-function errorResponse(
-  code: number,
-  message: string,
-  status?: string,
-  headers: Record<string, string> = {},
-): HttpResponse {
-  return jsonResponse(
-    code,
-    {
-      error: {
-        code,
-        message,
-        errors: [{ message, domain: 'global', reason: code === 404 ? 'notFound' : 'invalid' }],
-        ...(status ? { status } : {}),
-      },
+function sendError(reply: FastifyReply, code: number, message: string, status?: string): FastifyReply {
+  return reply.code(code).send({
+    error: {
+      code,
+      message,
+      errors: [{ message, domain: 'global', reason: code === 404 ? 'notFound' : 'invalid' }],
+      ...(status ? { status } : {}),
     },
-    headers,
-  );
+  });
 }
 
 async function limited(take: () => Promise<void>): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { allFlags } from '#gateway/domain/hotel/flags.ts';
 import { type FlagKey, flagKeys, isFlagKey } from '#shared/flags.ts';
-import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
+import { bytesOf, urlOf } from '../http/request.ts';
 
 const BASE = '/ofrep/v1/evaluate/flags';
 
@@ -13,48 +14,40 @@ const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).
 /**
  * Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15).
  */
-export function flagRoutes(app: AppContext): HttpRoute[] {
+export function flagRoutes(app: AppContext): RouteOptions[] {
   return [
     {
       method: 'POST',
-      path: BASE,
-      async handle(request) {
-        if (!isEvaluation(request)) {
-          return jsonResponse(400, { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' });
-        }
+      url: BASE,
+      async handler(request, reply) {
+        if (!isEvaluation(request)) return reply.code(400).send(invalidContext);
         const values = await allFlags(app);
         const flags = flagKeys.map(key => evaluated(key, values[key]));
         const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
-        const headers = { etag, 'cache-control': 'private, no-cache' };
-        if (request.headers['if-none-match'] === etag) return { status: 304, headers } satisfies HttpResponse;
-        return jsonResponse(200, { flags }, headers);
+        reply.headers({ etag, 'cache-control': 'private, no-cache' });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return { flags };
       },
     },
     {
       method: 'POST',
-      path: `${BASE}/*`,
-      async handle(request) {
-        const key = decodedKey(request.rest);
-        if (!isEvaluation(request)) {
-          return jsonResponse(400, {
-            key,
-            errorCode: 'INVALID_CONTEXT',
-            errorDetails: 'the body is not valid',
-          });
-        }
+      url: `${BASE}/*`,
+      async handler(request, reply) {
+        const key = decodedKey(urlOf(request).pathname.slice(BASE.length + 1));
+        if (!isEvaluation(request)) return reply.code(400).send({ key, ...invalidContext });
         if (!isFlagKey(key)) {
-          return jsonResponse(404, {
-            key,
-            errorCode: 'FLAG_NOT_FOUND',
-            errorDetails: 'there is no such flag',
-          });
+          return reply
+            .code(404)
+            .send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'there is no such flag' });
         }
         const values = await allFlags(app);
-        return jsonResponse(200, evaluated(key, values[key]));
+        return evaluated(key, values[key]);
       },
     },
   ];
 }
+
+const invalidContext = { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' };
 
 const evaluated = (key: FlagKey, value: boolean) => ({
   key,
@@ -65,10 +58,11 @@ const evaluated = (key: FlagKey, value: boolean) => ({
 });
 
 /** An empty body counts as an empty context. */
-function isEvaluation(request: HttpRequest): boolean {
-  if (request.body.length === 0) return true;
+function isEvaluation(request: FastifyRequest): boolean {
+  const body = bytesOf(request);
+  if (body.length === 0) return true;
   try {
-    return evaluationRequest.safeParse(JSON.parse(new TextDecoder().decode(request.body))).success;
+    return evaluationRequest.safeParse(JSON.parse(new TextDecoder().decode(body))).success;
   } catch {
     return false;
   }

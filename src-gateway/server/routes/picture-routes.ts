@@ -1,27 +1,28 @@
+import type { RouteOptions } from 'fastify';
 import type { AppContext } from '#gateway/context.ts';
 import { loadPicture } from '#gateway/store/hotel-import-store.ts';
 import { AppError } from '#shared/errors.ts';
-import type { HttpRoute } from '../http/http-route.ts';
+import { urlOf } from '../http/request.ts';
 
-const FILE = /^([0-9a-f]{32})-(640|1600)\.webp$/;
+const PATH = /^\/api\/pictures\/([0-9a-f]{32})-(640|1600)\.webp$/;
 
 /**
  * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. Another picture
  * has another name: browsers keep them for good.
  */
-export function pictureRoutes({ store }: AppContext): HttpRoute[] {
+export function pictureRoutes({ store }: AppContext): RouteOptions[] {
   return [
     {
       method: 'GET',
-      path: '/api/pictures/*',
-      async handle({ rest, headers }) {
-        const [, name, width] = FILE.exec(rest) ?? [];
+      url: '/api/pictures/*',
+      async handler(request, reply) {
+        const [, name, width] = PATH.exec(urlOf(request).pathname) ?? [];
         const etag = `"${name}-${width}"`;
-        const caching = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
         const bytes = name === undefined ? null : await loadPicture(store.db, name, Number(width));
         if (bytes === null) throw new AppError('NOT_FOUND', 'there is no such picture');
-        if (headers['if-none-match'] === etag) return { status: 304, headers: caching };
-        return { status: 200, headers: { ...caching, 'content-type': 'image/webp' }, body: bytes };
+        reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+        return reply.type('image/webp').send(bytes);
       },
     },
   ];

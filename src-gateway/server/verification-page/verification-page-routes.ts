@@ -1,3 +1,4 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { networkOf } from '#gateway/platform/client-network.ts';
@@ -14,9 +15,9 @@ import texts from '#locales/en/gateway/verification-page.json' with { type: 'jso
 import { AppError } from '#shared/errors.ts';
 import { displayFont } from '../frame-pages/display-font.ts';
 import { framePage } from '../frame-pages/frame-page.ts';
-import { pageFileRoutes, pageRoute } from '../frame-pages/page-files.ts';
-import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
+import { fontRoute, pageFileRoutes } from '../frame-pages/page-files.ts';
 import { parseJsonBody } from '../http/json-body.ts';
+import { bytesOf, clientIpOf } from '../http/request.ts';
 import { verificationPageFiles } from './verification-page-files.ts';
 
 /** How long a page that was opened may be used. */
@@ -33,20 +34,21 @@ const opening = z.object({ token });
  * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
  * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
  */
-export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
+export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): RouteOptions[] {
   return [
-    pageRoute('/', async () => page(embedders)),
+    page(embedders),
     ...pageFileRoutes(verificationPageFiles),
-    pageRoute('/fraunces.woff2', displayFont),
-    { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(app, request) },
+    fontRoute('/fraunces.woff2', displayFont),
+    { method: 'POST', url: '/session', bodyLimit: 1_024, handler: request => openSession(app, request) },
     picture(app, 'document'),
     picture(app, 'selfie'),
-    { method: 'POST', path: '/finish', limitBytes: 1_024, handle: request => finish(app, request) },
+    { method: 'POST', url: '/finish', bodyLimit: 1_024, handler: request => finish(app, request) },
   ];
 }
 
-const page = (embedders: readonly string[]): HttpResponse =>
+const page = (embedders: readonly string[]): RouteOptions =>
   framePage({
+    url: '/',
     title: texts.title,
     styles: verificationPageFiles.styles,
     script: 'verification-page',
@@ -56,9 +58,9 @@ const page = (embedders: readonly string[]): HttpResponse =>
     usesCamera: true,
   });
 
-async function openSession(app: AppContext, { headers, body, clientIp }: HttpRequest): Promise<HttpResponse> {
-  const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
-  if (!given.success) throw await unknownLink(app, clientIp);
+async function openSession(app: AppContext, request: FastifyRequest): Promise<object> {
+  const given = opening.safeParse(parseJsonBody(request.headers['content-type'], request.body));
+  if (!given.success) throw await unknownLink(app, request);
   const session = newToken();
   const now = app.clock.now();
   const opened = await openVerification(
@@ -67,23 +69,23 @@ async function openSession(app: AppContext, { headers, body, clientIp }: HttpReq
     { hash: hashOfToken(session), expiresAt: new Date(now.getTime() + SESSION_MS) },
     now,
   );
-  if (!opened) throw await unknownLink(app, clientIp);
-  return jsonResponse(200, { session, language: opened.language, atKiosk: opened.atKiosk });
+  if (!opened) throw await unknownLink(app, request);
+  return { session, language: opened.language, atKiosk: opened.atKiosk };
 }
 
-function picture(app: AppContext, kind: PictureKind): HttpRoute {
+function picture(app: AppContext, kind: PictureKind): RouteOptions {
   return {
     method: 'POST',
-    path: `/pictures/${kind}`,
-    limitBytes: PICTURE_BYTES,
-    async handle({ headers, body, clientIp }) {
-      const sessionHash = sessionOf(headers);
+    url: `/pictures/${kind}`,
+    bodyLimit: PICTURE_BYTES,
+    async handler(request) {
+      const sessionHash = sessionOf(request);
       const now = app.clock.now();
       if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
-        throw await unknownLink(app, clientIp);
-      rejectUnusable(headers['content-type'], body);
-      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, clientIp);
-      return jsonResponse(200, {});
+        throw await unknownLink(app, request);
+      rejectUnusable(request.headers['content-type'], bytesOf(request));
+      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, request);
+      return {};
     },
   };
 }
@@ -102,23 +104,23 @@ function rejectUnusable(contentType: string | undefined, body: Uint8Array): void
 const unusable = (problem: string) =>
   new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
 
-async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Promise<HttpResponse> {
-  const sessionHash = sessionOf(headers);
+async function finish(app: AppContext, request: FastifyRequest): Promise<object> {
+  const sessionHash = sessionOf(request);
   const now = app.clock.now();
   if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
-    throw await unknownLink(app, clientIp);
+    throw await unknownLink(app, request);
   if (!(await submitVerification(app.store.db, sessionHash, now)))
     throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
-  return jsonResponse(200, {});
+  return {};
 }
 
-function sessionOf(headers: HttpRequest['headers']): string | null {
+function sessionOf({ headers }: FastifyRequest): string | null {
   const given = token.safeParse(headers['x-verification-session']);
   return given.success ? hashOfToken(given.data) : null;
 }
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
-async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
-  await app.rateLimits.codesPerCaller(networkOf(clientIp));
+async function unknownLink(app: AppContext, request: FastifyRequest): Promise<AppError> {
+  await app.rateLimits.codesPerCaller(networkOf(clientIpOf(request)));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleBooking,
   latestBookings,
@@ -35,7 +34,7 @@ const tones: Record<ConsoleBooking['status'], string> = {
   CONCLUDED: '',
 };
 
-export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const [pending, overstayed, latest] = await Promise.all([
     pendingBookings(app.store.db, SHOWN),
     overstayedBookings(app.store.db, SHOWN),

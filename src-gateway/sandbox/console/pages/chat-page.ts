@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type ConsoleConversation, latestConversations } from '#gateway/store/chat-store.ts';
 import { consolePage } from '../console-page.ts';
 import { momentOf } from '../console-time.ts';
@@ -8,7 +7,7 @@ import { type Html, html } from '../html.ts';
 const CONVERSATIONS = 40;
 
 /** What guests looked for in the chat, and whether they found it (CHT-07). */
-export async function chatPage(app: AppContext): Promise<HttpResponse> {
+export async function chatPage(app: AppContext): Promise<string> {
   const found = await latestConversations(app.store.db, CONVERSATIONS);
   return consolePage(app, {
     path: '/console/chat',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { depositCredits } from '#gateway/store/credit-store.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { fromReais } from '#shared/money.ts';
@@ -31,7 +30,7 @@ const gift = z.object({
     .refine(reason => !/[\u0000-\u001f\u007f]/.test(reason)),
 });
 
-export function creditsPage(app: AppContext, query: URLSearchParams): HttpResponse {
+export function creditsPage(app: AppContext, query: URLSearchParams): string {
   return consolePage(app, {
     path: '/console/credits',
     title: 'Credits',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { deliveryTypeName, deliveryTypes } from '#gateway/platform/delivery-types.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleDelivery,
   consoleDeliveries,
@@ -17,7 +16,7 @@ import { type Html, html } from '../html.ts';
 const SHOWN = 50;
 
 /** What guests of a hotel announced, what waits for them, and what they confirmed to have (DLV-05). */
-export async function deliveriesPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function deliveriesPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consoleHotels(db);
   const hotel = hotels.find(({ id }) => id === query.get('hotel')) ?? hotels[0] ?? { id: '', name: '' };

@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleDoor,
   type ConsoleShowing,
@@ -14,7 +13,7 @@ const DOORS = 40;
 const SHOWINGS = 25;
 
 /** The sandbox's locks, and when door codes were shown; never a code (PD-46). */
-export async function doorsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function doorsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const [doors, showings] = await Promise.all([consoleDoors(db, DOORS), consoleShowings(db, SHOWINGS)]);
   const now = app.clock.now();

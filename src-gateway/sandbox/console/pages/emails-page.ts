@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { findEmail, listEmails, type StoredEmail } from '#gateway/store/email-store.ts';
 import { consolePage } from '../console-page.ts';
 import { momentOf } from '../console-time.ts';
@@ -25,7 +24,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   DELIVERY_ARRIVED: 'Delivery arrived',
 };
 
-export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const emails = await listEmails(app.store.db, SHOWN);
   return consolePage(app, {
     path: '/console/emails',
@@ -52,7 +51,7 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
   });
 }
 
-export async function emailPage(app: AppContext, id: number): Promise<HttpResponse | null> {
+export async function emailPage(app: AppContext, id: number): Promise<string | null> {
   const email = await findEmail(app.store.db, id);
   if (!email) return null;
   const attachment = app.mailer.attachmentOf(id);
@@ -82,41 +81,10 @@ ${
   });
 }
 
-/**
- * The e-mail as a document of its own. Its styles stand on its elements and its links open a new window;
- * it may do nothing else, whatever a guest put into a name.
- */
-export async function emailDocument(app: AppContext, id: number): Promise<HttpResponse | null> {
+/** The e-mail as a document of its own: its styles stand on its elements and its links open a new window. */
+export async function emailDocument(app: AppContext, id: number): Promise<string | null> {
   const email = await findEmail(app.store.db, id);
-  if (!email) return null;
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
-      'x-frame-options': 'SAMEORIGIN',
-      // A sandboxed document may not request a window group of its own.
-      'cross-origin-opener-policy': 'unsafe-none',
-    },
-    body: email.html.replace('<head>', '<head>\n<base target="_blank">'),
-  };
-}
-
-/** The file of an e-mail, as long as this process has it: it is not stored. */
-export function emailAttachment(app: AppContext, id: number): HttpResponse | null {
-  const attachment = app.mailer.attachmentOf(id);
-  if (!attachment) return null;
-  return {
-    status: 200,
-    headers: {
-      'content-type': attachment.mediaType,
-      'content-disposition': `attachment; filename="${attachment.fileName}"`,
-      'cache-control': 'no-store',
-    },
-    body: attachment.content,
-  };
+  return email && email.html.replace('<head>', '<head>\n<base target="_blank">');
 }
 
 function delivery(app: AppContext, sentAt: Date | null): Html | null {

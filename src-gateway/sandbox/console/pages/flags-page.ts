@@ -1,6 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
 import { allFlags } from '#gateway/domain/hotel/flags.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type FlagKey, flagKeys } from '#shared/flags.ts';
 import { consolePage } from '../console-page.ts';
 import { html } from '../html.ts';
@@ -20,7 +19,7 @@ const meanings: Record<FlagKey, { title: string; text: string }> = {
   },
 };
 
-export async function flagsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function flagsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const values = await allFlags(app);
   return consolePage(app, {
     path: '/console/flags',

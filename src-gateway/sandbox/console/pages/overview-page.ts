@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { consoleCounts, overstayedBookings, pendingBookings } from '#gateway/store/console-store.ts';
 import { listEmails } from '#gateway/store/email-store.ts';
 import { consolePage } from '../console-page.ts';
@@ -9,7 +8,7 @@ import { overstayTable, pendingTable } from './bookings-page.ts';
 import { timeShown } from './clock-page.ts';
 import { accountsTable } from './test-data-page.ts';
 
-export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const [counts, emails, pending, overstayed] = await Promise.all([
     consoleCounts(db),

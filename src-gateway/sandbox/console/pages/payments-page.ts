@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleCharge,
   type ConsolePix,
@@ -17,7 +16,7 @@ import { differencesSection, money, refundsSection } from './money-back.ts';
 const SHOWN = 25;
 
 /** The guests' bank, and the payment provider with its moods (PAY-33 to PAY-40). */
-export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const isOwn = app.config.iugu === null;
   const [mood, codes, charges, refunds, differences] = await Promise.all([

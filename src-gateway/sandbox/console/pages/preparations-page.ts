@@ -1,6 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
 import { prepareRooms } from '#gateway/domain/stay/preferences/prepared-rooms.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleArrival,
   consoleArrivals,
@@ -18,7 +17,7 @@ type Hotel = { id: string; name: string; timeZone: string };
 type ToPrepare = Awaited<ReturnType<typeof prepareRooms<ConsoleArrival>>>[number];
 
 /** What a hotel prepares for the guests who come today and tomorrow (PRF-16). */
-export async function preparationsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function preparationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consolePreparingHotels(db);
   const hotel = hotels.find(({ id }) => id === query.get('hotel')) ?? hotels[0];

@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type ConsoleRegistration, consoleRegistrations } from '#gateway/store/console-registration-store.ts';
 import type { StoredRegistrationEvent } from '#gateway/store/registration-store.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
@@ -26,7 +25,7 @@ const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
 };
 
 /** The registrations of guests, and the service that takes them in the sandbox (BEY-19). */
-export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const [mood, registrations] = await Promise.all([readMood(db), consoleRegistrations(db, SHOWN)]);
   const isOwn = app.config.fnrh === null;

@@ -1,11 +1,10 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type ConsoleRoom, consoleRooms } from '#gateway/store/console-door-store.ts';
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
 /** Which rooms guests can move into (PD-65). */
-export async function roomsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function roomsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const rooms = await consoleRooms(app.store.db);
   const hotels = [...new Map(rooms.map(room => [room.hotelId, room.hotelName]))];
   const wanted = query.get('hotel');

@@ -1,7 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { dayOf } from '#gateway/domain/stay/spaces/reservable-times.ts';
 import { timeAt } from '#gateway/domain/stay/spaces/space-view.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import {
   type ConsoleSpaceReservation,
   consoleSpaceHotels,
@@ -21,7 +20,7 @@ const PATH = '/console/spaces';
 type Hotel = { id: string; name: string; timeZone: string };
 
 /** Who has reserved which shared space of a hotel on a day. */
-export async function spacesPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function spacesPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consoleSpaceHotels(db);
   const hotel = hotels.find(({ id }) => id === query.get('hotel')) ?? hotels[0];

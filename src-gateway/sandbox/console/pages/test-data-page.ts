@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { partnerBookings } from '../../seed/demo-bookings.ts';
 import { DEMO_PASSWORD, demoGuests } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
@@ -47,7 +46,7 @@ const accountNotes: Record<string, string> = {
   'clara@pernoite.test': 'Shares Rafael’s room and has not checked in yet.',
 };
 
-export function testDataPage(app: AppContext): HttpResponse {
+export function testDataPage(app: AppContext): string {
   return consolePage(app, {
     path: '/console/test-data',
     title: 'Cards and accounts',

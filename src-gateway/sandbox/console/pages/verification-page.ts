@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type ConsoleVerification, consoleVerifications } from '#gateway/store/console-verification-store.ts';
 import { documentReasons, type IdentityReason, personReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
@@ -26,7 +25,7 @@ const plans: { verdict: VerificationPlan['verdict']; words: string }[] = [
 ];
 
 /** The sandbox identity provider's verdict on guests' pictures, and the status of each guest (PD-27). */
-export async function verificationPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function verificationPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const [plan, guests] = await Promise.all([
     readPlan(app.store.db),
     consoleVerifications(app.store.db, SHOWN),

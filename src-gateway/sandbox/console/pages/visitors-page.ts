@@ -1,5 +1,4 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { HttpResponse } from '#gateway/server/http/http-route.ts';
 import { type ConsoleVisitor, consoleVisitors } from '#gateway/store/visitor-store.ts';
 import { addDays, BRAND_TIME_ZONE, dateAt, instantAt, minuteAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes } from '#shared/rules/time-of-day.ts';
@@ -10,7 +9,7 @@ import { type Html, html } from '../html.ts';
 const DAYS_AHEAD = 7;
 
 /** Whom the receptions expect; never a code, and of a document what its guest sees of it (VIS-05, PD-12). */
-export async function visitorsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
+export async function visitorsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const today = dateAt(app.clock.now(), BRAND_TIME_ZONE);
   const at = (days: number) => instantAt(addDays(today, days), 0, BRAND_TIME_ZONE);
   const found = await consoleVisitors(app.store.db, { from: at(0), until: at(DAYS_AHEAD + 1) });
