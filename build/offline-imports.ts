@@ -10,7 +10,11 @@ export function offlineImports(): Plugin {
     apply: 'build',
     // Sources are plain JavaScript by then, and import.meta.glob is made of import() as well.
     enforce: 'post',
-    transform: { filter: { code: 'import(' }, handler: withOnlineImports },
+    transform: {
+      // A package would bring the app's own module into the chunk of packages (renderer.shared.ts).
+      filter: { id: { exclude: /[\\/]node_modules[\\/]/ }, code: 'import(' },
+      handler: withOnlineImports,
+    },
   };
 }
 
