@@ -29,6 +29,8 @@ module.exports = {
           // The verification page's own entry: read as a file, and run by browsers.
           '^src-gateway/server/verification-page/page/verification-page\\.ts$',
           '^src-gateway/server/card-page/page/card-(fields|keys)\\.ts$',
+          // Imported by modules of the web build alone, where the build writes it in (build/offline-imports.ts).
+          '^src-renderer/platform/host/online-import\\.ts$',
         ],
       },
       {},

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { z } from 'zod';
 
 const FILE = '.vite/chunks.json';
@@ -11,19 +11,9 @@ const table = z.record(z.string(), z.object({ imports: z.array(z.string()), sour
 /** Every chunk of a build by its file: the chunks it imports, and the project's own files that it is made of. */
 export type ChunkTable = z.infer<typeof table>;
 
-export function chunksOf(bundle: Rolldown.OutputBundle): ChunkTable {
-  const chunks: ChunkTable = {};
-  for (const output of Object.values(bundle)) {
-    if (output.type !== 'chunk') continue;
-    const own = output.moduleIds.filter(id => id.startsWith(ROOT) && !id.includes('/node_modules/'));
-    chunks[output.fileName] = { imports: output.imports, sources: own.map(id => id.slice(ROOT.length)) };
-  }
-  return chunks;
-}
-
 /**
- * Writes the table beside the build. Vite's own manifest names a screen only where it has a chunk to itself, and those
- * that a guest meets first share theirs (chunk-groups.ts).
+ * Writes the table beside the build. Vite's own manifest names the modules that are imported dynamically, and not the
+ * others that a chunk is made of.
  */
 export function chunkTable(): Plugin {
   return {
@@ -32,7 +22,16 @@ export function chunkTable(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(chunksOf(bundle)) });
+        const chunks: ChunkTable = {};
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk') continue;
+          const own = output.moduleIds.filter(id => id.startsWith(ROOT) && !id.includes('/node_modules/'));
+          chunks[output.fileName] = {
+            imports: output.imports,
+            sources: own.map(id => id.slice(ROOT.length)),
+          };
+        }
+        this.emitFile({ type: 'asset', fileName: FILE, source: JSON.stringify(chunks) });
       },
     },
   };

@@ -12,7 +12,7 @@ const FLOOR_KIB = 148;
 const ROUTE_BUDGET_KIB = 40;
 
 const WEB = join(root, 'out', 'web');
-const SCREEN = /^src-renderer\/screens\//;
+const SCREEN = /^src-renderer\/guest\/screens\//;
 
 /** First-load JavaScript of the landing routes and the guest's own pages against that floor, and the largest screen's own chunk. */
 export async function firstLoadRows(): Promise<BenchRow[]> {

@@ -1,53 +1,31 @@
-import type { Plugin } from 'vite';
+import { join } from 'node:path';
+import { type Plugin, parseSync, Visitor } from 'vite';
 
-const HELPER = /vite\/preload-helper/;
+const ONLINE_IMPORT = join(import.meta.dirname, '..', 'src-renderer', 'platform', 'host', 'online-import.ts');
 
-/** Each text must be in Vite's helper, and is replaced by what the function gives for it. */
-const EDITS: readonly [string, (text: string) => string][] = [
-  ['function preload(', text => `async ${text}`],
-  [
-    'let promise = Promise.resolve();',
-    text => `const file = /import\\(([^)]+)\\)/.exec(String(baseModule))?.[1];
-    const isOffline = navigator.onLine === false && !loaded.has(file) && !(await isStored(file));
-    if (isOffline && !(await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(() => true, () => false)))
-      throw new TypeError('Failed to fetch dynamically imported module: the browser is offline');
-    ${text}`,
-  ],
-  [
-    'return baseModule().catch(handlePreloadError)',
-    () => `return baseModule().then(module => {
-      loaded.add(file);
-      return module;
-    }, handlePreloadError)`,
-  ],
-];
-
-/** Whether the service worker has a file (build/service-worker.ts), which it stores with all that the file imports. */
-const IS_STORED = `const isStored = async file => {
-  const name = /[\\w.-]+\\.js/.exec(file ?? '')?.[0];
-  if (name === undefined || !navigator.serviceWorker?.controller) return false;
-  return (await caches.match(new URL(name, import.meta.url))) !== undefined;
-};`;
-
-/**
- * Lets an import() of the web build be tried again after an outage (ERR-01, APP-30). A module that once failed to load
- * fails for as long as the page lives in browsers that follow the older HTML standard (Chromium 150 does, 156 does not):
- * a guest whose connection broke could not sign in or change the language without a reload. So while the browser says
- * that it is offline, what has not been loaded before is imported only if the service worker has it or the server responds.
- * The text of the error is the browsers' own (error-text.ts).
- */
+/** Hands every import() of the web build to `importOnline`, which can be tried again after an outage (ERR-01, APP-30). */
 export function offlineImports(): Plugin {
   return {
     name: 'pernoite:offline-imports',
     apply: 'build',
-    transform(code, id) {
-      if (!HELPER.test(id)) return undefined;
-      let changed = code;
-      for (const [text, edit] of EDITS) {
-        if (!changed.includes(text)) this.error(`the preload helper has no "${text}" any more`);
-        changed = changed.replace(text, edit);
-      }
-      return `const loaded = new Set();\n${IS_STORED}\n${changed}`;
+    // Sources are plain JavaScript by then, and import.meta.glob is made of import() as well.
+    enforce: 'post',
+    transform: {
+      // A package would bring the app's own module into the chunk of packages (renderer.shared.ts).
+      filter: { id: { exclude: /[\\/]node_modules[\\/]/ }, code: 'import(' },
+      handler: withOnlineImports,
     },
   };
+}
+
+/** Undefined for code without an import(). */
+export function withOnlineImports(code: string): string | undefined {
+  const found: { start: number; end: number }[] = [];
+  new Visitor({ ImportExpression: node => found.push(node) }).visit(parseSync('module.js', code).program);
+  if (found.length === 0) return undefined;
+  let changed = code;
+  for (const { start, end } of found.toReversed()) {
+    changed = `${changed.slice(0, start)}importOnline(() => ${changed.slice(start, end)})${changed.slice(end)}`;
+  }
+  return `import { importOnline } from ${JSON.stringify(ONLINE_IMPORT)};\n${changed}`;
 }

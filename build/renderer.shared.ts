@@ -2,7 +2,6 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
 import { defaultWebConfig } from '../src-shared/settings.ts';
-import { chunkGroups } from './chunk-groups.ts';
 import { chunkTable } from './chunk-table.ts';
 import { firstViews } from './first-views.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -91,7 +90,15 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       rolldownOptions: {
         input: join(ROOT, 'src-renderer', 'index.html'),
         output: {
-          codeSplitting: { groups: chunkGroups },
+          codeSplitting: {
+            // What every screen needs is two files: packages, which a release seldom changes, and the app's own modules.
+            // The entry stays alone in its chunk, with its style sheets in their order: a chunk that other pages' chunks import
+            // would start the app in whatever loads them (tests/bench/idle-page.ts).
+            groups: [
+              { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 1 },
+              { name: 'app', tags: ['$initial'], test: /[\\/]src-(?:renderer|shared)[\\/].+[\\/].+\.tsx?$/ },
+            ],
+          },
         },
       },
     },

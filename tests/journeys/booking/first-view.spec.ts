@@ -87,7 +87,7 @@ async function expectPlainPage(page: Page): Promise<void> {
   await expect(page.locator('.first-view h1')).toBeHidden();
 }
 
-// A module that the entry and a screen share can take the screen's whole group along (build/chunk-groups.ts).
+// What every page begins with takes along all that its modules import (build/renderer.shared.ts).
 test('every page begins without the code of another: each fetches its own screen (SRC-02, SES-01)', () => {
   const chunks = readChunkTable(join(root, 'out', 'web'));
   const sources = [...chunksWith(chunks, [ENTRY])].flatMap(file => chunks[file]?.sources ?? []);
