@@ -59,12 +59,12 @@ import { sharedLimiter, startLimitCleanUp } from './store/shared-limiter.ts';
 import type { Store } from './store/store.ts';
 
 export type Gateway = {
-  /** Where it listens, without a slash at the end. */
+  /** The gateway's address, without a slash at the end. */
   url: string;
-  /** Where it serves its metrics; null without a port for them. */
+  /** The address of the metrics; null without a port for them. */
   metricsUrl: string | null;
   app: AppContext;
-  /** Finishes requests in flight, stops the workers, closes the database and gives the data folder back. */
+  /** Finishes requests in flight, stops the workers, closes the database and unlocks the data folder. */
   close(): Promise<void>;
 };
 
@@ -73,7 +73,10 @@ export type StartOptions = {
   template?: Blob;
 };
 
-/** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
+/**
+ * Registers a step that releases a resource on a stop, or when a later step of the start fails; last taken, first
+ * released.
+ */
 type Undo = (step: () => Promise<void>) => void;
 
 /**
@@ -221,7 +224,7 @@ function openAuth(
   return { auth: ownAuth, ownAuth };
 }
 
-/** What the gateway serves beside the contract's calls. */
+/** The gateway's routes beside the contract's calls. */
 const allRoutes = (app: AppContext): HttpRoute[] => [
   ...gatewayRoutes(app),
   ...iuguTriggerRoutes(app),
@@ -239,7 +242,7 @@ export function paymentProvider(
     : noPaymentProvider();
 }
 
-/** The ministry's service where it is configured, the sandbox's own in a sandbox, and none in production without it. */
+/** The configured service of the ministry, the sandbox's own in a sandbox, and none in production without it. */
 function registrationServices(
   { fnrh, sandbox }: Pick<GatewayConfig, 'fnrh' | 'sandbox'>,
   parts: { store: Store; clock: Clock },

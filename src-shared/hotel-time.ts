@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (PD-23). */
+/** A calendar day at a hotel, `YYYY-MM-DD`. Has no time zone: the hotel's own gives it meaning (PD-23). */
 export type LocalDate = string;
 
 /** The brand's time zone: for dates that belong to no hotel. */
@@ -17,7 +17,9 @@ function daysInMonth(year: number, month: number): number {
   return (LONG_MONTHS >> (month - 1)) & 1 ? 31 : 30;
 }
 
-/** True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can hold hundreds of dates. */
+/**
+ * True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can contain hundreds of dates.
+ */
 export function isLocalDate(value: string): boolean {
   const parts = LOCAL_DATE.exec(value);
   if (!parts) return false;

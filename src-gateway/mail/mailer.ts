@@ -27,20 +27,20 @@ import type { Attachment, Mail } from './mail.ts';
 
 export type Mailer = {
   /**
-   * Writes an e-mail into the queue, in the transaction of the change that it reports: both happen or neither.
-   * A second e-mail of one kind about one booking is dropped.
+   * Stores an e-mail in the queue, in the transaction of the change that it reports: both happen or neither. A second
+   * e-mail of one kind about one booking is dropped.
    */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
   /**
-   * Sends an e-mail with a file at once, without the queue: what is in the file is not stored. Throws EMAIL_NOT_SENT
-   * while the mail server does not take it, and where there is none outside the sandbox.
+   * Sends an e-mail with a file at once, without the queue: the file's content is not stored. Throws EMAIL_NOT_SENT
+   * while the mail server does not take it, and if there is none outside the sandbox.
    */
   send(mail: Mail, attachment: Attachment): Promise<void>;
-  /** The file of an e-mail of this process, for the sandbox console; null once newer ones took its place. */
+  /** The file of an e-mail of this process, for the sandbox console; null once it was evicted by newer ones. */
   attachmentOf(emailId: number): Attachment | null;
-  /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (PD-07). */
+  /** Sends due e-mails over SMTP; without a server they stay in the store (PD-07). */
   flush(): Promise<void>;
-  /** Looks for due e-mails every few seconds, until stopped. */
+  /** Sends due e-mails every few seconds, until stopped. */
   start(): void;
   /** Ends the delivery after the e-mail that is under way. */
   stop(): Promise<void>;
@@ -54,22 +54,24 @@ export type MailerParts = {
   smtpUrl: string | null;
   /** Sender, as in `Pernoite <stay@example.com>`. */
   from: string;
-  /** The address that guests see, without a slash at its end; read for each e-mail, since a port may be known late. */
+  /**
+   * The address that guests see, without a slash at its end; read for each e-mail, since the port may be known late.
+   */
   publicUrl(): string;
-  /** Keep the text of e-mails that were sent, for the sandbox console. */
+  /** Keep the text of sent e-mails, for the sandbox console. */
   keepSent: boolean;
 };
 
-/** How often a started mailer looks for due e-mails; also how soon a new one leaves. */
+/** Interval of a started mailer; also the longest delay of a new e-mail. */
 const EVERY_MS = 2_000;
-/** A third of the lease: a running gateway keeps the lease of the e-mail that it is sending. */
+/** A third of the lease: a running gateway renews the lease of the e-mail that it is sending. */
 const RENEW_EVERY_MS = 10_000;
 /** A try fails when the mail server does not respond for this long. */
 const SMTP_PATIENCE_MS = 20_000;
-/** How many files the sandbox console can show. */
+/** Files that the sandbox console can show. */
 const MOST_ATTACHMENTS = 20;
 
-/** Sends stored e-mails, and tries again while the mail server is away (PD-07). */
+/** Sends stored e-mails, and retries while the mail server is unavailable (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
   const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
   const transport =
@@ -118,7 +120,7 @@ export function createMailer(parts: MailerParts): Mailer {
         await transport.sendMail(messageOf(email));
         await markSent(store.db, email.id, clock.now(), keepSent);
       } catch (error) {
-        // The server's words may hold the recipient's address, so only the kind of failure is logged.
+        // The server's message may contain the recipient's address, so only the kind of failure is logged.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
         await releaseEmail(store.db, email);
@@ -207,7 +209,6 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
-/** What every message has. */
 const partsOf = (email: NewEmail) => ({
   to: { name: '', address: email.recipient },
   subject: email.subject,
@@ -217,13 +218,13 @@ const partsOf = (email: NewEmail) => ({
   headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
 });
 
-/** `Pernoite <stay@example.com>` in its parts. */
+/** The parts of `Pernoite <stay@example.com>`. */
 function senderOf(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name.replaceAll('"', '') || 'Pernoite', email };
 }
 
-/** The calendar goes as a part that mail programs offer to add, and as a file. */
+/** The calendar is attached as a part that mail programs offer to add, and as a file. */
 function calendarPart(content: string) {
   const method = content.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH';
   return { method, filename: 'pernoite.ics', content };

@@ -1,11 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit counts: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and networkOf. */
+/**
+ * The subject of a limit: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and networkOf.
+ */
 export type LimitKey = string & { readonly isLimitKey: true };
 
 /**
- * The network that a client's address is counted by: an IPv4 address as it is, also where it is written as IPv6, and the
- * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else stays as it is.
+ * The network that a client's address is counted by: an IPv4 address as it is, also if it is written as IPv6, and the
+ * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else is unchanged.
  */
 export function networkOf(address: string): LimitKey {
   return groupedAddress(address) as LimitKey;
@@ -22,7 +24,7 @@ function groupedAddress(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. URL writes every form of it in one way. */
+/** The eight groups of an IPv6 address. URL normalises every form of it. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [left = [], right] = hostname

@@ -65,7 +65,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   analytics: analyticsCalls,
 });
 
-/** What every gateway serves beside the contract's calls. */
+/** The gateway's routes beside the contract's calls. */
 export function gatewayRoutes(app: AppContext): HttpRoute[] {
   return [...(app.ownAuth ? authRoutes(app, app.ownAuth) : []), ...flagRoutes(app), ...pictureRoutes(app)];
 }

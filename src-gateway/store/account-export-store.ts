@@ -25,7 +25,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof readExportedData>>>;
 
-/** Every row that the gateway stores about a guest, as of one moment; null where there is no such guest. */
+/** Every row that the gateway stores about a guest, as of one moment; null if there is no such guest. */
 export async function readExportedData(db: Database, guestId: string, verifiedEmail: string | null) {
   return db.transaction(
     async tx => {
@@ -77,7 +77,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .select(getTableColumns(payments))
     .from(payments)
     .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId))
-    // Hours of a room are paid by whoever bought them, who need not be the holder.
+    // Hours of a room are paid by their buyer, who need not be the holder.
     .where(
       or(
         and(inArray(payments.bookingId, ids), isNull(payments.hourPurchaseId)),
@@ -169,7 +169,7 @@ async function belongings(tx: Transaction, guestId: string) {
   };
 }
 
-/** Check-ins, the cards that guarantee them, and when a door code was shown. */
+/** Check-ins, the cards that guarantee them, and the times when a door code was shown. */
 async function arrivals(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
@@ -195,7 +195,6 @@ async function arrivals(tx: Transaction, guestId: string) {
   };
 }
 
-/** Visitors, shared spaces, deliveries and the chat. */
 async function living(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
@@ -226,7 +225,7 @@ async function living(tx: Transaction, guestId: string) {
   };
 }
 
-/** What the guest did here: tries, lookups, sign-ins. */
+/** The guest's activity: tries, lookups, sign-ins. */
 async function traces(tx: Transaction, guestId: string) {
   return {
     attempts: await tx

@@ -57,7 +57,7 @@ export async function settleAttemptOf(
     .where(and(eq(bookingAttempts.guestId, booking.guestId), eq(bookingAttempts.bookingId, booking.id)));
 }
 
-/** Stores why an attempt was rejected; one that goes on or was booked is left alone. */
+/** Stores why an attempt was rejected; one that continues or was booked is unchanged. */
 export async function recordRejection(
   db: Database,
   key: AttemptKey,

@@ -16,12 +16,12 @@ const lockSchema = z.object({
   token: z.string(),
   pid: z.int(),
   host: z.string(),
-  /** When the process began, as the system reports it: the same pid with another start is another process. */
+  /** The start time of the process, as the system reports it: the same pid with another start is another process. */
   processStart: z.string().nullable(),
 });
 type Lock = z.infer<typeof lockSchema>;
 
-/** Older than this, a lock file without content was left by a crash and is not one being written. */
+/** A lock file without content that is older than this was left by a crash and is not being written. */
 const TORN_MS = 1_000;
 
 export class FolderLockedError extends Error {
@@ -29,7 +29,7 @@ export class FolderLockedError extends Error {
 }
 
 export type DataFolder = {
-  /** Where the embedded database lives. */
+  /** The embedded database's folder. */
   database: string;
   /** The folder's own signing key: made once, readable by its owner alone. */
   signingKey(): Promise<Uint8Array>;
@@ -59,7 +59,7 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
       const now = new Date();
       utimesSync(lockFile, now, now);
     } catch {
-      // The folder is gone or read-only: the database will say so itself.
+      // The folder is gone or read-only: the database will report that itself.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -103,8 +103,8 @@ async function createLock(file: string, lock: Lock): Promise<boolean> {
 }
 
 /**
- * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder;
- * so whoever removes holds a second lock, for some milliseconds, and looks again at what it is about to remove.
+ * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder; so the
+ * remover takes a second lock, for some milliseconds, and reads the first one again before it removes it.
  */
 async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Promise<void> {
   const guard = `${lockFile}.takeover`;
@@ -176,12 +176,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words; null where the system does not report it. */
+/** The start time of a process in the system's own format; null if the system does not report it. */
 function processStart(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Field 22; the second field, the name in parentheses, may hold blanks.
+      // Field 22; the second field, the name in parentheses, may contain blanks.
       return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
     }
     if (process.platform === 'win32') return null;

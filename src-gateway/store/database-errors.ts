@@ -1,4 +1,4 @@
-/** What PostgreSQL said, however the driver and drizzle wrapped it. */
+/** PostgreSQL's error, however the driver and drizzle wrapped it. */
 type DatabaseFailure = { code: string; constraint: string | null };
 
 function failureOf(error: unknown): DatabaseFailure | null {
@@ -20,13 +20,12 @@ function failureOf(error: unknown): DatabaseFailure | null {
 /** The violated constraint's kinds: not null, foreign key, unique, check, exclusion. */
 const violations = new Set(['23502', '23503', '23505', '23514', '23P01']);
 
-/** Whether a statement failed on this constraint of the schema. */
 export function isConstraintViolation(error: unknown, constraint: string): boolean {
   const failure = failureOf(error);
   return failure !== null && violations.has(failure.code) && failure.constraint === constraint;
 }
 
-/** Whether a row references a guest whose account is deleted. */
+/** True where a row references a guest whose account is deleted. */
 export function isGuestGone(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.code === '23503' && (failure.constraint?.endsWith('_guest_id_guests_id_fk') ?? false);
@@ -38,7 +37,7 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01';
 }
 
-/** A text that PostgreSQL cannot keep (a null byte, half a surrogate pair) or a number out of its range. */
+/** A text that PostgreSQL cannot store (a null byte, half a surrogate pair) or a number out of its range. */
 export function isUnstorableValue(error: unknown): boolean {
   const code = failureOf(error)?.code;
   return code === '22021' || code === '22P05' || code === '22003';

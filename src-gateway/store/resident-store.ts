@@ -4,7 +4,6 @@ import { accommodationGuests, accommodations, bookings } from './schema/bookings
 import { hotels, rooms } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** A room that a guest lives in now. */
 export type ResidentRoom = {
   accommodationId: number;
   bookingId: string;

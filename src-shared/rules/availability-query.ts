@@ -42,7 +42,7 @@ function agesOf(part: string): number[] | null {
 
 /**
  * The rooms of a query, or null when it is malformed: lists that are not as long as the number of rooms, other ages
- * than children, ages over 17 (SRC-10, SRC-22). Whether a room can take its party is the question of `checkRooms`.
+ * than children, ages over 17 (SRC-10, SRC-22). `checkRooms` decides whether a room can take its party.
  */
 export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const quantity = COUNT.test(query.quantityRooms) ? Number(query.quantityRooms) : 0;

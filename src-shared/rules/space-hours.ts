@@ -1,16 +1,15 @@
 import { dateAt, hourAt, instantAt, type LocalDate, weekdayOf } from '../hotel-time.ts';
 import { minutesOf, timeOfMinutes } from './time-of-day.ts';
 
-/** Hours of one weekday on the hotel's clock, `HH:MM`; null where the space is closed all day. */
+/** Hours of one weekday on the hotel's clock, `HH:MM`; null if the space is closed all day. */
 export type OpeningHours = { start: string; end: string } | null;
 
-/** When a shared space can be reserved. */
+/** The times at which a shared space can be reserved. */
 export type Timetable = {
   /** Sunday to Saturday. */
   week: readonly OpeningHours[];
   /** Days on the hotel's calendar on which it is closed. */
   closedDates: readonly LocalDate[];
-  /** How long one reservation is. */
   stayMinutes: number;
   timeZone: string;
 };
@@ -28,7 +27,6 @@ const BASIS_POINTS = 10_000;
 export const endOf = (start: string, stayMinutes: number): string =>
   timeOfMinutes(minutesOf(start) + stayMinutes);
 
-/** When the hotel's clock shows a time of a day. */
 function instantOf(date: LocalDate, minutes: number, timeZone: string): Date {
   const hour = instantAt(date, Math.floor(minutes / 60), timeZone);
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
@@ -62,7 +60,7 @@ export function timesOf(
   return times;
 }
 
-/** How many reservations a space takes at one time: its capacity by the share that can be reserved, and at least one. */
+/** The reservations of a space at one time: its capacity by the share that can be reserved, and at least one. */
 export function placesOf({
   capacity,
   usageBasisPoints,
@@ -73,7 +71,7 @@ export function placesOf({
   return Math.max(1, Math.floor((capacity * usageBasisPoints) / BASIS_POINTS));
 }
 
-/** How many places are free from the first to the last moment of a time, with these reservations. */
+/** The places that are free during the whole of a time, with these reservations. */
 export function placesLeft(time: Period, places: number, reservations: readonly Period[]): number {
   const overlapping = reservations.filter(
     other => other.startsAt < time.endsAt && time.startsAt < other.endsAt,
@@ -88,7 +86,7 @@ export function placesLeft(time: Period, places: number, reservations: readonly 
   return Math.max(0, places - Math.max(0, ...most));
 }
 
-/** Of free times the one that begins nearest to a wanted one, the earlier of two; null where there is none. */
+/** The free time that begins nearest to a wanted one, the earlier of two; null if there is none. */
 export function nearestTime<Time extends { start: string }>(
   wanted: string,
   free: readonly Time[],

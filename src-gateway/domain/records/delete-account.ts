@@ -12,16 +12,16 @@ import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { withoutTraces } from '#shared/rules/without-traces.ts';
 
-/** Somebody who finds a screen that is still signed in must not be able to delete the account (SEC-16). */
+/** A stranger at a screen that is still signed in must not be able to delete the account (SEC-16). */
 const RECENT_MS = 5 * 60_000;
 
 export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; details?: string | undefined };
 
 /**
  * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
- * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either remains,
- * and the account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and
- * UNAUTHORIZED for a second one.
+ * locked first, and every booking begins with a lock on the same row: a concurrent booking either remains, and the
+ * account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and UNAUTHORIZED
+ * for a second deletion.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -49,7 +49,7 @@ export async function deleteAccount(
   await notifyProviders(app, gone);
 }
 
-/** Providers are other companies: a failure there is logged for the operator, and does not undo this. */
+/** Providers are other companies: a failure there is logged for the operator, and does not undo the deletion. */
 async function notifyProviders(
   app: AppContext,
   { guest, cards }: { guest: Guest; cards: string[] },

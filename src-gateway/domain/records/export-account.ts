@@ -10,10 +10,7 @@ import { toReais } from '#shared/money.ts';
 const iso = (instant: Date) => instant.toISOString();
 const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(instant));
 
-/**
- * The guest's own copy of everything that is stored about them, without secrets. Throws UNAUTHORIZED,
- * TOO_MANY_REQUESTS.
- */
+/** The guest's own copy of all data stored about them, without secrets. Throws UNAUTHORIZED, TOO_MANY_REQUESTS. */
 export async function exportAccount(
   app: AppContext,
   guestId: string,

@@ -12,7 +12,7 @@ export type FnrhRequest = {
   body?: { type: 'application/json' | 'text/plain'; text: string };
 };
 
-/** Sends one request and returns its response as JSON; null for 404 where the caller expects it. */
+/** Sends one request and returns its response as JSON; null for 404 if the caller expects it. */
 export type FnrhClient = <T>(
   request: FnrhRequest,
   schema: z.ZodType<T>,
@@ -21,7 +21,7 @@ export type FnrhClient = <T>(
 
 const MAX_BYTES = 2_000_000;
 
-/** Errors of the network that end a request before the service has read any of it. */
+/** Network errors that end a request before the service has read any of it. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -102,7 +102,10 @@ function networkFailure(error: unknown): RegistrationFailure {
   return new RegistrationFailure(NEVER_SENT.has(code) ? 'UNSENT' : 'UNKNOWN', code.slice(0, 60));
 }
 
-/** Credentials and limits are the hotel's to fix: what they stop is sent later. A redirect is nobody's response. */
+/**
+ * Credentials and limits can be fixed by the hotel: a request that they stop is sent later. A redirect is no response
+ * of the service.
+ */
 function failureOf(status: number, text: string): RegistrationFailure {
   const code = String(status);
   if (status === 401 || status === 403 || status === 429 || (status >= 300 && status < 400))

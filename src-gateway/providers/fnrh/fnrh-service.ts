@@ -15,8 +15,8 @@ import {
 import { type FnrhClient, fnrhClient } from './fnrh-client.ts';
 
 /**
- * The FNRH Digital, as its documents of version 2.3 and 2.4 describe it (BEY-19). Nothing here was tried against the
- * service itself: where its documents show several forms of a response, each is read (docs/decisions/0029).
+ * The FNRH Digital, as its documents of version 2.3 and 2.4 describe it (BEY-19). Nothing here was tested against the
+ * service itself: if its documents show several forms of a response, each is read (docs/decisions/0029).
  */
 
 const domainPaths: Record<keyof Domains, string> = {
@@ -38,7 +38,7 @@ const domainResponse = z.union([
 const registered = z.object({
   dados: z.object({
     reserva: z.object({ reserva_id: z.string().min(1) }),
-    // Left out or empty where the service took the reservation and not its guests.
+    // Missing or empty if the service took the reservation and not its guests.
     dados_hospedes: z.array(z.object({ hospede_id: z.string().min(1) })).default([]),
   }),
 });
@@ -99,15 +99,14 @@ const PATH_OF: Record<RegistrationEventKind, string> = {
   NO_SHOW: 'noshow',
 };
 
-/** How long the service's lists of values are good for. */
+/** The service's lists of values are cached this long. */
 const DOMAINS_FOR_MS = 24 * 3_600_000;
-/** A number that the service does not filter by is looked for in the reservations of its dates. */
+/** The service does not filter by a reservation's number, so it is searched in the reservations of its dates. */
 const MAX_PAGES = 20;
 
 const json = (value: unknown) => ({ type: 'application/json' as const, text: JSON.stringify(value) });
 const part = (value: string) => encodeURIComponent(value);
 
-/** The service of each hotel that has an account. */
 export function fnrhServices(config: FnrhConfig): RegistrationServices {
   const services = new Map(
     Object.keys(config.hotels).map(hotelId => [hotelId, fnrhService(fnrhClient(config, hotelId))]),
@@ -133,7 +132,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
   async function personNumber(person: PersonBody): Promise<string> {
     const { documento_id: document, contato, ...rest } = person;
     if (!document) throw new RegistrationFailure('REFUSED', 'no document');
-    // The service names a person by the document in the address; nothing here logs an address.
+    // The address contains a person's document; nothing here logs an address.
     const path = `/pessoas/documento/${part(document.tipo_documento_id)}/${part(document.numero_documento)}`;
     const known = await send({ method: 'GET', path }, personResponse, { orNull: true });
     const found =
@@ -213,7 +212,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
   };
 }
 
-/** Reads the lists once a day; a failed read is tried again with the next call. */
+/** Reads the lists once a day; a failed read is retried with the next call. */
 function cachedDomains(send: FnrhClient): () => Promise<Domains> {
   let cached: { at: number; lists: Promise<Domains> } | null = null;
   const read = async () => {

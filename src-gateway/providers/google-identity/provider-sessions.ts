@@ -15,12 +15,12 @@ import type { ProviderClient } from './provider-client.ts';
 import type { TokenAccount } from './provider-tokens.ts';
 
 const HOUR = 3_600_000;
-/** How often a session is looked at beyond its token: its last-seen time, and whether the provider revoked it. */
+/** Interval in which a session is checked beyond its token: its last-seen time, and whether the provider revoked it. */
 const SEEN_MS = 60_000;
 
 /**
- * Sessions of guests who sign in at another provider. The provider opens and refreshes them without telling the
- * gateway, which knows a session by its account and the second of its sign-in, which every id token of it carries. The
+ * Sessions of guests who sign in at another provider. The provider opens and refreshes them without notifying the
+ * gateway, which knows a session by its account and the second of its sign-in, which every id token of it contains. The
  * first call with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are
  * rejected as well. The provider uses real time, whatever the sandbox's clock says.
  */
@@ -44,7 +44,7 @@ export function providerSessions(parts: {
     return (await findSessionWithGuest(db, id))?.session ?? null;
   }
 
-  /** A password reset at the provider reaches the gateway by no other way. */
+  /** The provider does not notify the gateway of a password reset. */
   async function endIfRevoked(guest: Guest, uid: string, session: GuestSession): Promise<void> {
     const account = await client.find({ localId: uid });
     const validSince = Number(account?.validSince ?? 0) * 1_000;
@@ -64,7 +64,7 @@ export function providerSessions(parts: {
       if (session.endedAt !== null) return { problem: 'invalid' };
       if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_MS) {
         await noteSessionSeen(db, session.id, { at: now, receivedRotation: 0 });
-        // Behind the caller's back: the provider may be slow, or away.
+        // Not awaited: the provider may be slow or unavailable.
         endIfRevoked(guest, uid, session).catch((error: unknown) =>
           log.warn({ err: error }, 'the identity provider did not say whether a session was revoked'),
         );
@@ -93,7 +93,7 @@ export function providerSessions(parts: {
   };
 }
 
-/** A UUID of version 8, made from what distinguishes one sign-in from another. */
+/** A UUID of version 8, derived from the fields that distinguish one sign-in from another. */
 function sessionIdOf(guestId: string, signedInAt: Date): string {
   const hex = createHash('sha256')
     .update(`session ${guestId} ${Math.floor(signedInAt.getTime() / 1_000)}`)

@@ -12,7 +12,7 @@ import { amountTaken, hasEnded, type IuguInvoices, isReturned, isTaken } from '.
 import { refundInvoice } from './iugu-refunds.ts';
 import type { Invoice } from './iugu-schemas.ts';
 
-/** Pix by invoices of Iugu. A code that is paid once more is another invoice, of which a trigger tells. */
+/** Pix by invoices of Iugu. A code that is paid a second time is another invoice, which a webhook reports. */
 export function iuguPix(parts: {
   send: IuguClient;
   invoices: IuguInvoices;
@@ -70,7 +70,7 @@ export function iuguPix(parts: {
     },
     async close(reference) {
       const own = await invoices.find(reference);
-      // Two requests at once may have made one each.
+      // Two concurrent requests may have made one each.
       const made = own ? await invoices.of(own.paymentId) : [];
       for (const { reference: one, kind } of made) if (kind === 'PIX') await invoices.cancel(one);
       return find(reference);

@@ -26,13 +26,13 @@ import { iuguPix } from './iugu-pix.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
 
-/** In place of an invoice: a card that was checked without one, and a payment that is never charged any more. */
+/** Stored in place of an invoice: a card that was checked without one, and a payment that is never charged any more. */
 const CHECKED = 'check-';
 const CLOSED = 'closed-';
 
 /**
- * Iugu as the payment provider (docs/decisions/0032). A card is charged through an invoice that is written down before,
- * so that a response that was lost is found by reading it.
+ * Iugu as the payment provider (docs/decisions/0032). A card is charged through an invoice that is stored before, so
+ * that a lost response is found by reading it.
  */
 export function iuguProvider(parts: {
   config: IuguConfig;
@@ -118,7 +118,7 @@ export function iuguProvider(parts: {
       );
       return decided(success ? 'APPROVED' : 'DECLINED');
     } catch (error) {
-      // Lost, or sent before: the invoice knows what became of it.
+      // Lost, or sent before: the invoice shows the result.
       const outcome = outcomeOf([await invoices.read(invoiceId)]);
       if (outcome) return decided(outcome);
       if (isFinalRejection(error)) {
@@ -139,7 +139,7 @@ export function iuguProvider(parts: {
       const card = await cardOf(order);
       const invoiceId = await invoiceOf(order);
       await invoices.noteCard(invoiceId, card.reference);
-      // Closed meanwhile, by whoever waited for this too long.
+      // Closed meanwhile, by a caller that waited for this too long.
       if ((await invoices.of(order.paymentId)).some(({ reference }) => reference.startsWith(CLOSED))) {
         await invoices.cancel(invoiceId);
         return { outcome: 'CLOSED', card: null, decidedAt: clock.now() };
@@ -181,7 +181,7 @@ export function iuguProvider(parts: {
       const read = await invoices.readKnown(reference);
       const first = read?.original_payment_id;
       const paid = first ? await invoices.find(first) : null;
-      // The same code was paid once more.
+      // The same code was paid a second time.
       if (paid) await invoices.write(reference, paid.paymentId, 'REPEAT');
       return paid?.paymentId ?? null;
     },
@@ -196,8 +196,8 @@ export function iuguProvider(parts: {
 }
 
 /**
- * What became of a card payment, by its invoices: two calls at once may each have made one, and whichever was charged
- * counts. Null while one that may yet be charged could decide it.
+ * The result of a card payment, by its invoices: two concurrent calls may each have made one, and the charged one
+ * counts. Null while one that may still be charged could decide it.
  */
 function outcomeOf(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINED' | null {
   if (read.some(isTaken)) {

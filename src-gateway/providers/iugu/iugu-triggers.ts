@@ -8,7 +8,7 @@ import { IUGU } from './iugu-invoices.ts';
 
 const LIMIT_BYTES = 16_384;
 
-/** Rails' keys of a form; every value is a text. What else is sent is not read. */
+/** Rails' keys of a form; every value is a text. Other fields are not read. */
 const trigger = z.object({
   event: z.string().regex(/^[a-z_.]{1,60}$/),
   reference: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
@@ -16,8 +16,8 @@ const trigger = z.object({
 });
 
 /**
- * What Iugu tells by itself (PAY-36). It is written down and responded to at once, and handled right after; the invoice is
- * read again before anything changes, so that a made-up trigger moves no money.
+ * Iugu's webhook (PAY-36). An event is stored and responded to at once, and handled right after; the invoice is read
+ * again before anything changes, so that a made-up event moves no money.
  */
 export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
   const { iugu } = app.config;
@@ -42,7 +42,7 @@ export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
           provider: IUGU,
           createdAt: app.clock.now(),
         });
-        // Whoever paid stands in front of a screen; the response waits for none of it.
+        // The payer waits at a screen, so handling begins at once; the response waits for none of it.
         app.onPaymentEvent?.();
         return jsonResponse(200, {});
       },
@@ -50,7 +50,7 @@ export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
   ];
 }
 
-/** In which of two forms Iugu sends the secret is in no document. */
+/** Iugu does not document in which of two forms it sends the secret, so both are accepted. */
 function hasSecret({ headers }: HttpRequest, secret: string): boolean {
   const given = headers['authorization'] ?? '';
   const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
@@ -59,7 +59,7 @@ function hasSecret({ headers }: HttpRequest, secret: string): boolean {
   );
 }
 
-/** Takes the same time whatever is given: how much of it is right must not be heard. */
+/** Takes the same time for every input: timing must not reveal how much of it is right. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

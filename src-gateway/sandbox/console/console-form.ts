@@ -4,14 +4,13 @@ import type { ConsolePath, Notice, Problem } from './console-page.ts';
 
 const FORM_BYTES = 2_048;
 
-/** A page of the console. */
 export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
   method: 'GET',
   path,
   handle,
 });
 
-/** A form of the console. Rejects what another site posts with the guest's browser. */
+/** A form of the console. Rejects posts from other sites. */
 export function form(
   path: string,
   act: (fields: URLSearchParams) => Promise<HttpResponse>,
@@ -29,8 +28,8 @@ export function form(
 }
 
 /**
- * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
- * Sec-Fetch-Site, or where that is missing by Origin. A request with neither is no browser's form and is rejected too.
+ * Another site could post a form here with the guest's browser. A browser names the form's origin: by Sec-Fetch-Site,
+ * or if that is missing by Origin. A request with neither is no browser's form and is rejected too.
  */
 function rejectForeignForm({ headers }: HttpRequest): void {
   const site = headers['sec-fetch-site'];
@@ -46,7 +45,6 @@ function rejectForeignForm({ headers }: HttpRequest): void {
   }
 }
 
-/** Redirects to the page that shows the result of a form. */
 export function seeOther(
   path: ConsolePath,
   told: { done: Notice } | { problem: Problem },

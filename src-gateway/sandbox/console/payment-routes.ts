@@ -12,7 +12,10 @@ import { paymentsPage } from './pages/payments-page.ts';
 
 const PATH = '/console/payments';
 
-/** The console's page of payments and its forms: the bank of the guests, and the provider's moods (PAY-33 to PAY-40). */
+/**
+ * The console's page of payments and its forms: the bank of the guests, and the provider's scenarios (PAY-33 to
+ * PAY-40).
+ */
 export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
   const action = (name: string, act: (paymentId: string) => Promise<HttpResponse>) =>
     form(`${PATH}/${name}`, async fields => {
@@ -61,7 +64,7 @@ export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
 
 const paid = (isTold: boolean) => seeOther(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
 
-/** Pays a code; false where its trigger is lost. */
+/** Pays a code; false if its webhook is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {
   const { losesNextTrigger } = await readPaymentMood(app.store.db);
   await paySandboxPix(app, paymentId, { isTold: !losesNextTrigger });

@@ -14,15 +14,15 @@ import { AppError } from '#shared/errors.ts';
 const SANDBOX = 'sandbox';
 
 type SandboxTransferOptions = {
-  /** Whether a trigger tells the gateway at once; else it finds out by looking. */
+  /** True if a webhook notifies the gateway at once; otherwise it finds out by polling. */
   isTold: boolean;
   refusesRefund?: boolean;
 };
 
 /**
- * Pays a sandbox Pix code, as a guest's bank does: also one that was paid before, or whose time is over. Its trigger
- * goes the way of every provider's: an event is written down, and the code is read again at the provider. Throws
- * NOT_FOUND for a payment without a code.
+ * Pays a sandbox Pix code, as a guest's bank does: also one that was paid before or has expired. Its webhook is handled
+ * like every provider's: an event is stored, and the code is read again at the provider. Throws NOT_FOUND for a payment
+ * without a code.
  */
 export async function paySandboxPix(
   app: AppContext,
@@ -46,7 +46,7 @@ export async function paySandboxPix(
   await handleDueEvents(app);
 }
 
-/** Ends the time of a sandbox Pix code now, and what it was to pay with it. Throws NOT_FOUND. */
+/** Ends a sandbox Pix code now, and the order that it would have paid. Throws NOT_FOUND. */
 export async function expireSandboxCode(app: AppContext, paymentId: string): Promise<void> {
   await sandboxPixOf(app, paymentId);
   await expireSandboxPix(app.store.db, paymentId, app.clock.now());

@@ -5,14 +5,14 @@ import type { Database } from '#gateway/store/store.ts';
 const SETTING = 'sandbox-payments';
 
 const sandboxMood = z.object({
-  /** Rejects every request to return money, until the console lets it return money again. */
+  /** Rejects every refund, until the console allows refunds again. */
   refusesRefunds: z.boolean(),
-  /** Loses the trigger of the next Pix: the gateway finds that one by looking. */
+  /** Loses the webhook of the next Pix: the gateway finds that one by polling. */
   losesNextTrigger: z.boolean(),
 });
 export type SandboxPaymentMood = z.infer<typeof sandboxMood>;
 
-/** How the sandbox's payment provider behaves, as the console set it for all gateways of the database. */
+/** The scenario of the sandbox's payment provider, as the console set it for all gateways of the database. */
 export async function readPaymentMood(db: Database): Promise<SandboxPaymentMood> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };

@@ -21,14 +21,14 @@ import { AppError } from '#shared/errors.ts';
 import { readPaymentMood } from './sandbox-payment-mood.ts';
 import { sandboxPix } from './sandbox-pix.ts';
 
-/** How long the tokenizer's token can be used. */
+/** Lifetime of the tokenizer's token. */
 const TOKEN_LIFE_MS = 3_600_000;
-/** The card reference in the books where an id was closed; no card has this reference. */
+/** The card reference of a closed id; no card has this reference. */
 const CLOSED = 'closed';
 
 /**
- * A payment provider for a gateway without one. Its books are tables of their own, written in transactions of their
- * own, as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
+ * A payment provider for a gateway without one. Its records are in separate tables, written in separate transactions,
+ * as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
  */
 export function sandboxPaymentProvider(parts: {
   store: Store;

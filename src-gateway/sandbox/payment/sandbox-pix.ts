@@ -14,7 +14,7 @@ import { readPaymentMood } from './sandbox-payment-mood.ts';
 
 const RECEIVER = { name: 'PERNOITE HOTEIS', city: 'SAO PAULO' };
 
-/** Pix without a bank: the console pays its codes. Its books are its own, as another company's would be. */
+/** Pix without a bank: the console pays its codes. Its records are separate, as another company's would be. */
 export function sandboxPix({ store, clock }: { store: Store; clock: Clock }): PixProvider {
   async function find(reference: string): Promise<PixReport | null> {
     const row = await findSandboxPix(store.db, reference);

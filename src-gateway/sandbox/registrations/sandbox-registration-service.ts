@@ -35,7 +35,7 @@ import {
   races,
 } from '#shared/rules/guest-registration.ts';
 
-/** The values of the service's documents, version 2.3. The service itself is queried for its own. */
+/** The values of the service's documents, version 2.3. The real service is queried for its own. */
 const documentedDomains: Domains = {
   motivo_viagem_id: lawReasons,
   meio_transporte_id: lawTransports,
@@ -48,14 +48,14 @@ const documentedDomains: Domains = {
 
 const SETTING = 'sandbox-registration';
 const sandboxMood = z.object({
-  /** Responds to nothing, as in an outage. */
+  /** Does not respond, as in an outage. */
   isDown: z.boolean(),
   /** Rejects the next registration for this reason; null for none. */
   refuseNext: z.string().nullable(),
 });
 type SandboxMood = z.infer<typeof sandboxMood>;
 
-/** How the sandbox's service behaves, as the console set it for all gateways of the database. */
+/** The scenario of the sandbox's service, as the console set it for all gateways of the database. */
 export async function readMood(db: Database): Promise<SandboxMood> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { isDown: false, refuseNext: null };
@@ -67,7 +67,7 @@ export async function writeMood(db: Database, change: Partial<SandboxMood>): Pro
 
 const refused = (words: string) => new RegistrationFailure('REFUSED', '400', words);
 
-/** The ministry's service for a machine without an account there: the same rules, and the console shows what it has. */
+/** The ministry's service for a machine without an account there: the same rules, and the console shows its data. */
 export function sandboxRegistrationService({
   store,
   clock,
@@ -157,7 +157,7 @@ export function sandboxRegistrationService({
   };
 }
 
-/** What may follow what; reporting the same twice is rejected. */
+/** The allowed transitions; reporting the same twice is rejected. */
 const transitions: Record<RegistrationEventKind, { from: readonly string[]; to: string }> = {
   CHECK_IN: { from: ['PRECHECKIN_REALIZADO'], to: 'CHECKIN_REALIZADO' },
   CHECK_OUT: { from: ['CHECKIN_REALIZADO'], to: 'CHECKOUT_REALIZADO' },
@@ -185,7 +185,7 @@ function rejectReservation(reserva: ReservationBody): void {
     throw refused('origem_reserva_id fora do domínio');
 }
 
-/** An adult needs everything; a minor a name and a responsible adult. */
+/** An adult needs every field; a minor a name and a responsible adult. */
 function rejectGuest(guest: GuestBody): void {
   const outside = fieldOutsideDomains(guest, documentedDomains);
   if (outside !== null) throw refused(`${outside} fora do domínio`);

@@ -29,7 +29,7 @@ const cityHolidays: Record<HotelId, string[]> = {
   MARISTA: ['05-24', '10-24'],
 };
 
-/** Nights that a holiday fills: the weekend it touches, or the night before it in the middle of the week. */
+/** Nights that a holiday fills: the weekend beside it, or the night before it in the middle of the week. */
 function nightsAround(holiday: LocalDate): LocalDate[] {
   const nights = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => addDays(holiday, from + index));
@@ -69,7 +69,6 @@ function nightFactors(hotelId: HotelId, year: number): Map<LocalDate, number> {
   return factors;
 }
 
-/** Seasons of a hotel over these years; no two of them share a date. */
 export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof seasons.$inferInsert)[] {
   const factors = [...new Map(years.flatMap(year => [...nightFactors(hotelId, year)]))].toSorted(
     ([one], [other]) => one.localeCompare(other),
@@ -87,7 +86,7 @@ export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof s
   return rows;
 }
 
-/** Seasons of all hotels, which follow today and so are in no file, from the year before to two years after. */
+/** Seasons of all hotels, from the year before to two years after; they depend on today and so are in no file. */
 export function seasonsAround(today: LocalDate): (typeof seasons.$inferInsert)[] {
   const year = Number(today.slice(0, 4));
   return hotelIds.flatMap(id => seasonsOf(id, [year - 1, year, year + 1, year + 2]));

@@ -34,7 +34,6 @@ import { seasonsAround } from './seasons.ts';
 import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
 
 const SEED = 20_261_119;
-/** The demo bookings reach this far back. */
 const CALENDAR_FROM = -60;
 
 /**
@@ -107,7 +106,7 @@ async function layBookings(tx: Transaction, desk: Desk, data: HotelData): Promis
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
-/** The doors of rooms that are lived in have their codes. */
+/** The doors of occupied rooms have their codes. */
 async function layLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
   const livedIn = rooms.filter(({ doorCode }) => doorCode);
   const hours = ({ occupied }: AccommodationRow) => {
@@ -139,7 +138,9 @@ async function layLocks(tx: Transaction, desk: Desk, rooms: readonly Accommodati
   );
 }
 
-/** What the demo accounts' rooms cost, who stays in them and what they have reserved; the database has numbered the rooms. */
+/**
+ * The price parts, guests and space reservations of the demo accounts' rooms, which have their ids from the database.
+ */
 async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
   const rooms = await numberedRooms(
     tx,
@@ -152,7 +153,6 @@ async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: 
   await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
 }
 
-/** What is brought to the demo guest who stays now. */
 async function layDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
   const rooms = await numberedRooms(
     tx,

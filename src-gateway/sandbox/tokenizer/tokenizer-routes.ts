@@ -19,7 +19,7 @@ import {
 } from '#shared/rules/card-brand.ts';
 import { tokenizerScript } from './tokenizer-script.ts';
 
-/** Numbers that the sandbox treats in their own way; every other valid number approves. */
+/** Numbers with a special outcome; every other valid number is approved. */
 const testCards = new Map<string, SandboxCard['behaviour']>([
   ['4000000000000002', 'DECLINE'],
   ['4000000000000341', 'DECLINE_CHARGES'],
@@ -46,8 +46,8 @@ const tokenRequest = z.object({
 type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
- * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and not stored:
- * only brand, last digits, expiry and how the card behaves are stored.
+ * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and
+ * not stored: only card network, last digits, expiry and the test behaviour are stored.
  */
 export function tokenizerRoutes(app: AppContext, origin: string): HttpRoute[] {
   return [
@@ -75,7 +75,7 @@ export function tokenizerRoutes(app: AppContext, origin: string): HttpRoute[] {
   ];
 }
 
-/** The page of the card's fields alone sends cards here: no page elsewhere can use a guest's browser to try numbers. */
+/** Only the page of the card's fields sends cards here: no page elsewhere can use a guest's browser to try numbers. */
 function rejectForeign({ headers }: HttpRequest, origin: string): void {
   const sender = headers['origin'];
   if (sender !== undefined && sender !== origin)
@@ -113,7 +113,7 @@ function parseBody(body: Uint8Array): unknown {
   }
 }
 
-/** Per field, in the provider's words: number, expiration, verification_value, first_name, last_name. */
+/** Per field, in the provider's terms: number, expiration, verification_value, first_name, last_name. */
 function errorsOf(data: CardData, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const digits = data.number.replace(/[ -]/g, '');
@@ -130,7 +130,7 @@ function fullYear(year: string): number {
   return year.length === 2 ? 2000 + Number(year) : Number(year);
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function isExpiryValid({ month, year }: CardData, now: Date): boolean {
   if (!/^\d{1,2}$/.test(month) || !/^(\d{2}|\d{4})$/.test(year)) return false;
   const lastMonth = fullYear(year) * 12 + Number(month);

@@ -6,7 +6,7 @@ import type { HttpResponse } from '../http/http-route.ts';
 
 const FONT = join(resourcesFolder, 'fonts', 'fraunces-display.woff2');
 
-/** The brand's heading font. Where the resources are not beside the gateway, headings fall back to a serif. */
+/** The brand's heading font. If the resources are not beside the gateway, headings fall back to a serif. */
 export async function displayFont(): Promise<HttpResponse> {
   try {
     return {

@@ -6,14 +6,14 @@ type FramePage = {
   script: string;
   /** Other lines of its head. */
   head: string;
-  /** Who may show it in a frame. */
+  /** Origins that may show it in a frame. */
   embedders: readonly string[];
-  /** What it may load and call beside its own styles and fonts. */
+  /** Sources that it may load and call beside its own styles and fonts. */
   may: { scripts: readonly string[]; pictures?: readonly string[]; calls: readonly string[] };
   usesCamera: boolean;
 };
 
-/** A page that stands in a frame of the guest app. Nothing of it is stored: a browser that goes back finds it empty. */
+/** A page in a frame of the guest app. It is never cached: a browser that goes back finds it empty. */
 export function framePage({
   title,
   styles,
@@ -28,7 +28,7 @@ export function framePage({
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // In a process of its own where the browser has one to spare, also beside an app of the same site.
+      // Requests a separate process in browsers that support it, also beside an app of the same site.
       'origin-agent-cluster': '?1',
       'content-security-policy': [
         "default-src 'none'",

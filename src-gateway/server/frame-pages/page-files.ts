@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
 
-/** What a page in a frame of the guest app consists of. */
 export type PageFiles = {
-  /** Beside the bundle of the gateway, where they are ready. */
+  /** Built files beside the bundle of the gateway. */
   folder: string;
   sources: string;
   scripts: readonly string[];
@@ -14,7 +13,6 @@ export type PageFiles = {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The routes of a page’s scripts and styles. */
 export function pageFileRoutes(files: PageFiles): HttpRoute[] {
   return [
     ...files.scripts.map(name =>

@@ -23,7 +23,7 @@ import { isStorableText } from '../http/json-body.ts';
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
 
-/** An error in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
+/** An error in the provider's terms; `detail` is for developers, after a colon as the provider writes it. */
 class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly retryAfter: number | undefined;
@@ -136,7 +136,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
         throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = rejectBadCode(found);
-      // Whoever has the code reads the account's e-mail, and is about to sign in with the new password.
+      // A guest with the code reads the account's e-mail, and is about to sign in with the new password.
       if (newPassword !== undefined) await rememberNetwork(app, guest, clientKeyOf(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
@@ -196,7 +196,7 @@ function route<Schema extends z.ZodMiniType>(
   };
 }
 
-/** JSON, whatever the header says; at the secure-token endpoint also the form that it is usually sent. */
+/** JSON, whatever the header says; at the secure-token endpoint also the form that clients usually send. */
 function bodyOf(path: string, request: HttpRequest): unknown {
   const text = new TextDecoder().decode(request.body);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();

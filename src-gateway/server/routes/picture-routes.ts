@@ -6,8 +6,8 @@ import type { HttpRoute } from '../http/http-route.ts';
 const FILE = /^([0-9a-f]{32})-(640|1600)\.webp$/;
 
 /**
- * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. Another picture
- * has another name: browsers keep them for good.
+ * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. A changed
+ * picture has a new name, so browsers cache them for good.
  */
 export function pictureRoutes({ store }: AppContext): HttpRoute[] {
   return [

@@ -19,10 +19,10 @@ import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } fro
 import { parseJsonBody } from '../http/json-body.ts';
 import { verificationPageFiles } from './verification-page-files.ts';
 
-/** How long a page that was opened may be used. */
+/** An opened page may be used this long. */
 const SESSION_MS = 30 * 60_000;
 const PICTURE_BYTES = 5 * 1024 * 1024;
-/** Below it nobody could read a document; above it no camera sends. */
+/** Below the shortest side nobody could read a document; above the largest no camera sends. */
 const SHORTEST_SIDE = 320;
 const LONGEST_SIDE = 12_000;
 
@@ -30,8 +30,8 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const opening = z.object({ token });
 
 /**
- * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
- * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
+ * The sandbox identity provider's page and its requests (PD-27), on a separate origin. Pictures are checked and dropped
+ * within their request: nothing of them is stored or logged.
  */
 export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
   return [

@@ -13,7 +13,7 @@ import { checkInFlow, hasCheckedIn, isCheckInOpen, ownPlace } from '../view/chec
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 import { knownIdentity } from './known-identity.ts';
 
-/** A guest of a booking who may have a check-in of it; an invited guest has none before they accept. */
+/** A guest of a booking who may check in to it; an invited guest may not before they accept. */
 export async function findCheckingIn(
   app: AppContext,
   guestId: string,
@@ -27,7 +27,7 @@ export async function findCheckingIn(
   return found;
 }
 
-/** How far a guest's check-in is (CHK-12). Throws BOOKING_NOT_FOUND. */
+/** The progress of a guest's check-in (CHK-12). Throws BOOKING_NOT_FOUND. */
 export async function checkInState(
   app: AppContext,
   guestId: string,

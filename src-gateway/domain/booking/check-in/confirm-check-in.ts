@@ -81,7 +81,7 @@ async function confirm(
   const { viewer, hasIdentity, now } = confirming;
   const seen = await lockStay(tx, bookingId);
   if (!seen) throw bookingNotFound();
-  // Named twice it is the same room.
+  // Duplicate room ids count once.
   const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
   for (const id of ids) roomOf({ view: seen, viewer, now }, id);
   const look = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
@@ -112,7 +112,7 @@ async function confirm(
   return { bookingId, accommodations: ids.map(id => toCheckedIn(look, id)) };
 }
 
-/** A room of the booking that this guest sees. Throws BOOKING_NOT_FOUND. */
+/** Throws BOOKING_NOT_FOUND where this guest does not see the room. */
 function roomOf({ view, viewer }: Look, id: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === id)?.room;
   if (!room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
@@ -135,7 +135,7 @@ async function withReadyRooms(
 }
 
 /**
- * A room's number is shown from the start of the stay (BKG-14). Whoever checked in for others gets what the first
+ * A room's number is shown from the start of the stay (BKG-14). A guest who checked in for others gets what the first
  * response said, and no more (PD-64).
  */
 function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number] {
@@ -150,7 +150,10 @@ function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number
   };
 }
 
-/** A room's first guest gets its door code; each later one is noted. Minors come with who answers for the room. */
+/**
+ * A room's first guest gets its door code; each later one is recorded. Minors come with the adult who answers for the
+ * room.
+ */
 async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<void> {
   const { view, now } = look;
   const own = ownPlace(look, room);
@@ -179,8 +182,8 @@ function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
 }
 
 /**
- * Whether these are the guests of the room as this guest sees them: e-mails that they are not shown are not compared. A
- * guest whose account is deleted has no name, and is not named.
+ * True where these are the guests of the room as this guest sees them: e-mails that they are not shown are not
+ * compared. A guest whose account is deleted has no name, and is not named.
  */
 function areGuestsOf({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
   const stored = view.guests.filter(guest => guest.accommodationId === room.id && guest.name !== '');

@@ -11,7 +11,7 @@ import { bookingNotFound } from '../view/find-booking.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { findCheckingIn } from './check-in-state.ts';
 
-/** How long a bank's word about a card is good for a guarantee. */
+/** A bank's validation of a card counts for a guarantee this long. */
 const VALIDATED_FOR_MS = 24 * 3_600_000;
 
 export type CardGuarantee = {

@@ -28,11 +28,11 @@ export type CheckoutOrder = {
   guestId: string;
   bookingId: string;
   accommodationId: number;
-  /** What the guest was shown that overstaying costs, in reais (BEY-17). */
+  /** The overstay fee that the guest was shown, in reais (BEY-17). */
   shownFee?: number | undefined;
 };
 
-/** What checking out now means. Throws BOOKING_NOT_FOUND, CHECKOUT_NOT_AVAILABLE. */
+/** The result of checking out now. Throws BOOKING_NOT_FOUND, CHECKOUT_NOT_AVAILABLE. */
 export async function simulateCheckout(app: AppContext, order: CheckoutOrder): Promise<CheckoutSimulation> {
   const { db } = app.store;
   const viewer = await viewerOf(app, order.guestId);
@@ -82,7 +82,7 @@ export async function confirmCheckout(app: AppContext, order: CheckoutOrder): Pr
   });
 }
 
-/** The same response for a room that was checked out already; null for one that is lived in, or was left early. */
+/** The same response for a room that was checked out already; null for one that is occupied, or was left early. */
 async function checkedOutBefore(
   tx: Transaction,
   view: BookingView,
@@ -110,7 +110,7 @@ function rejectEarly(view: BookingView, room: ViewedRoom, now: Date): void {
 
 type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };
 
-/** What overstaying costs at a moment; the last night is its measure. */
+/** The overstay fee at a moment, measured by the last night. */
 async function costOf(
   db: Database | Transaction,
   view: BookingView,
@@ -130,7 +130,7 @@ async function chargeOverstay(
   room: ViewedRoom,
   { price, tax }: OverstayMoney,
 ): Promise<void> {
-  // A room without lines would else have this one alone, and its nights no longer be divided.
+  // A room without lines would otherwise get this one alone, and its nights would never be divided.
   await writtenLines(tx, view);
   await addOverstay(tx, { accommodationId: room.id, bookingId: view.booking.id }, { price, tax });
   await insertStayLines(tx, [

@@ -28,14 +28,14 @@ type ViewedRoom = BookingView['rooms'][number]['room'];
 type Look = { view: BookingView; viewer: Viewer; now: Date };
 type ShownDoor = Pick<DetailedAccommodation, 'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft'>;
 
-/** What is shown of a door that does not open for the guest. */
+/** Shown for a door that does not open for the guest. */
 export const closedDoor: ShownDoor = {
   lockDoorCode: null,
   isDoorCodeActive: false,
   doorCodeRenewalsLeft: 0,
 };
 
-/** Two check-ins of a moment may have drawn the same code: the later one draws again. */
+/** Two check-ins at the same moment may have drawn the same code: the later one draws again. */
 export const isWorthAnotherDraw = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_door_code_once');
 
@@ -48,7 +48,10 @@ export async function newDoorCode(tx: Transaction, hotelId: string): Promise<str
   }
 }
 
-/** Whether a room's code is shown to this guest: while the door opens, to who has checked in to it (BKG-14, PD-64). */
+/**
+ * True where this guest sees the room's code: while it opens the door, for guests who have checked in to the room
+ * (BKG-14, PD-64).
+ */
 function seesDoorCode(look: Look, room: ViewedRoom): boolean {
   return (
     roomState({ ...look, room }).isDoorOpeningAllowed &&
@@ -57,7 +60,7 @@ function seesDoorCode(look: Look, room: ViewedRoom): boolean {
   );
 }
 
-/** The codes of a booking's doors that are sent to this guest now; that they are is noted. */
+/** The codes of a booking's doors that this guest sees now; records that they were shown. */
 export async function shownDoors(
   app: AppContext,
   look: Look,
@@ -94,7 +97,9 @@ const placeOf = ({ profile }: Device) => profile.toUpperCase();
 
 export type CodeRenewal = { guestId: string; device: Device; bookingId: string; accommodationId: number };
 
-/** Another code for a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT. */
+/**
+ * Replaces the code of a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT.
+ */
 export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
   const { guestId, device, bookingId, accommodationId } = renewal;
   const viewer = await viewerOf(app, guestId);

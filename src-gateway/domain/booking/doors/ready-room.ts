@@ -11,13 +11,13 @@ import type { Transaction } from '#gateway/store/store.ts';
 import type { ViewedRoom } from '../ending/stay-outcome.ts';
 import { isRoomReady, roomInstants, roomStatus } from '../view/room-state.ts';
 
-/** Somebody has just booked the room that was to take the place of another: the next one is tried. */
+/** The replacement room has just been booked by another guest: the next one is tried. */
 export const isWorthAnotherRoom = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_no_double_sale');
 
 /**
- * Gives a stay that has begun in a room that is not ready another one of its type, unless a guest has seen the room's
- * code (PD-65). The caller has locked the booking. Whether it was done; the view is as before.
+ * Moves a stay that has begun in a room that is not ready to another room of its type, unless a guest has seen the
+ * room's code (PD-65). The caller has locked the booking. Returns true if the stay was moved; `view` is not updated.
  */
 export async function moveFromUnreadyRoom(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function moveFromUnreadyRoom(
   return true;
 }
 
-/** Does that for all stays of the hotels. Two gateways may do it at once. */
+/** Does that for all stays of the hotels. Safe for two gateways at once. */
 export async function moveFromUnreadyRooms(app: AppContext): Promise<void> {
   const now = app.clock.now();
   for (const { bookingId, accommodationId } of await staysInUnreadyRooms(app.store.db, now)) {

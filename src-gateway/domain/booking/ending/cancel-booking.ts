@@ -15,7 +15,7 @@ import type { StayLine } from '../prices/stay-lines.ts';
 import { standingRooms } from '../view/room-state.ts';
 import { linesByRoom, linesOf, outcomeOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
 
-/** What a cancellation returned, or would return; money in cents. */
+/** The credits that a cancellation returned, or would return. */
 type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
 
 export type Cancellation = {
@@ -26,7 +26,7 @@ export type Cancellation = {
 };
 
 /**
- * What canceling a booking would return now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
+ * Estimates the result of canceling a booking now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
  * BOOKING_OF_PARTNER, BOOKING_NOT_CANCELABLE.
  */
 export async function estimateCancellation(
@@ -99,7 +99,7 @@ async function cancel(
   return outcome;
 }
 
-/** What canceling returned when it was done; nothing for a booking that ended without having been paid. */
+/** The result of a cancellation at the time it was made; empty for a booking that ended without having been paid. */
 async function canceledBefore(tx: Transaction, view: BookingView): Promise<Canceled> {
   const deposit = await findReturn(tx, view.booking.id);
   const isPaid = view.booking.creditsCents + view.booking.chargedCents > 0;
@@ -118,7 +118,7 @@ function totalOf(lines: readonly StayLine[]): Cents {
   return sumCents(lines.map(line => line.priceCents + line.taxCents));
 }
 
-/** A booking whose payment is open passes: what follows from that is the caller's to say. */
+/** A booking whose payment is open passes: the caller decides what follows from that. */
 function rejectUncancelable(view: BookingView, now: Date): void {
   const { booking, hotel, rooms } = view;
   if (booking.channel === 'PARTNER')
@@ -131,7 +131,7 @@ function rejectUncancelable(view: BookingView, now: Date): void {
     throw notCancelable(view);
 }
 
-/** BEY-17: what was shown is what happens. */
+/** A guest's figures must be the ones applied (BEY-17). */
 function rejectOtherFigures(outcome: StayReturn<StayLine>, shown: Cancellation['shown']): void {
   const { creditValue, cancellationFeeValue } = shown;
   const agrees =

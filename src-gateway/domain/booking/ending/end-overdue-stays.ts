@@ -10,10 +10,9 @@ import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Rooms in one turn. */
 const BATCH = 200;
 
-/** Rooms of stays under way that a sweep has to end, some at a time (PD-69). */
+/** Rooms of stays under way that a sweep has to end, in batches (PD-69). */
 export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
   const departedBy = new Date(app.clock.now().getTime() - OVERSTAY_FREE_HOURS * HOUR_MS);
   const neverLaterThan = new Date(app.clock.now().getTime() - OVERSTAY_ENDS_DAYS * DAY_MS);
@@ -21,9 +20,9 @@ export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
 };
 
 /**
- * Ends the stay in a room that nobody checks out of (PD-69): from when overstaying costs, where no guest has seen its
- * door code and so nobody has come; else days later. It costs nothing, for nobody was shown a fee (BEY-17). The last room
- * concludes the booking. Whoever comes second changes nothing; an open payment ends first.
+ * Ends the stay in a room that nobody checks out of (PD-69): as soon as an overstay fee applies, where no guest has
+ * seen its door code and so nobody has come; otherwise days later. No fee is charged, for nobody was shown one
+ * (BEY-17). The last room concludes the booking. A concurrent second call changes nothing; an open payment ends first.
  */
 export async function endOverdueStay(
   app: AppContext,

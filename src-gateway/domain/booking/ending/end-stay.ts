@@ -9,8 +9,8 @@ import { roomInstants, standingRooms } from '../view/room-state.ts';
 import type { ViewedRoom } from './stay-outcome.ts';
 
 /**
- * Ends the stay in a room that is lived in: its door code is worthless, its lock is told, and shared spaces that its
- * guests have reserved for later are free again.
+ * Ends the stay in an occupied room: invalidates its door code, queues the lock's command, and frees shared spaces that
+ * its guests have reserved for later.
  */
 export async function endStayInRoom(tx: Transaction, room: ViewedRoom, now: Date): Promise<void> {
   await leaveRoom(tx, room.id, now);

@@ -33,12 +33,12 @@ export type Departure = {
   shownCredit?: number | undefined;
 };
 
-/** A room that a guest wants to leave, and whether its guests have come. */
+/** A room that a guest wants to leave. `act` tells leaving from dropping a room whose guests have not come. */
 type LeavableRoom = { view: BookingView; room: ViewedRoom; act: Extract<EndingAct, 'LEAVE' | 'DROP'> };
 
 /**
- * What leaving a room now would return (API-24). Throws BOOKING_NOT_FOUND for everyone but the holder and the room's
- * main guest, EARLY_DEPARTURE_NOT_ALLOWED.
+ * Estimates the credits for leaving a room now (API-24). Throws BOOKING_NOT_FOUND for everyone but the holder and the
+ * room's main guest, EARLY_DEPARTURE_NOT_ALLOWED.
  */
 export async function simulateDeparture(
   app: AppContext,
@@ -120,7 +120,7 @@ async function writeDeparture(
     });
 }
 
-/** When this guest's room was left early or taken out of its booking already; null where it was not. */
+/** The time when this guest's room was left early or taken out of its booking; null where it was not. */
 function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Date | null {
   const room = decidedRoom(view, departure, viewer);
   if (!room?.leftAt) return null;
@@ -129,7 +129,9 @@ function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Da
   return isEarly ? room.leftAt : null;
 }
 
-/** The room, where it is of this booking and this guest may end its stay: the holder, and its main guest (PD-57). */
+/**
+ * The room, where it belongs to this booking and this guest may end its stay: the holder, or its main guest (PD-57).
+ */
 export function decidedRoom(
   view: BookingView,
   { accommodationId }: Pick<Departure, 'accommodationId'>,
@@ -149,7 +151,7 @@ function toLeavable(view: BookingView | null, departure: Departure, viewer: View
   return { view, room, act };
 }
 
-/** As the rules say; a partner's booking and one whose holder is gone return nothing to anybody (EDP-06). */
+/** Follows the rules; a partner's booking and one whose holder is gone return nothing to anybody (EDP-06). */
 function departureOutcome<Line extends StayLine>(
   { view, act }: LeavableRoom,
   lines: readonly Line[],
@@ -174,7 +176,7 @@ async function toSimulation(
     previous_balance: isOwn ? toReais(await creditBalance(db, viewer.guestId, now)) : null,
     new_credit: toReais(credited),
     creditOption: credited > 0 ? 'CREDIT' : 'NONE',
-    // Of a partner's booking too nights are left, though none comes back.
+    // A partner's booking too has nights left, though no credits come back.
     remaining_nights: act === 'LEAVE' ? unusedNights(view, now).length : nights,
     credit_due_date: goodUntil?.toISOString() ?? null,
     next_step: nextStep && {

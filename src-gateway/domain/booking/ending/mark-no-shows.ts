@@ -17,7 +17,7 @@ import { queueBookingMail } from '../booking-mail.ts';
 import { standingRooms } from '../view/room-state.ts';
 import { outcomeOf, writtenLines } from './stay-outcome.ts';
 
-/** So many in one transaction: a room's row must not stay locked for long. */
+/** Bookings in one transaction: a room's row must not stay locked for long. */
 const BATCH = 200;
 
 async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
@@ -25,14 +25,14 @@ async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
   return zones.map(timeZone => ({ timeZone, date: lastNoShowDate(now, timeZone) }));
 }
 
-/** The bookings of guests that a sweep has to make no-shows, some at a time (PD-18). */
+/** The bookings of guests that a sweep has to make no-shows, in batches (PD-18). */
 export async function missedStays(app: AppContext): Promise<string[]> {
   const dates = await noShowDates(app, app.clock.now());
   const missed = await missedBookings(app.store.db, dates, BATCH);
   return missed.map(({ id }) => id);
 }
 
-/** The same for bookings that no account belongs to. Two gateways may do it at once. */
+/** The same for bookings that no account belongs to. Safe for two gateways at once. */
 export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   const now = app.clock.now();
   const dates = await noShowDates(app, now);
@@ -43,7 +43,7 @@ export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   }
 }
 
-/** Ends stays under way that no account belongs to, at their departure. Two gateways may do it at once. */
+/** Ends stays under way that no account belongs to, at their departure. Safe for two gateways at once. */
 export async function endStaysOfNobody(app: AppContext): Promise<void> {
   const now = app.clock.now();
   for (let ended = BATCH; ended === BATCH; )
@@ -52,8 +52,8 @@ export async function endStaysOfNobody(app: AppContext): Promise<void> {
 
 /**
  * Makes a booking a no-show whose guests have not come by noon of the next day: frees its rooms and returns credits for
- * six months, unless a partner channel sold it (PD-18, LIM-06). Whoever comes second changes nothing. One whose payment
- * is open waits for its end.
+ * six months, unless a partner channel sold it (PD-18, LIM-06). A concurrent second call changes nothing. A booking
+ * whose payment is open waits for its end.
  */
 export async function markNoShow(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();

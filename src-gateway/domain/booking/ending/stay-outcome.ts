@@ -8,7 +8,6 @@ import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** The stored lines of a booking's rooms, by room. */
 export type LinesByRoom = ReadonlyMap<number, readonly StoredStayLine[]>;
 
 export async function linesByRoom(db: Database | Transaction, view: BookingView): Promise<LinesByRoom> {
@@ -17,8 +16,8 @@ export async function linesByRoom(db: Database | Transaction, view: BookingView)
 }
 
 /**
- * As linesByRoom, with the divided value of a room that has no lines yet written down: what comes back of it is noted on
- * its lines. The caller has locked the booking.
+ * As linesByRoom, but also stores the divided value of a room that has no lines yet: refunds are recorded on its lines.
+ * The caller has locked the booking.
  */
 export async function writtenLines(tx: Transaction, view: BookingView): Promise<LinesByRoom> {
   const stored = await linesByRoom(tx, view);
@@ -33,7 +32,7 @@ export async function writtenLines(tx: Transaction, view: BookingView): Promise<
   return linesByRoom(tx, view);
 }
 
-/** What ending these rooms of a booking returns at a moment (PD-55, PD-56). */
+/** The credits for ending these rooms of a booking at a moment (PD-55, PD-56). */
 export function outcomeOf<Line extends StayLine>(
   act: EndingAct,
   { booking, hotel }: BookingView,
@@ -51,7 +50,7 @@ export function outcomeOf<Line extends StayLine>(
   });
 }
 
-/** The lines of some rooms, each divided where it has none. */
+/** The lines of some rooms; a room without lines gets its value divided. */
 export function linesOf(
   view: BookingView,
   rooms: readonly ViewedRoom[],

@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import { timeOf } from './hour-slots.ts';
 
-/** What a purchase ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
+/** The outcome of a purchase; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findBoughtHours(app: AppContext, key: PurchaseKey): Promise<BoughtHours> {
   const purchase = await findPurchase(app.store.db, key);
   if (purchase?.outcome === 'BOUGHT') return boughtHours(app, purchase);

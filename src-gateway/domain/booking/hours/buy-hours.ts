@@ -51,12 +51,12 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
   }
 }
 
-/** Whether a card is charged where everything is as the guest was shown it. */
+/** True where the order pays by card, at the figures that the guest was shown. */
 function asksForCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && paymentMethodId !== undefined;
 }
 
-/** Whether a Pix code pays where everything is as the guest was shown it. */
+/** True where the order pays by Pix, at the figures that the guest was shown. */
 function asksForPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && pix !== undefined;
 }
@@ -75,7 +75,6 @@ async function buyWithPix(
   return buyNew(app, request, { end, hash, cardTry: null });
 }
 
-/** Requests the code of a purchase, where it has none yet. */
 async function giveHoursCode(
   app: AppContext,
   { payer, key, order }: HoursRequest,
@@ -132,7 +131,7 @@ async function cardOf(
   return source && { requested, source };
 }
 
-/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
+/** Responds to an order whose key was used before, and resumes an interrupted payment. */
 async function answerStanding(
   app: AppContext,
   request: HoursRequest,
@@ -147,7 +146,7 @@ async function answerStanding(
   return findBoughtHours(app, { guestId, key });
 }
 
-/** Stores why an order was rejected, so that a lost response is found as one. */
+/** Stores the reason of a rejection, so that a guest whose response was lost finds it. */
 async function recordRejection(
   app: AppContext,
   { payer, key, order }: HoursRequest,

@@ -26,7 +26,7 @@ import { isOnSale, occupationBound, type StayEnd, stayWith } from './hour-slots.
 import { queueHoursMail } from './hours-mail.ts';
 
 /**
- * Additional hours, as what a payment pays for: they are the room's, or are given back. The money was taken whatever
+ * Additional hours as the subject of a payment: they become the room's, or are given back. The money was taken whatever
  * became of the booking meanwhile, so that an approved charge never fails here.
  */
 export const hoursPayable: Payable = {
@@ -61,7 +61,7 @@ function stayEndOf(view: BookingView, purchase: StoredHourPurchase): StayEnd | n
 
 /**
  * Gives a room the hours that were bought, with their line, their value and their e-mails. The booking's row is locked,
- * and the room's occupation holds the hours already.
+ * and the room's occupation includes the hours already.
  */
 export async function completePurchase(
   app: AppContext,
@@ -132,7 +132,7 @@ async function refusePurchase(
   );
   await endPurchase(tx, purchase.id, {
     outcome: 'REFUSED',
-    // A bank that said no, a charge that never reached one (HRS-05), or a Pix code that nobody paid.
+    // Declined by the bank, a charge that never reached one (HRS-05), or a Pix code that nobody paid.
     code: refusal === 'CARD_DECLINED' ? 'HOURS_PAYMENT_REJECTED' : refusal,
     chargedCents: 0,
     updatedAt: app.clock.now(),
@@ -140,8 +140,8 @@ async function refusePurchase(
 }
 
 /**
- * Reserves the hours again whose Pix code was paid after its end, where they can still be had (PAY-35). The booking's row
- * is locked. Throws HOURS_UNAVAILABLE; fails on the constraint accommodations_no_double_sale.
+ * Reserves the hours again whose Pix code was paid after its end, where they are still available (PAY-35). The
+ * booking's row is locked. Throws HOURS_UNAVAILABLE; fails on the constraint accommodations_no_double_sale.
  */
 async function reviveHours(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void> {
   const now = app.clock.now();
@@ -151,7 +151,7 @@ async function reviveHours(app: AppContext, tx: Transaction, payment: StoredPaym
   if (!purchase || !end || purchase.outcome !== 'REFUSED') throw gone();
   const { room } = end;
   const hour = purchase.type === 'CHECKIN' ? room.checkinHour : room.checkoutHour;
-  // Moved meanwhile: these hours would be others than those that were paid.
+  // The stay was moved meanwhile: these hours are no longer those that were paid.
   if (hour !== purchase.fromHour || !isOnSale(end, now)) throw gone();
   await extendOccupation(tx, room.id, purchase.type, occupationBound(end, purchase.toHour));
   const reopened = await reopenPurchase(tx, purchase.id, {

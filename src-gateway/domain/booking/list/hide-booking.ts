@@ -9,15 +9,15 @@ import { bookingNotFound } from '../view/find-booking.ts';
 import { viewerOf } from '../view/find-viewer.ts';
 
 /**
- * Takes a booking off this guest's own lists (API-12, PD-59); everyone else's stay as they are. Repeated it changes
- * nothing. Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open.
+ * Takes a booking off this guest's own lists (API-12, PD-59); other guests' lists are unchanged. A repeated call
+ * changes nothing. Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open.
  */
 export async function hideBooking(app: AppContext, guestId: string, bookingId: string): Promise<void> {
   if (!isBookingId(bookingId)) throw bookingNotFound();
   const viewer = await viewerOf(app, guestId);
   const now = app.clock.now();
   await app.store.db.transaction(async tx => {
-    // Its status stays until it is hidden.
+    // Locked: its status must not change before it is hidden.
     const booking = await lockBooking(tx, bookingId);
     const view = booking && (await viewBooking(tx, bookingId));
     if (!view || !mayView(view, viewer)) throw bookingNotFound();

@@ -15,15 +15,15 @@ import { toBookingResponse } from '../view/booking-view.ts';
 import { isHidden, isHolder, isViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
 import { viewerOf } from '../view/find-viewer.ts';
 
-/** How long a guest may look at a found booking before it is to be named again. */
+/** A found booking stays visible this long before the guest has to name it again. */
 const FOUND_MS = 15 * 60_000;
 
 type Who = { guestId: string; language: Language };
 
 /**
- * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17), and a guest's own that
- * they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over
- * alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
+ * Finds a booking of somebody who has no account yet, for a guest who knows its code and last name (API-17), or a
+ * guest's own that they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a
+ * stay that is over alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
  */
 export async function findForImport(
   app: AppContext,
@@ -55,8 +55,8 @@ export async function findForImport(
 const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
 
 /**
- * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two at once one gets it.
- * Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
+ * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two concurrent calls one
+ * succeeds. Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
  */
 export async function importBooking(
   app: AppContext,

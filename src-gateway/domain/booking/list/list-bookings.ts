@@ -34,7 +34,7 @@ export async function listBookings(
   return found.map(view => toBookingResponse(view, { viewer, language, now }));
 }
 
-/** Where a booking is in the order of the lists; it may have changed to the other list since, or be hidden. */
+/** The position of a booking in the order of the lists; it may have changed to the other list since, or be hidden. */
 async function placeOf({ store }: AppContext, viewer: Viewer, id: string) {
   const view = isBookingId(id) ? await viewBooking(store.db, id) : null;
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();

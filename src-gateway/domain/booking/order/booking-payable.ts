@@ -27,9 +27,9 @@ import { stayInstants } from '../prices/stay-instants.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 
 /**
- * A booking, as what a payment pays for. One that is PROCESSING becomes CONFIRMED with its e-mail, or CANCELED with rooms
- * freed and credits given back (PD-18). A walk-in that could not be paid is PENDING again: it was booked before and can be
- * paid otherwise until its deadline (PD-13).
+ * A booking as the subject of a payment. One that is PROCESSING becomes CONFIRMED with its e-mail, or CANCELED with
+ * rooms freed and credits given back (PD-18). A walk-in that could not be paid is PENDING again: it was booked before
+ * and can be paid otherwise until its deadline (PD-13).
  */
 export const bookingPayable: Payable = {
   confirm: confirmPaid,
@@ -43,7 +43,7 @@ export const bookingPayable: Payable = {
     if (current?.status === 'PENDING')
       await changeBooking(tx, bookingId, ['PENDING'], {
         status: 'PROCESSING',
-        // As in reviveBooking: what is paid is on the list.
+        // As in reviveBooking: a paid booking is on the list.
         hiddenAt: null,
         updatedAt: app.clock.now(),
       });
@@ -53,7 +53,6 @@ export const bookingPayable: Payable = {
   queueReturnedMail: queuePaymentReturnedMail,
 };
 
-/** Confirms a PROCESSING booking that was paid. */
 async function confirmPaid(
   app: AppContext,
   tx: Transaction,
@@ -118,8 +117,8 @@ async function cancelUnpaid(
 }
 
 /**
- * Takes up a booking again that ended with its unpaid Pix code (PAY-34, PAY-35): PROCESSING, with rooms of the same
- * types, as long as its day of arrival is not over. `rest` is what Pix pays of its price; credits pay the other part as
+ * Reopens a booking that ended with its unpaid Pix code (PAY-34, PAY-35): PROCESSING, with rooms of the same types, as
+ * long as its day of arrival is not over. `rest` is the part of its price that Pix pays; credits pay the other part as
  * they did. The booking's row is locked. Throws BOOKING_NOT_PENDING, ROOM_UNAVAILABLE, CREDITS_CHANGED.
  */
 export async function reviveBooking(
@@ -138,7 +137,7 @@ export async function reviveBooking(
     booking.guestId === null ||
     booking.status !== 'CANCELED' ||
     (booking.walkIn && !wasOverdue(booking)) ||
-    // Canceled by its guest after it was paid: what it cost came back as credit.
+    // Canceled by its guest after it was paid: its price came back as credit.
     booking.chargedCents > 0
   )
     throw notPending();
@@ -162,20 +161,20 @@ export async function reviveBooking(
   await changeBooking(tx, bookingId, ['CANCELED'], {
     status: 'PROCESSING',
     creditsCents: credits,
-    // A booking that is paid must be found, also where its guest took it off the list when it had ended.
+    // A paid booking must be found, even if its guest took it off the list after it had ended.
     hiddenAt: null,
     updatedAt: now,
   });
   if (credits > 0) await withdrawCredits(tx, { guestId, bookingId, amount: credits, now });
 }
 
-/** A walk-in that nobody paid in time; one that its guest canceled before is not taken up again. */
+/** A walk-in that nobody paid in time; one that its guest canceled before is not reopened. */
 const wasOverdue = ({ paymentDeadline, updatedAt }: { paymentDeadline: Date | null; updatedAt: Date }) =>
   paymentDeadline !== null && paymentDeadline <= updatedAt;
 
 const notPending = () => new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment');
 
-/** Cancels a walk-in that was not paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
+/** Cancels a walk-in that was not paid in time (BKG-15, PD-18); one that was paid meanwhile is unchanged. */
 export async function cancelOverdue(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {

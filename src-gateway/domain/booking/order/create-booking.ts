@@ -19,7 +19,6 @@ import { type OrderToPlace, placeOrder } from './place-order.ts';
 
 export type BookingRequest = {
   payer: Payer;
-  /** The guest app's idempotency key (PD-10). */
   key: string;
   order: NewBooking;
   language: Language;
@@ -55,7 +54,10 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
 
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
-/** One of the bookings without payment that a place may make; a rejected order gives its share back (SEC-04). */
+/**
+ * Counts against the limit of bookings without payment from one address; a rejected order gives its share back
+ * (SEC-04).
+ */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, clientIp } = request.payer;
   const giveBack = await app.rateLimits.walkIn(device, clientIp);
@@ -81,7 +83,7 @@ async function bookNew(
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/** Books with a Pix code: the rooms are reserved while it lives (PAY-34). */
+/** Books with a Pix code: the rooms are reserved until it expires (PAY-34). */
 async function bookWithPix(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   pixProvider(app);
   const { guestId, device, clientIp } = request.payer;
@@ -89,7 +91,6 @@ async function bookWithPix(app: AppContext, request: BookingRequest, hash: strin
   return bookNew(app, request, hash, null);
 }
 
-/** Requests the code of an order, where it has none yet. */
 async function giveBookingCode(
   app: AppContext,
   request: BookingRequest,
@@ -106,15 +107,15 @@ async function giveBookingCode(
 }
 
 /**
- * An order whose typed card was declined: its token is used up, so a new try could only fail with that. Or one whose Pix
- * code has ended: it may still be paid late, and is taken up again by payment/pix alone.
+ * True for an order whose typed card was declined: its token is used up, so a new try could only fail with that. Also
+ * true for one whose Pix code has ended: it may still be paid late, and only payment/pix reopens it.
  */
 function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
   if (standing.code === 'PIX_EXPIRED' || standing.code === 'PIX_CLOSED') return true;
   return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
-/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
+/** Responds to an order whose key was used before, and resumes an interrupted payment. */
 async function answerStanding(
   app: AppContext,
   request: BookingRequest,

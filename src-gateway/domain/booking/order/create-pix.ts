@@ -20,8 +20,8 @@ import { reviveBooking } from './booking-payable.ts';
 type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
 
 /**
- * A Pix code for a booking that waits for its payment, or another one for a booking whose code has ended (PAY-32,
- * PAY-34). While a code of the booking lives, that one is returned. Throws every code that the contract lists for
+ * Creates a Pix code for a booking that waits for its payment, or another one for a booking whose code has ended
+ * (PAY-32, PAY-34). An unexpired code of the booking is returned instead. Throws every code that the contract lists for
  * payment/pix.
  */
 export async function createPix(app: AppContext, request: PixRequest): Promise<PixPayment> {
@@ -30,7 +30,7 @@ export async function createPix(app: AppContext, request: PixRequest): Promise<P
   pixProvider(app);
   const booking = await findOwnBooking(app.store.db, payer.guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
-  // A request that is repeated makes no other code.
+  // A repeated request creates no second code.
   if (!(await findIntent(app.store.db, bookingId, id)))
     await app.rateLimits.pix(payer.guestId, payer.device, payer.clientIp);
   const hash = payloadHash(id, { bookingId, method: 'PIX' });

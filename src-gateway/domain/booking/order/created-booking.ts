@@ -27,7 +27,7 @@ export function createdBooking(booking: StoredBooking, pix: PixPayment | null): 
   };
 }
 
-/** The booking that an attempt ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
+/** The booking of an attempt; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findCreatedBooking(app: AppContext, key: AttemptKey): Promise<CreatedBooking> {
   const attempt = await findAttempt(app.store.db, key);
   const booking = attempt && (await bookingOf(app, attempt));
@@ -58,7 +58,7 @@ async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<Store
   if (attempt.outcome !== 'BOOKED' || !attempt.bookingId) return null;
   const booking = await findBooking(app.store.db, attempt.bookingId);
   if (!booking) return null;
-  // A repeated request gets what its own order cost, whatever was bought for the booking or overstayed since (PD-10).
+  // A repeated request gets the price of its own order, without later hours and overstay fees (PD-10).
   const later = await paidForHours(app.store.db, booking.id);
   return {
     ...booking,

@@ -29,7 +29,7 @@ export type PaymentRequest = { payer: Payer; bookingId: string; payment: Booking
 
 /**
  * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
- * again where the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
+ * again if the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
  * contract lists for payment/payments.
  */
 export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {

@@ -44,16 +44,15 @@ export type OrderToPlace = {
   hotelId: string;
   checked: CheckedOrder;
   card: CardSource | null;
-  /** Until when a Pix code of the order can be paid; null where Pix does not pay. */
+  /** The end of the order's Pix code; null where Pix does not pay. */
   pixExpiresAt: Date | null;
   language: Language;
 };
 
 /**
- * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
- * where there is something to charge; all or nothing. Returns the attempt that is stored under the key already,
- * if there is one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
- * WALK_IN_ALREADY_OPEN.
+ * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN if
+ * there is something to charge; all or nothing. Returns the attempt that is stored under the key already, if there is
+ * one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN.
  */
 export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
@@ -96,7 +95,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = await openPayment(tx, booking, placed, split.rest, now);
-  // With a payment the e-mail comes once it is made.
+  // With a payment the e-mail follows the charge.
   if (!payment && order.walkIn) await queueBookingMail(app, tx, 'BOOKING_PENDING', booking.id);
   else if (!payment) await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
   await updateAttempt(
@@ -110,7 +109,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
 type Split = { credits: Cents; rest: Cents };
 
 /**
- * The guest's row is locked: of two walk-ins at once, on two devices or gateways, the second one finds the first
+ * The guest's row is locked: of two concurrent walk-ins, on two devices or gateways, the second one finds the first
  * (SEC-04). Throws WALK_IN_ALREADY_OPEN.
  */
 async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
@@ -120,7 +119,7 @@ async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number,
   });
 }
 
-/** What credits cover and what a card must (PD-19). The guest's row is locked, so the balance does not change. */
+/** Splits the total between credits and card (PD-19). The guest's row is locked, so the balance does not change. */
 async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {
   const { guestId, order, checked } = placed;
   const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;

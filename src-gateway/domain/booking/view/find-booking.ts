@@ -22,7 +22,7 @@ export async function findBookingOf(
 }
 
 /**
- * A booking that this guest holds, stays in or is invited to, by its id or its locator. Where its payment's response was
+ * A booking that this guest holds, stays in or is invited to, by its id or its locator. If its payment's response was
  * lost, the provider is queried first, so that the guest sees the result. Throws BOOKING_NOT_FOUND, for a booking of
  * other guests as well.
  */

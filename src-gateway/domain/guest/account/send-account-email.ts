@@ -17,17 +17,19 @@ export async function sendWelcome(app: AppContext, guestId: string): Promise<voi
   });
 }
 
-/** Queues another verification link, unless the e-mail is verified. */
 export async function sendVerification(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
     if (code !== null) await queueVerification(app, tx, guest, code);
   });
 }
 
-/** Queues a link that changes the password, if the e-mail has an account. The time does not reveal whether it has. */
+/**
+ * Queues a link that changes the password, if the e-mail has an account. The response time does not reveal whether it
+ * has.
+ */
 export async function sendPasswordReset(app: AppContext, email: string, limitKey: LimitKey): Promise<void> {
   await app.rateLimits.email(email, limitKey);
-  // A code from another provider takes longer to come.
+  // A code from another provider takes longer to arrive.
   const { own, provider } = app.config.answerFloorMs;
   const floor = app.ownAuth ? own : provider;
   await Promise.all([queueReset(app, email), delay(floor)]);

@@ -19,11 +19,11 @@ import { type RequestOrigin, sessionDeviceOf } from '../sessions/session-device.
 import { createTokenSigner, ID_TOKEN_SECONDS } from './token-signer.ts';
 
 const HOUR = 3_600_000;
-/** How often the last-seen time of a session is written at most. */
+/** The last-seen time of a session is written at most this often. */
 const SEEN_MS = 60_000;
 /**
- * For this long after a rotation the token before may be used again, as two tabs do that refresh at once. A client that
- * never received the new token may use the one before at any time (docs/decisions/0020).
+ * For this long after a rotation the previous token may be used again, as two tabs do that refresh at once. A client
+ * that never received the new token may use the previous one at any time (docs/decisions/0020).
  */
 const ROTATION_GRACE_MS = 30_000;
 
@@ -71,7 +71,7 @@ export function createSessions(parts: {
   const successorOf = (refreshToken: string) =>
     createHmac('sha256', signingKey).update(`next refresh token\n${refreshToken}`).digest('base64url');
 
-  /** Whether the client may have no newer token than this one, the last but one. */
+  /** True where the client may have no newer token than this one, the last but one. */
   function mayBeRepeated(session: StoredSession, rotation: number, now: Date): boolean {
     if (rotation !== session.rotation - 1) return false;
     const isReceived = session.receivedRotation >= session.rotation;

@@ -41,7 +41,7 @@ function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
 }
 
 /**
- * A page where the guest hands in document and selfie (APS-01). One who is approved may do it again and stays approved
+ * A page where the guest submits document and selfie (APS-01). One who is approved may do it again and stays approved
  * until the new pictures are in (IDV-14). Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function validationLink(

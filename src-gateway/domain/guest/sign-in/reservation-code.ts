@@ -17,12 +17,12 @@ const CHALLENGE_MS = 10 * 60_000;
 const TRIES = 5;
 const DIGITS = 6;
 
-/** The time of both calls must not reveal whether there is such a booking. */
+/** The time of both calls must not reveal whether the booking exists. */
 const answerFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
 
 /**
- * Sends a code where locator and last name are those of an upcoming booking; the response is the same where they are
- * not (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
+ * Sends a code if locator and last name are those of an upcoming booking; the response is the same if they are not
+ * (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
  */
 export async function askReservationCode(
   app: AppContext,
@@ -72,7 +72,7 @@ async function begin(
   });
 }
 
-/** A social name is the name that its owner gives. */
+/** Compares with the social name too: its owner may give either. */
 function isNameOf(guest: Guest, typed: string): boolean {
   return (
     isLastName(typed, guest.lastName) || (guest.socialName !== null && isLastName(typed, guest.socialName))
@@ -85,7 +85,7 @@ function hashOfCode(app: AppContext, challengeId: string, code: string): string 
     .digest('base64url');
 }
 
-/** A token for the booking's guest. Throws SIGN_IN_CODE_INVALID for everything that does not fit, TOO_MANY_REQUESTS. */
+/** A token for the booking's guest. Throws SIGN_IN_CODE_INVALID for every mismatch, TOO_MANY_REQUESTS. */
 export async function confirmReservationCode(
   app: AppContext,
   answer: { challengeId: string; code: string },
@@ -99,7 +99,7 @@ export async function confirmReservationCode(
   return confirmed;
 }
 
-/** Null, with its try used up, for a code that does not fit: a throw would give the try back. */
+/** Null, with its try used up, for a wrong code: a throw would give the try back. */
 async function redeem(
   app: AppContext,
   { challengeId, code }: { challengeId: string; code: string },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minutesOf } from '#shared/rules/time-of-day.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 
-/** What an entry of spaces.json holds (SPC-03); docs/hotel-data.md describes it for its authors. */
+/** The schema of spaces.json (SPC-03); docs/hotel-data.md describes it for its authors. */
 
 export const weekdays = [
   'sunday',

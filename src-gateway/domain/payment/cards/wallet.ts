@@ -48,7 +48,7 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
   });
 }
 
-/** Checks a card again, a saved one or one that is to guarantee a stay (API-60). */
+/** Checks a card again, a saved one or one that should guarantee a stay (API-60). */
 export async function validateCard(
   app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
@@ -64,7 +64,7 @@ export async function validateCard(
   await noteValidated(app.store.db, card.id, checkedAt);
 }
 
-/** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */
+/** Changes one of the guest's cards under a lock on the guest. Throws CARD_NOT_FOUND. */
 export async function changeCard<Answer>(
   app: AppContext,
   { guestId, cardId }: { guestId: string; cardId: string },

@@ -4,9 +4,9 @@ import { daysBetween } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
 
 /**
- * The statement of a ledger at a moment (API-50, CRE-05). That a deposit has expired is written nowhere: what is left of
- * it leaves at its due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and
- * lines are counted from the same rows, so that they always agree.
+ * The statement of a ledger at a moment (API-50, CRE-05). The expiry of a deposit is not stored: its rest leaves at its
+ * due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and lines are
+ * counted from the same rows, so that they always agree.
  */
 export function creditStatement(ledger: readonly LedgerLine[], now: Date): CreditStatement {
   const balance = sumCents(ledger.map(({ entry }) => (isSpendable(entry, now) ? entry.remainingCents : 0)));
@@ -16,7 +16,7 @@ export function creditStatement(ledger: readonly LedgerLine[], now: Date): Credi
   });
   return {
     balance: toReais(balance),
-    // What happened at the same moment stays in the ledger's order.
+    // Lines of the same moment stay in the ledger's order.
     transactions: lines.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
   };
 }
@@ -40,7 +40,7 @@ function transactionOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransac
   };
 }
 
-/** What was left of a deposit on the day it expired; null for one that has not, or was used up before. */
+/** The rest of a deposit on the day it expired; null for one that has not, or was used up before. */
 function expiryOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction | null {
   const { id, type, remainingCents, dueDate } = entry;
   if (type !== 'DEPOSIT' || dueDate === null || dueDate > now || remainingCents === 0) return null;

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { lookAtPix } from './look-at-pix.ts';
 import { ownPix, toPixPayment } from './pix-view.ts';
 
-/** Gives a Pix code up; one that was paid stays paid. Throws PIX_NOT_FOUND, PAYMENT_TIMEOUT. */
+/** Abandons a Pix code; one that was paid stays paid. Throws PIX_NOT_FOUND, PAYMENT_TIMEOUT. */
 export async function closePix(app: AppContext, guestId: string, paymentId: string): Promise<PixPayment> {
   const { payment } = await ownPix(app, guestId, paymentId);
   if (payment.status === 'OPEN') {

@@ -10,13 +10,13 @@ import type { Cents } from '#shared/money.ts';
 import { type PixProvider, PixRejected } from '../payment-provider.ts';
 import { lookAtPix } from './look-at-pix.ts';
 
-/** Provider of Pix. Throws PIX_NOT_AVAILABLE. */
+/** Throws PIX_NOT_AVAILABLE. */
 export function pixProvider(app: AppContext): PixProvider {
   if (app.payments.pix === null) throw new AppError('PIX_NOT_AVAILABLE', 'the provider takes no Pix');
   return app.payments.pix;
 }
 
-/** How long a code lives, by where it is shown: in a lobby others wait. */
+/** The end of a new code, by the device that shows it: in a lobby others wait. */
 export function codeExpiry(app: AppContext, device: Device): Date {
   const { homeMinutes, lobbyMinutes } = app.config.pix;
   const minutes = device.profile === 'kiosk' ? lobbyMinutes : homeMinutes;
@@ -61,7 +61,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
 
 /**
  * Requests the code of a stored Pix payment. Safe to repeat: the provider makes one code for a payment. Throws
- * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE where the provider
+ * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE if the provider
  * will never make the code: the payment is ended, and its rooms and credits are free at once.
  */
 export async function giveCode(

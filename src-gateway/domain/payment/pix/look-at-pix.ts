@@ -6,14 +6,14 @@ import { applyReport, type PixEnd } from '../settle-payment.ts';
 import { nextLook } from './look-times.ts';
 
 const BATCH = 100;
-/** A provider that did not respond is queried again after so long. */
+/** Wait before a provider that did not respond is queried again. */
 const AFTER_FAILURE_MS = 5_000;
-/** For how long after its end a code still reserves its room where the provider does not say whether it was paid. */
+/** For this long after its end a code still reserves its room if the provider does not say whether it was paid. */
 const SILENCE_MS = 10 * 60_000;
 
 /**
- * Queries the provider about one code and does what follows (PAY-36). `end` gives an open code up; one whose time is
- * over ends in any case. Throws where the provider does not respond.
+ * Queries the provider about one code and applies the result (PAY-36). `end` abandons an open code; an expired one ends
+ * in any case. Throws if the provider does not respond.
  */
 export async function lookAtPix(
   app: AppContext,
@@ -25,7 +25,7 @@ export async function lookAtPix(
   const ending = end ?? (isOver(app, stored) ? 'EXPIRED' : null);
   const { reference } = stored.pix;
   if (reference === null) {
-    // Nobody ever saw a code of it.
+    // No code was shown to a guest.
     await applyReport(app, paymentId, { isClosed: true, transfers: [] }, ending);
     return;
   }
@@ -34,18 +34,18 @@ export async function lookAtPix(
   const isOpen = stored.payment.status === 'OPEN';
   const nothing: PixReport = { isClosed: true, transfers: [] };
   const found = (isOpen && ending !== null ? null : await provider.find(reference)) ?? nothing;
-  // One that ended here alone: a newer code was paid in its place, or it was made after nobody waited for it any more.
+  // One that ended here alone: a newer code was paid in its place, or it was made after its request was given up.
   const isLeft = stored.payment.status === 'DECLINED' && !found.isClosed && found.transfers.length === 0;
   const isEnding = (isOpen && ending !== null) || isLeft;
   const known = isEnding ? ((await provider.close(reference)) ?? nothing) : found;
-  // Also a code that the provider closed by itself can be paid no more.
+  // A code that the provider closed by itself can no longer be paid either.
   const result = isOpen ? (ending ?? (known.isClosed ? 'EXPIRED' : null)) : null;
   await applyReport(app, paymentId, known, result);
 }
 
 const isOver = ({ clock }: AppContext, { pix }: StoredPix): boolean => pix.expiresAt <= clock.now();
 
-/** Looks at every code whose time has come. One that cannot be looked at must not keep the others open. */
+/** Queries the provider about every code that is due. One failure must not keep the others open. */
 export async function lookAtDuePix(app: AppContext): Promise<void> {
   const { db } = app.store;
   await inParallel(await pixToLookAt(db, app.clock.now(), BATCH), async paymentId => {
@@ -59,8 +59,8 @@ export async function lookAtDuePix(app: AppContext): Promise<void> {
 }
 
 /**
- * A provider that stays away must not reserve a room for ever; what was paid in time is found later (PAY-35). A code
- * that has ended is looked at as rarely as if the provider had responded.
+ * A provider that stays unavailable must not reserve a room for ever; a payment made in time is found later (PAY-35). A
+ * code that has ended is queried as rarely as if the provider had responded.
  */
 async function waitForProvider(app: AppContext, paymentId: string): Promise<void> {
   const { db } = app.store;

@@ -8,7 +8,7 @@ import { readBillFonts } from './bill-fonts.ts';
 import { statementOf } from './bill-lines.ts';
 import { type FoundBill, findBill } from './stay-bill.ts';
 
-/** Whose bill, made out to whom, in which language. Name and document are neither stored nor logged. */
+/** Name and document are neither stored nor logged. */
 export type BillRequest = {
   guestId: string;
   bookingId: string;
@@ -18,7 +18,6 @@ export type BillRequest = {
 
 type MadeBill = FoundBill & { fileName: string; content: Buffer };
 
-/** The bill of a stay as a PDF. Throws BOOKING_NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function makeBillFile(app: AppContext, request: BillRequest): Promise<BillFile> {
   const { fileName, content } = await makeBill(app, request);
   return { fileName, mediaType: 'application/pdf', content: content.toString('base64') };
@@ -32,7 +31,7 @@ export async function sendBill(app: AppContext, request: BillRequest): Promise<v
   const { guestId, bookingId, language } = request;
   const { email } = await viewerOf(app, guestId);
   await findBill(app, guestId, bookingId, language);
-  // What somebody typed goes to nobody who has not proven to be the owner of the address (SEC-06).
+  // Text typed by a guest is sent only to an address that the guest has verified (SEC-06).
   if (email === null) throw new AppError('EMAIL_NOT_VERIFIED', 'the address may be a stranger’s');
   await app.rateLimits.billEmail(guestId);
   const { bill, holder, fileName, content } = await makeBill(app, request);

@@ -9,10 +9,10 @@ import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 const texts: Record<Language, typeof en> = { en, pt };
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
-/** A line of the statement; `note` is said beside it. */
+/** A line of the statement; `note` is printed beside it. */
 export type StatementLine = { label: string; amount: string; note: string | null };
 
-/** What the statement says, in one language, before it is drawn. */
+/** The texts of a statement in one language, before it is drawn. */
 export type Statement = {
   language: Language;
   documentTitle: string;
@@ -32,12 +32,12 @@ export type Statement = {
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Days carry no zone, so UTC is only the frame they are printed in. */
+/** Days have no time zone, so they are printed in UTC. */
 const frameOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 const days = (language: Language, dateStyle: 'long' | 'medium') =>
   new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' });
 
-/** The texts and figures of a bill, made out to whom the guest wants. */
+/** The texts and figures of a bill, made out to the recipient whom the guest chose. */
 export function statementOf(bill: Bill, recipient: BillRecipient, language: Language): Statement {
   const text = texts[language];
   const sum = (label: string, amount: number): StatementLine => ({

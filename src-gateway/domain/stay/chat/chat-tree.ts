@@ -8,8 +8,8 @@ import { chatFigures } from './chat-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 
 /**
- * Whom the chat talks to (CHT-08): nobody who is signed in, or a guest without an active booking, with one, with one
- * whose check-in is open, or who lives in a room now.
+ * The audiences of the chat (CHT-08): nobody signed in, or a guest without an active booking, with one, with one whose
+ * check-in is open, or who stays in a room now.
  */
 export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';
 
@@ -18,7 +18,7 @@ const textsOf: Record<Language, Texts> = { en, pt };
 
 type TreeContext = { texts: Texts; concierge: string };
 
-/** The chat as one audience reads it (APS-29). `concierge` is the full address of the concierge's page. */
+/** The chat's texts for one audience (APS-29). `concierge` is the full address of the concierge's page. */
 export function chatTree(audience: ChatAudience, language: Language, concierge: string): ChatTree {
   const context = { texts: textsOf[language], concierge };
   return {

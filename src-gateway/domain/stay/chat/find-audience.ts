@@ -11,10 +11,10 @@ import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { ChatAudience } from './chat-tree.ts';
 
 const HOUR_MS = 3_600_000;
-/** More bookings than a guest has whose check-in has opened. */
+/** Limit; more bookings than a guest has whose check-in has opened. */
 const LOOKED_THROUGH = 20;
 
-/** Whom the chat talks to, by the guest's bookings (CHT-08). */
+/** The audience of the chat, by the guest's bookings (CHT-08). */
 export async function findAudience(app: AppContext, guestId: string | null): Promise<ChatAudience> {
   if (guestId === null) return 'anonymous';
   const { db } = app.store;
@@ -29,7 +29,9 @@ export async function findAudience(app: AppContext, guestId: string | null): Pro
   return isArriving ? 'arriving' : 'booked';
 }
 
-/** Whether one of the guest's bookings can be checked in to: one that is under way or unpaid does not hide the next. */
+/**
+ * True where one of the guest's bookings can be checked in to: one that is under way or unpaid does not hide the next.
+ */
 async function hasOpenCheckIn({ store }: AppContext, viewer: Viewer, now: Date): Promise<boolean> {
   const page = { status: 'active', sort: 'asc', limit: LOOKED_THROUGH, after: null } as const;
   const views = await listOwnBookings(store.db, viewer, page, now);
@@ -38,7 +40,7 @@ async function hasOpenCheckIn({ store }: AppContext, viewer: Viewer, now: Date):
 
 function isArrivingAt(view: BookingView, viewer: Viewer, now: Date): boolean {
   const { booking, rooms } = view;
-  // The guest may have left it, or have booked for others alone, who live in it.
+  // The guest may have left it, or have booked only for others, who stay in it.
   if (booking.status === 'IN_PROGRESS')
     return rooms.some(({ room }) => isCheckInOpen({ view, viewer, now }, room));
   return booking.status === 'CONFIRMED' && hasOpened(booking, now);

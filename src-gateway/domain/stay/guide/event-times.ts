@@ -7,7 +7,6 @@ const WEEK_DAYS = 7;
 
 export type EventTime = { startsAt: Date; endsAt: Date };
 
-/** The instant at which the hotel's clock shows this day and time. */
 function instantOf(date: LocalDate, time: string, timeZone: string): Date {
   const minutes = minutesOf(time);
   const hour = instantAt(date, Math.floor(minutes / 60), timeZone);
@@ -15,8 +14,8 @@ function instantOf(date: LocalDate, time: string, timeZone: string): Date {
 }
 
 /**
- * When an event is the next time, or now where it is under way; null once it is over for good. One of several days is
- * one event from its first day to its last.
+ * The next time of an event, or now while it is under way; null once it is over for good. One of several days is one
+ * event from its first day to its last.
  */
 export function nextTime(event: GuideEvent, timeZone: string, now: Date): EventTime | null {
   return (
@@ -26,7 +25,7 @@ export function nextTime(event: GuideEvent, timeZone: string, now: Date): EventT
   );
 }
 
-/** First and last days that can still count today. What began yesterday may end after midnight. */
+/** First and last days that can still count today. Yesterday's event may end after midnight. */
 function occurrences(event: GuideEvent, today: LocalDate): [LocalDate, LocalDate][] {
   if (!('weekday' in event)) return [[event.firstDate, event.lastDate]];
   const yesterday = addDays(today, -1);

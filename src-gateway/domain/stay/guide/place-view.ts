@@ -7,7 +7,7 @@ import { toBilingual } from '../bilingual.ts';
 import { toHotelIso } from '../spaces/space-view.ts';
 import { type EventTime, nextTime } from './event-times.ts';
 
-/** A place with the time of its event; `time` is null for what is no event. */
+/** A place with the time of its event; `time` is null for a place that is no event. */
 export type TimedPlace<Place> = { place: Place; time: EventTime | null };
 
 /** The place with its next time; null for an event that is over. */
@@ -26,7 +26,6 @@ type Reader = { language: Language; timeZone: string };
 const isoOf = (instant: Date | undefined, timeZone: string) =>
   instant === undefined ? null : toHotelIso(instant, timeZone);
 
-/** A place in a list (CUR-04). */
 export function toRecommendation(
   { place, time }: TimedPlace<ListedPlace>,
   matches: readonly ChosenOption[],
@@ -45,7 +44,6 @@ export function toRecommendation(
   };
 }
 
-/** A place with everything about it (CUR-05). */
 export function toDetails(timed: TimedPlace<StoredPlace>, reader: Reader): RecommendationDetails {
   const { place, time } = timed;
   const { language, timeZone } = reader;

@@ -6,7 +6,7 @@ import { faultOf } from '#shared/rules/minibar.ts';
 import { toBilingual } from '../bilingual.ts';
 import { answersOf, type SavedPart } from './stored-answers.ts';
 
-/** The minibars that are offered, and the one that a guest has chosen of them (PRF-19). */
+/** The offered minibars, and the one that a guest has chosen (PRF-19). */
 export async function minibarPreference(
   db: Database,
   parts: readonly SavedPart[],
@@ -31,8 +31,8 @@ export async function minibarPreference(
 }
 
 /**
- * The minibar that a guest has chosen; null where none is, or where it is not possible any more: the option or one of
- * its items is gone, or a maximum is lower now (PD-116).
+ * The minibar that a guest has chosen; null if none is, or if it is no longer possible: the option or one of its items
+ * is gone, or a maximum is lower now (PD-116).
  */
 export function chosenMinibar(
   minibars: readonly StoredMinibar[],

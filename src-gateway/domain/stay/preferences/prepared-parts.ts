@@ -17,8 +17,9 @@ type PreparedMinibar = NonNullable<Prepared['minibar']>;
 type MinibarRow = PreparationOptions['minibar'][number];
 
 /**
- * What a room gets by what its guest had saved in time (PRF-16). A part that was not saved, or whose option is no longer
- * offered, is null; the minibar is the standard one then, and null only where the hotel has no minibars.
+ * The preparation of a room from the parts that its guest had saved in time (PRF-16). A part that was not saved, or
+ * whose option is no longer offered, is null; the minibar is the standard one then, and null only if the hotel has no
+ * minibars.
  */
 export function toPrepared(saved: readonly SavedPart[], options: PreparationOptions): Prepared {
   return {

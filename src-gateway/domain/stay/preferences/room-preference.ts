@@ -13,8 +13,8 @@ import { answersOf, storedLighting } from './stored-answers.ts';
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;
 
 /**
- * What a room can be set to, and what the guest has chosen. A stored choice whose option is gone, or that no schema
- * knows, is left out.
+ * The options of a room, and the guest's choices. A stored choice whose option is gone, or that no schema knows, is
+ * left out.
  */
 export function roomPreference(
   stored: readonly StoredRoomOption[],
@@ -61,12 +61,12 @@ function offered(options: readonly StoredRoomOption[], id: number | undefined): 
   return options.find(option => option.id === id)?.id ?? null;
 }
 
-/** The import makes sure of one default. */
+/** The import guarantees one default. */
 function defaultOf(options: readonly StoredRoomOption[]): number {
   return (options.find(option => option.isDefault) ?? options[0])?.id ?? 0;
 }
 
-/** Those of the chosen options that are offered, as guests see them. */
+/** The chosen options that are still offered, as guests see them. */
 export function inTheirSequence(options: readonly StoredRoomOption[], chosen: readonly number[]): number[] {
   return options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
 }

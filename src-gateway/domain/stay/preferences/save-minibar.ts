@@ -17,7 +17,7 @@ export async function saveMinibar(app: AppContext, guestId: string, choice: Mini
     const { code, ...details } = fault;
     throw new AppError(code, 'this minibar cannot be filled', { details });
   }
-  // One form for one choice: in the sequence of the option, without what there is none of.
+  // One form for one choice: in the order of the option, without items of quantity zero.
   const items = option.items
     .map(({ id }) => ({ id, quantity: quantityOf(choice.items, id) }))
     .filter(({ quantity }) => quantity > 0);

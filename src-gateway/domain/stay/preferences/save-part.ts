@@ -12,8 +12,8 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 
 /**
- * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep what was
- * saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
+ * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep the part
+ * that was saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
  */
 export async function savePart(
   app: AppContext,

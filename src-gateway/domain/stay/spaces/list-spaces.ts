@@ -14,7 +14,7 @@ import {
 } from './reservable-times.ts';
 import { toHotelIso, toSpace } from './space-view.ts';
 
-/** The spaces of the hotel that the guest lives in (APS-17). Throws STAY_NOT_IN_PROGRESS. */
+/** The spaces of the hotel that the guest stays in (APS-17). Throws STAY_NOT_IN_PROGRESS. */
 export async function listSpaces(app: AppContext, guestId: string, language: Language): Promise<HotelSpaces> {
   const { db } = app.store;
   const { hotel, rooms } = await findResidence(db, guestId);

@@ -24,7 +24,10 @@ import { toPublicInvitation, toVisitor } from './visitor-view.ts';
 const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-/** Visitors of the rooms that the guest lives in, whoever of the room invited them: those to come first (APS-22). */
+/**
+ * Visitors of the rooms that the guest stays in, whichever guest of the room invited them: future visits first
+ * (APS-22).
+ */
 export async function visitorsOf(app: AppContext, guestId: string): Promise<Visitor[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
@@ -38,7 +41,7 @@ export async function visitorsOf(app: AppContext, guestId: string): Promise<Visi
 
 /**
  * Rooms that the guest can invite to, and the days that have their visitor (APS-24, VIS-12). A room whose number is not
- * told yet is one only where it is the guest's only room: among several nothing would tell it apart.
+ * shown yet counts only if it is the guest's only room: among several they could not be told apart.
  */
 export async function visitableRooms(app: AppContext, guestId: string): Promise<VisitableRoom[]> {
   const { db } = app.store;
@@ -73,7 +76,7 @@ export async function visitorByCode(app: AppContext, guestId: string, code: stri
   return viewOf(app, row, hosts);
 }
 
-/** Takes a visitor out of the list for good; the invitation stays what it is (APS-27, VIS-05). */
+/** Takes a visitor out of the list for good; the invitation remains valid (APS-27, VIS-05). */
 export async function hide(app: AppContext, guestId: string, code: string): Promise<Visitor> {
   const hosts = await findResidentRooms(app.store.db, guestId);
   const row = await hideVisitor(app.store.db, code, idsOf(hosts));
@@ -81,7 +84,7 @@ export async function hide(app: AppContext, guestId: string, code: string): Prom
   return viewOf(app, row, hosts);
 }
 
-/** Takes an invitation back (APS-26, PD-72). Throws VISITOR_NOT_FOUND. */
+/** Revokes an invitation (APS-26, PD-72). Throws VISITOR_NOT_FOUND. */
 export async function remove(app: AppContext, guestId: string, code: string): Promise<void> {
   const hosts = await findResidentRooms(app.store.db, guestId);
   const accommodationIds = idsOf(hosts);
@@ -90,8 +93,8 @@ export async function remove(app: AppContext, guestId: string, code: string): Pr
 }
 
 /**
- * An invitation for whoever has its code (APS-28, PD-12). Unknown, deleted and expired codes, and those of a room that
- * was left, have one response and one amount of work (VIS-25).
+ * An invitation for a visitor who has its code (APS-28, PD-12). Unknown, deleted and expired codes, and those of a room
+ * that was left, have one response and one amount of work (VIS-25).
  */
 export async function openInvitation(
   app: AppContext,
@@ -105,7 +108,7 @@ export async function openInvitation(
   return toPublicInvitation(app, found);
 }
 
-/** Deletes the data of visitors some time after their visit, every few minutes, until the returned function is called. */
+/** Deletes the data of past visitors every few minutes, until the returned function is called. */
 export function startVisitorCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

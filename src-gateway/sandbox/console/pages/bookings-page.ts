@@ -15,11 +15,11 @@ const SHOWN = 25;
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-/** Days carry no zone, so UTC is only the frame they are printed in. */
+/** Days have no time zone, so they are printed in UTC. */
 const datesOf = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
   day.formatRange(new Date(`${checkinDate}T00:00:00Z`), new Date(`${checkoutDate}T00:00:00Z`));
 
-/** Earliest arrival and latest departure, as they are by now. */
+/** Earliest arrival and latest departure, with bought hours. */
 function hoursOf({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
   const hour = (instant: Date) => `${String(hourAt(instant, timeZone)).padStart(2, '0')}:00`;
   return `${hour(startsAt)} to ${hour(endsAt)}`;
@@ -60,7 +60,6 @@ export async function bookingsPage(app: AppContext, query: URLSearchParams): Pro
   });
 }
 
-/** Bookings that wait for a payment, each with the button that makes it. */
 export function pendingTable(bookings: ConsoleBooking[]): Html {
   return html`<table>
 <thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
@@ -76,7 +75,7 @@ export function pendingTable(bookings: ConsoleBooking[]): Html {
   )}</tbody></table>`;
 }
 
-/** What is open after a check-out. The form carries what overstaying has cost in all, so that it is taken once. */
+/** Overstay fees due after a check-out. The form contains the total of the fees, so that it is taken once. */
 export function overstayTable(bookings: ConsoleBooking[]): Html {
   return html`<table>
 <thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>

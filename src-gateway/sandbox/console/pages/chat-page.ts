@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 
 const CONVERSATIONS = 40;
 
-/** What guests looked for in the chat, and whether they found it (CHT-07). */
+/** The topics that guests searched in the chat, and their success (CHT-07). */
 export async function chatPage(app: AppContext): Promise<HttpResponse> {
   const found = await latestConversations(app.store.db, CONVERSATIONS);
   return consolePage(app, {

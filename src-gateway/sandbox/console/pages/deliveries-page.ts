@@ -16,7 +16,7 @@ import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
 
-/** What guests of a hotel announced, what waits for them, and what they confirmed to have (DLV-05). */
+/** A hotel's deliveries: announced, waiting, and confirmed by their guests (DLV-05). */
 export async function deliveriesPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const hotels = await consoleHotels(db);

@@ -83,8 +83,8 @@ ${
 }
 
 /**
- * The e-mail as a document of its own. Its styles stand on its elements and its links open a new window;
- * it may do nothing else, whatever a guest put into a name.
+ * The e-mail as a separate document. It has inline styles and its links open a new window; nothing else is allowed,
+ * whatever a guest put into a name.
  */
 export async function emailDocument(app: AppContext, id: number): Promise<HttpResponse | null> {
   const email = await findEmail(app.store.db, id);
@@ -124,7 +124,7 @@ function delivery(app: AppContext, sentAt: Date | null): Html | null {
   return app.config.smtpUrl ? html`<span class="tag wait">waits to be sent</span>` : null;
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its addresses as links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -3,10 +3,9 @@ import { momentOf } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-/** An amount as the console writes it. */
 export const money = (cents: number) => brl.format(cents / 100);
 
-/** Money that has still to go back, with what the provider said so far (PAY-39). */
+/** Refunds that are due, with the provider's responses so far (PAY-39). */
 export function refundsSection(refunds: ConsoleRefund[]): Html {
   return html`<section class="card" aria-labelledby="refunds"><h2 id="refunds">Money that has to go back</h2>${
     refunds.length === 0
@@ -33,7 +32,7 @@ function refundTable(refunds: ConsoleRefund[]): Html {
   )}</tbody></table>`;
 }
 
-/** Payments that the provider books in another way (PAY-40); a real provider limits how often it is read. */
+/** Payments that the provider records differently (PAY-40); a real provider limits how often it is read. */
 export function differencesSection(differences: ConsoleDifference[], canCompare: boolean): Html {
   return html`<section class="card" aria-labelledby="differences"><h2 id="differences">Where the provider’s books differ</h2>
 <p class="soft">Each payment is compared once a day for a week. A difference stays here until both books agree.</p>${

@@ -17,7 +17,7 @@ const PATH = '/console/preparations';
 type Hotel = { id: string; name: string; timeZone: string };
 type ToPrepare = Awaited<ReturnType<typeof prepareRooms<ConsoleArrival>>>[number];
 
-/** What a hotel prepares for the guests who come today and tomorrow (PRF-16). */
+/** A hotel's preparations for the guests who arrive today and tomorrow (PRF-16). */
 export async function preparationsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const hotels = await consolePreparingHotels(db);
@@ -60,11 +60,11 @@ function dayCard(rooms: ToPrepare[], { id, title, day }: Day, hotel: Hotel): Htm
   }</section>`;
 }
 
-/** Whether anything in a room differs from how the hotel always prepares it. */
+/** True where a room differs from the hotel's standard. */
 const hasWish = ({ ac, lighting, tv, minibar }: ToPrepare) =>
   ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
 
-/** What all minibars of a day take together, for whoever fetches it from the store room. */
+/** The sum of a day's minibars, for fetching them from the store room. */
 function minibarTotals(rooms: ToPrepare[]): Html | null {
   const totals = new Map<string, number>();
   for (const { minibar } of rooms)

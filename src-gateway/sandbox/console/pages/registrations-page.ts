@@ -25,7 +25,6 @@ const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
   NO_SHOW: 'No-show',
 };
 
-/** The registrations of guests, and the service that takes them in the sandbox (BEY-19). */
 export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const [mood, registrations] = await Promise.all([readMood(db), consoleRegistrations(db, SHOWN)]);

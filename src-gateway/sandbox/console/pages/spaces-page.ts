@@ -14,13 +14,12 @@ import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 200;
-/** How far from today a day can be looked at. */
+/** A day can be shown up to this far from today. */
 const SHOWN_DAYS = 400;
 const PATH = '/console/spaces';
 
 type Hotel = { id: string; name: string; timeZone: string };
 
-/** Who has reserved which shared space of a hotel on a day. */
 export async function spacesPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const hotels = await consoleSpaceHotels(db);

@@ -9,7 +9,10 @@ import { type Html, html } from '../html.ts';
 
 const DAYS_AHEAD = 7;
 
-/** Whom the receptions expect; never a code, and of a document what its guest sees of it (VIS-05, PD-12). */
+/**
+ * The visitors whom the receptions expect; never a code, and of a document only the part that its guest sees (VIS-05,
+ * PD-12).
+ */
 export async function visitorsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const today = dateAt(app.clock.now(), BRAND_TIME_ZONE);
   const at = (days: number) => instantAt(addDays(today, days), 0, BRAND_TIME_ZONE);

@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Hours by which a stay begins earlier or ends later (API-27, API-28). */
 export const additionalHoursCalls = {
   availability: os.additionalHours.availability.handler(({ input, context }) =>
     listHours(context.app, requireGuest(context), input),

@@ -16,7 +16,6 @@ const readerOf = (context: RequestContext) => ({
   language: context.language,
 });
 
-/** Deliveries to guests (APS-13 to APS-16). */
 export const deliveryCalls = {
   list: os.deliveries.list.handler(({ input, context }) =>
     listGuestDeliveries(context.app, readerOf(context), input),

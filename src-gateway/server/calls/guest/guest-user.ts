@@ -17,7 +17,6 @@ const os = implement(contract).$context<RequestContext>();
 const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 const guestOf = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
 
-/** The calls of a guest's account (API-35 to API-42). */
 export const guestUserCalls = {
   create: os.guestUser.create.handler(({ input, context }) =>
     signUp(context.app, input, limitKeyOf(context)),

@@ -24,7 +24,7 @@ async function setSubscription(
   return { isSubscribed: subscribe };
 }
 
-/** What the hotel sends a guest e-mails about (API-43 to API-45, PD-35). */
+/** The guest's consent to the hotel's e-mails (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
     const guest = await guestOf(context);

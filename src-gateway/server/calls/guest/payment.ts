@@ -17,7 +17,6 @@ import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Saved cards and payments (API-54 to API-60, PD-13, PD-14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
     const cards = await listCards(context.app.store.db, requireGuest(context));

@@ -8,7 +8,6 @@ import { toReais } from '#shared/money.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** What belongs to the guest (API-46 to API-50). */
 export const personalInfoCalls = {
   find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.app, requireGuest(context))),
 

@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Payments with Pix (PAY-32 to PAY-35). */
 export const pixCalls = {
   find: os.pix.find.handler(async ({ input, context }) => {
     const guestId = requireGuest(context);

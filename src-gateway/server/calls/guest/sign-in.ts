@@ -19,8 +19,8 @@ const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, cl
 const os = implement(contract).$context<RequestContext>();
 
 /**
- * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the gateway
- * knows a device (BEY-11).
+ * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and the device's own
+ * enrolment (BEY-11).
  */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>

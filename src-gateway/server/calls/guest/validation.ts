@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The guest's identity (APS-01 to APS-03). */
 export const validationCalls = {
   link: os.validation.link.handler(async ({ context }) => ({
     urlValidation: await validationLink(context.app, {

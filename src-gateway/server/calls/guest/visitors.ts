@@ -14,7 +14,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Visitors of guests who live in the hotel (APS-22 to APS-28). */
 export const visitorCalls = {
   list: os.visitors.list.handler(({ context }) => visitorsOf(context.app, requireGuest(context))),
 

@@ -23,9 +23,11 @@ import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
-/** The frame that a card's number, date and security code are typed into (PAY-38). They never leave it but to the provider. */
+/**
+ * The frame that a card's number, date and security code are typed into (PAY-38). They leave it only to the provider.
+ */
 
-/** A finger that leaves a field by pressing a button of the page around must find that button where it saw it. */
+/** An error that appears on blur must not move a button of the page around while a finger presses it. */
 const JUDGE_MS = 150;
 
 const { embedders, provider } = readSettings();
@@ -99,7 +101,7 @@ async function handOver({
   });
 }
 
-/** What the page around was told so far may be older than the last key. */
+/** The last state sent to the page around may be older than the last key. */
 function check(id: number): void {
   for (const one of fields) one.judge();
   tell({ code: 'checked', id, isComplete: fields.every(one => one.state() === 'valid') });
@@ -125,7 +127,7 @@ function take(message: ToCardFrame): void {
 
 const active = () => fields.find(({ input }) => input === document.activeElement);
 
-/** The field after this one, or what follows the frame in the page around. */
+/** Focuses the next field, or the element after the frame in the page around. */
 function goOn(): void {
   const at = fields.findIndex(({ input }) => input === document.activeElement);
   const next = at === -1 ? undefined : fields[at + 1];
@@ -160,7 +162,7 @@ function listenToKeys(channelName: string): void {
       JUDGE_MS,
     );
   };
-  // Whoever has a keyboard needs no pad.
+  // A guest with a keyboard needs no pad.
   window.addEventListener('keydown', ({ isTrusted }) => {
     byKeyboard = isTrusted;
   });
@@ -182,7 +184,7 @@ for (const one of fields) {
     tell({ code: 'submit' });
   });
 }
-// Seen only while it is typed (PAY-11).
+// Visible only while it is typed (PAY-11).
 cvv.input.type = 'password';
 cvv.input.addEventListener('focus', () => {
   cvv.input.type = 'text';

@@ -20,7 +20,7 @@ const nameOf = (key: PadKey, { keys }: Texts) =>
 
 function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement {
   const path = icons[key];
-  // No stop of the Tab key: a guest with a Tab key has a real keyboard.
+  // Not in the Tab order: a guest with a Tab key has a real keyboard.
   const made = element('button', { type: 'button', tabindex: '-1', class: `key key-${key}` });
   if (path !== undefined) made.append(icon(path));
   made.addEventListener('pointerdown', event => {
@@ -38,7 +38,7 @@ whenOpened(readSettings().embedders, ({ opening, tell }) => {
   const send = (key: PadKey) => channel?.postMessage(pressedKey.parse({ key }));
   const buttons = padKeys.map(key => ({ key, button: keyButton(key, send) }));
   const pad = element('div', { class: 'pad', role: 'group' }, ...buttons.map(({ button }) => button));
-  // The focus, and with it the caret, stays in the field wherever the pad is pressed.
+  // Pressing the pad must not take the focus and the caret out of the field.
   for (const sign of ['mousedown', 'pointerdown', 'touchstart'])
     document.addEventListener(sign, event => event.preventDefault(), { passive: false });
   const wearAll = (look: FrameLook) => {

@@ -37,7 +37,7 @@ export function whenOpened(
 
 const ACTIVE_EVERY_MS = 2_000;
 
-/** Somebody is at work here, which the page around cannot see; what they do is not said (PD-38). */
+/** Reports activity that the page around cannot see, without its content (PD-38). */
 export function tellActivity(tell: Embedder['tell']): void {
   let told = Number.NEGATIVE_INFINITY;
   const heard = () => {
@@ -51,7 +51,7 @@ export function tellActivity(tell: Embedder['tell']): void {
   }
 }
 
-/** The frame is as high as what is in it. */
+/** Reports the height of the content, which becomes the frame's height. */
 export function tellHeight(tell: Embedder['tell']): void {
   const look = new ResizeObserver(() => {
     tell({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
