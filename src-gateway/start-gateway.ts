@@ -22,7 +22,7 @@ import { rateLimits } from './platform/rate-limits.ts';
 import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
 import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
 import { iuguProvider } from './providers/iugu/iugu-provider.ts';
-import { iuguTriggerRoutes } from './providers/iugu/iugu-triggers.ts';
+import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
 import { noPaymentProvider } from './providers/no-payment-provider.ts';
 import { noVerificationProvider } from './providers/no-verification-provider.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
@@ -227,7 +227,7 @@ function openAuth(
 /** The gateway's routes beside the contract's calls. */
 const allRoutes = (app: AppContext): HttpRoute[] => [
   ...gatewayRoutes(app),
-  ...iuguTriggerRoutes(app),
+  ...iuguWebhookRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),
 ];
 
@@ -279,7 +279,7 @@ function createAppContext(
       smtpUrl: config.smtpUrl,
       from: config.emailFrom,
       publicUrl: () => publicUrl,
-      keepSent: config.sandbox,
+      retainSent: config.sandbox,
     }),
     payments: paymentProvider(config, { store, clock }),
     payableOf,

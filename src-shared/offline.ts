@@ -9,7 +9,7 @@ export const OFFLINE_PAGE = '/offline.html';
  * The offline page of one release, by the address of its entry script. While gateways are replaced, one of another release
  * has no such page: a worker that stored another release's page would not have that page's files.
  */
-export const offlinePageOf = (entry: string) => `${OFFLINE_PAGE}?entry=${entry}`;
+export const offlinePageAddress = (entry: string) => `${OFFLINE_PAGE}?entry=${entry}`;
 
 /** True for the host name of a lobby's tablets, which strangers use one after another (WEB-05). */
 export const isLobbyHost = (hostname: string) => hostname.startsWith('kiosk.');

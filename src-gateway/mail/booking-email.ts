@@ -36,7 +36,7 @@ export const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
-const dayOf = (instant: Date, language: Language, timeZone: string) =>
+const formatDay = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
 export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
@@ -46,7 +46,7 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
   switch (kind) {
     case 'BOOKING_CONFIRMED':
       return texts.confirmed;
@@ -67,9 +67,9 @@ function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBookin
 }
 
 /** Subject, heading and first sentences. */
-function leadOf(kind: BookingMailKind, language: Language, booking: MailedBooking) {
+function toLead(kind: BookingMailKind, language: Language, booking: MailedBooking) {
   const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
-  const text = textOf(kind, texts[language], booking);
+  const text = findText(kind, texts[language], booking);
   const values = {
     locator,
     hotel: hotelName,
@@ -136,12 +136,12 @@ function outcomeLines(
   const lines: EmailLine[] = [{ label: text.paid, value: money(paidCents) }];
   if (keptCents > 0) lines.push({ label: text.kept, value: money(keptCents) });
   lines.push({ label: text.credited, value: money(creditedCents), strong: true });
-  if (goodUntil) lines.push({ label: text.goodUntil, value: dayOf(goodUntil, language, timeZone) });
+  if (goodUntil) lines.push({ label: text.goodUntil, value: formatDay(goodUntil, language, timeZone) });
   return lines;
 }
 
 /** Empty for an ended stay whose payment the hotel does not know: it was booked at a partner channel (EDP-06). */
-function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
+function toAmountLines(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
   const { outcome, timeZone, departure, overstayPaidCents, returnedCents } = booking;
   if (returnedCents !== undefined)
     return [{ label: texts[language].returnedAmount, value: money(returnedCents), strong: true }];
@@ -162,8 +162,8 @@ export function bookingEmail(
   { bookingId, publicUrl }: { bookingId: string; publicUrl: string },
 ): EmailContent {
   const text = texts[language];
-  const lead = leadOf(kind, language, booking);
-  const amounts = amountsOf(kind, language, booking);
+  const lead = toLead(kind, language, booking);
+  const amounts = toAmountLines(kind, language, booking);
   const stay: EmailLine[] = [
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {

@@ -59,7 +59,7 @@ export type MailerParts = {
    */
   publicUrl(): string;
   /** Keep the text of sent e-mails, for the sandbox console. */
-  keepSent: boolean;
+  retainSent: boolean;
 };
 
 /** Interval of a started mailer; also the longest delay of a new e-mail. */
@@ -73,7 +73,7 @@ const MOST_ATTACHMENTS = 20;
 
 /** Sends stored e-mails, and retries while the mail server is unavailable (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
-  const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
+  const { store, clock, log, smtpUrl, from, publicUrl, retainSent } = parts;
   const transport =
     smtpUrl === null
       ? null
@@ -86,7 +86,7 @@ export function createMailer(parts: MailerParts): Mailer {
           },
           { from },
         );
-  const sender = senderOf(from);
+  const sender = parseSender(from);
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -94,7 +94,7 @@ export function createMailer(parts: MailerParts): Mailer {
   const attachments = new Map<number, Attachment>();
 
   /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
-  const calendarOf = (mail: Mail): string | null => {
+  const toCalendar = (mail: Mail): string | null => {
     // A receipt changes nothing of the stay.
     if (!('booking' in mail || 'hours' in mail)) return null;
     if (mail.kind === 'OVERSTAY_PAID' || mail.kind === 'PAYMENT_RETURNED') return null;
@@ -117,8 +117,8 @@ export function createMailer(parts: MailerParts): Mailer {
         renewLease(store.db, email).catch(() => log.warn({ emailId: email.id }, 'e-mail lease not renewed'));
       }, RENEW_EVERY_MS);
       try {
-        await transport.sendMail(messageOf(email));
-        await markSent(store.db, email.id, clock.now(), keepSent);
+        await transport.sendMail(toMessage(email));
+        await markSent(store.db, email.id, clock.now(), retainSent);
       } catch (error) {
         // The server's message may contain the recipient's address, so only the kind of failure is logged.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
@@ -130,14 +130,14 @@ export function createMailer(parts: MailerParts): Mailer {
     }
   }
 
-  const messageOf = (email: StoredEmail) => ({
-    ...partsOf(email),
+  const toMessage = (email: StoredEmail) => ({
+    ...toParts(email),
     // The same for every try: a mail program shows an e-mail once that a server took and a killed gateway sent again.
     messageId: `<pernoite-${email.id}.${email.createdAt.getTime()}@${senderDomain}>`,
   });
 
   const written = (mail: Mail): NewEmail => {
-    const calendar = calendarOf(mail);
+    const calendar = toCalendar(mail);
     const letter = emailFor(mail, publicUrl());
     return {
       recipient: mail.to,
@@ -156,7 +156,7 @@ export function createMailer(parts: MailerParts): Mailer {
   async function sendNow(email: NewEmail, { fileName, mediaType, content }: Attachment): Promise<void> {
     try {
       await transport?.sendMail({
-        ...partsOf(email),
+        ...toParts(email),
         messageId: `<pernoite-${randomUUID()}@${senderDomain}>`,
         attachments: [{ filename: fileName, contentType: mediaType, content }],
       });
@@ -182,12 +182,12 @@ export function createMailer(parts: MailerParts): Mailer {
   return {
     queue: (tx, mail) => insertEmail(tx, written(mail)),
     async send(mail, attachment) {
-      if (!transport && !keepSent) throw new AppError('EMAIL_NOT_SENT', 'there is no mail server');
+      if (!transport && !retainSent) throw new AppError('EMAIL_NOT_SENT', 'there is no mail server');
       const email = written(mail);
       if (transport) await sendNow(email, attachment);
-      const row = transport && !keepSent ? { ...email, text: '', html: '', calendar: null } : email;
+      const row = transport && !retainSent ? { ...email, text: '', html: '', calendar: null } : email;
       const id = await insertDelivered(store.db, row, transport ? clock.now() : null);
-      if (keepSent) keepAttachment(id, attachment);
+      if (retainSent) keepAttachment(id, attachment);
     },
     attachmentOf: emailId => attachments.get(emailId) ?? null,
     flush,
@@ -209,7 +209,7 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
-const partsOf = (email: NewEmail) => ({
+const toParts = (email: NewEmail) => ({
   to: { name: '', address: email.recipient },
   subject: email.subject,
   text: email.text,
@@ -219,7 +219,7 @@ const partsOf = (email: NewEmail) => ({
 });
 
 /** The parts of `Pernoite <stay@example.com>`. */
-function senderOf(from: string): { name: string; email: string } {
+function parseSender(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name.replaceAll('"', '') || 'Pernoite', email };
 }

@@ -9,7 +9,7 @@ import {
   deviceToken,
 } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
-import { type LimitKey, networkOf } from './client-network.ts';
+import { type LimitKey, toNetwork } from './client-network.ts';
 
 /** The device that a call comes from. A guest's own is `web` and has neither hotel nor id. */
 export type Device = {
@@ -67,5 +67,5 @@ export function requireHotelDevice(device: Device): HotelDevice {
  * The subject of a limit: a proven device by itself, everyone else by network, since an id costs nothing to make up.
  */
 export function limitKey(device: Device, clientIp: string): LimitKey {
-  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : networkOf(clientIp);
+  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : toNetwork(clientIp);
 }

@@ -72,7 +72,7 @@ export async function hashPassword(password: string, parameters: Parameters = CU
 const decoys = new Map<number, Promise<string>>();
 
 /** A hash that no password matches. */
-function decoyOf(parameters: Parameters): Promise<string> {
+function decoyHash(parameters: Parameters): Promise<string> {
   const made = decoys.get(parameters.logN) ?? hashPassword(randomBytes(24).toString('base64url'), parameters);
   decoys.set(parameters.logN, made);
   return made;
@@ -84,7 +84,7 @@ export async function verifyPassword(
   hash: string | null,
   parameters: Parameters = CURRENT,
 ): Promise<boolean> {
-  const stored = parse(hash ?? (await decoyOf(parameters)));
+  const stored = parse(hash ?? (await decoyHash(parameters)));
   if (!stored) return false;
   const key = await derive(password, stored.salt, stored.key.length, stored.parameters);
   return timingSafeEqual(key, stored.key) && hash !== null;

@@ -18,7 +18,7 @@ import type { Transaction } from './store.ts';
 /** Replaces the payment provider's name for a card. */
 export const ERASED = 'erased';
 
-const bookingsOf = (tx: Transaction, guestId: string) =>
+const guestBookings = (tx: Transaction, guestId: string) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, guestId));
 
 /** This guest's payments: for their bookings, and for hours that they bought, for another guest's booking too. */
@@ -28,19 +28,19 @@ function paidBy(tx: Transaction, guestId: string): SQL | undefined {
     .from(hourPurchases)
     .where(eq(hourPurchases.guestId, guestId));
   return or(
-    and(inArray(payments.bookingId, bookingsOf(tx, guestId)), isNull(payments.hourPurchaseId)),
+    and(inArray(payments.bookingId, guestBookings(tx, guestId)), isNull(payments.hourPurchaseId)),
     inArray(payments.hourPurchaseId, bought),
   );
 }
 
 /** True while a charge of this guest is open at the payment provider. */
-export async function hasOpenPayment(tx: Transaction, guestId: string): Promise<boolean> {
+export async function hasOpenGuestPayment(tx: Transaction, guestId: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), paidBy(tx, guestId));
   return (await tx.$count(payments, open)) > 0;
 }
 
 /** The provider's names of every card that this guest saved, paid with or guaranteed a stay with. */
-export async function cardReferencesOf(tx: Transaction, guestId: string): Promise<string[]> {
+export async function findCardReferences(tx: Transaction, guestId: string): Promise<string[]> {
   const saved = await tx
     .select({ reference: cards.methodReference })
     .from(cards)
@@ -67,7 +67,7 @@ export async function eraseGuest(
   guest: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const own = bookingsOf(tx, guest.id);
+  const own = guestBookings(tx, guest.id);
   await eraseRegistrations(tx, guest, now);
   await eraseFromRooms(tx, guest, now);
   await tx.delete(emails).where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own)));
@@ -84,9 +84,9 @@ export async function eraseGuest(
 }
 
 /** The rows of a guest in rooms: the guest's own, and those of guests whom they named, as eraseFromRooms takes them. */
-function placesOf(tx: Transaction, { id, email }: { id: string; email: string }) {
+function guestPlaces(tx: Transaction, { id, email }: { id: string; email: string }) {
   const isNamed = and(
-    inArray(accommodationGuests.bookingId, bookingsOf(tx, id)),
+    inArray(accommodationGuests.bookingId, guestBookings(tx, id)),
     isNull(accommodationGuests.guestId),
   );
   const isInvited = and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));
@@ -105,7 +105,7 @@ async function eraseRegistrations(
   guest: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const isOwn = inArray(guestRegistrations.roomGuestId, placesOf(tx, guest));
+  const isOwn = inArray(guestRegistrations.roomGuestId, guestPlaces(tx, guest));
   const rows = await tx
     .select()
     .from(guestRegistrations)
@@ -142,7 +142,7 @@ async function eraseFromRooms(
   now: Date,
 ): Promise<void> {
   const isNamedByGuest = and(
-    inArray(accommodationGuests.bookingId, bookingsOf(tx, id)),
+    inArray(accommodationGuests.bookingId, guestBookings(tx, id)),
     isNull(accommodationGuests.guestId),
   );
   const isInvited = and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));

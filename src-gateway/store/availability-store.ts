@@ -99,7 +99,7 @@ export async function freeRooms(
   roomTypeId: string,
   range: string,
 ): Promise<{ id: string; number: string }[]> {
-  const held = tx
+  const occupations = tx
     .select({ one: sql`1` })
     .from(accommodations)
     .where(
@@ -112,6 +112,6 @@ export async function freeRooms(
   return tx
     .select({ id: rooms.id, number: rooms.number })
     .from(rooms)
-    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(held)))
+    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(occupations)))
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
 }

@@ -46,8 +46,8 @@ export type BookingView = {
 
 /** Current or future: a booking whose stay has passed without its guests is over, whatever its status. */
 export function isActive(now: Date | Param): SQL {
-  const isStanding = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
-  return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isStanding} and ${gt(bookings.endsAt, now)}))`;
+  const isUpcoming = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
+  return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isUpcoming} and ${gt(bookings.endsAt, now)}))`;
 }
 
 export function isActiveView({ status, endsAt }: StoredBooking, now: Date): boolean {

@@ -51,16 +51,16 @@ export async function saveCard(
   asMain: boolean,
 ): Promise<StoredCard> {
   const known = await listCards(tx, card.guestId);
-  const standing = known.find(one => isSameCard(one, card));
-  if (standing?.methodReference === card.methodReference) return standing;
+  const existing = known.find(one => isSameCard(one, card));
+  if (existing?.methodReference === card.methodReference) return existing;
   if (asMain) await clearMain(tx, card.guestId);
   const { methodReference, description, validatedAt } = card;
   const isDefault = asMain || known.length === 0;
-  const [saved] = standing
+  const [saved] = existing
     ? await tx
         .update(cards)
-        .set({ methodReference, description, validatedAt, isDefault: asMain || standing.isDefault })
-        .where(eq(cards.id, standing.id))
+        .set({ methodReference, description, validatedAt, isDefault: asMain || existing.isDefault })
+        .where(eq(cards.id, existing.id))
         .returning()
     : await tx
         .insert(cards)

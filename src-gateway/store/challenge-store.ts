@@ -43,7 +43,7 @@ export async function useChallenge(tx: Transaction, idHash: string, now: Date): 
 }
 
 /** Invalidates the codes that were sent to a guest. */
-export async function dropChallengesOf(tx: Transaction, guestId: string): Promise<void> {
+export async function dropGuestChallenges(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(reservationChallenges).where(eq(reservationChallenges.guestId, guestId));
 }
 

@@ -34,7 +34,7 @@ export async function writeCheckIn(
     });
 }
 
-export async function guaranteesOf(
+export async function findGuarantees(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<StoredGuarantee[]> {

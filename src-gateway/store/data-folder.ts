@@ -82,7 +82,7 @@ async function acquire(lockFile: string, mine: Lock, root: string): Promise<void
   for (let attempt = 0; attempt < 10; attempt++) {
     if (await createLock(lockFile, mine)) return;
     const found = readLock(lockFile);
-    if (await isHeld(lockFile, found)) throw lockedError(root, found);
+    if (await isLocked(lockFile, found)) throw lockedError(root, found);
     await removeDead(lockFile, found, mine);
   }
   throw lockedError(root, readLock(lockFile));
@@ -109,7 +109,7 @@ async function createLock(file: string, lock: Lock): Promise<boolean> {
 async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Promise<void> {
   const guard = `${lockFile}.takeover`;
   if (!(await createLock(guard, mine))) {
-    const since = await heartbeatOf(guard);
+    const since = await readHeartbeat(guard);
     if (since !== null && Date.now() - since > SILENCE_MS) rmSync(guard, { force: true });
     await sleep(100);
     return;
@@ -117,7 +117,7 @@ async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Pr
   try {
     const found = readLock(lockFile);
     // An unreadable lock may be a new one that is just being written.
-    const age = Date.now() - ((await heartbeatOf(lockFile)) ?? 0);
+    const age = Date.now() - ((await readHeartbeat(lockFile)) ?? 0);
     if (judged ? found?.token === judged.token : found === null && age > TORN_MS)
       rmSync(lockFile, { force: true });
   } finally {
@@ -133,8 +133,8 @@ function readLock(file: string): Lock | null {
   }
 }
 
-async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
-  const beat = await heartbeatOf(lockFile);
+async function isLocked(lockFile: string, lock: Lock | null): Promise<boolean> {
+  const beat = await readHeartbeat(lockFile);
   if (beat === null) return false;
   if (beat < Date.now() - uptime() * 1000 - HEARTBEAT_MS && lock?.host === hostname()) return false;
   if (lock === null) {
@@ -152,14 +152,14 @@ async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
 async function beatsOn(lockFile: string, seen: number): Promise<boolean> {
   for (let waited = 0; waited < SILENCE_MS; waited += 500) {
     await sleep(500);
-    const beat = await heartbeatOf(lockFile);
+    const beat = await readHeartbeat(lockFile);
     if (beat === null) return false;
     if (beat !== seen) return true;
   }
   return false;
 }
 
-async function heartbeatOf(lockFile: string): Promise<number | null> {
+async function readHeartbeat(lockFile: string): Promise<number | null> {
   try {
     return (await stat(lockFile)).mtimeMs;
   } catch {

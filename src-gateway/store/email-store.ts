@@ -82,10 +82,10 @@ export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<v
  * Marks an e-mail as sent. Its text contains one-use links: unless it is retained for the console, only its metadata
  * stays.
  */
-export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
+export async function markSent(db: Database, id: number, at: Date, retainText: boolean): Promise<void> {
   await db
     .update(emails)
-    .set({ sentAt: at, leasedUntil: null, ...(keepText ? {} : { text: '', html: '', calendar: null }) })
+    .set({ sentAt: at, leasedUntil: null, ...(retainText ? {} : { text: '', html: '', calendar: null }) })
     .where(eq(emails.id, id));
 }
 

@@ -14,7 +14,7 @@ export async function bookingByLocator(db: Database, locator: string) {
 }
 
 /** Stores that a guest named a booking, and deletes old entries. */
-export async function keepFind(
+export async function saveFind(
   db: Database,
   find: typeof bookingFinds.$inferInsert,
   now: Date,

@@ -6,14 +6,16 @@ import type { Database, Transaction } from './store.ts';
 export type StoredLink = typeof signInLinks.$inferSelect;
 
 /** An expired link is stored this long, so that requesting it a second time does not count as a guess. */
-const KEPT_MS = 3_600_000;
+const STORED_MS = 3_600_000;
 
 /** Stores a new link, and deletes those that expired long ago. */
 export async function insertLink(
   db: Database,
   link: Omit<StoredLink, 'outcome' | 'openedAt' | 'decidedAt' | 'guestId' | 'tokenHash'>,
 ): Promise<void> {
-  await db.delete(signInLinks).where(lt(signInLinks.expiresAt, new Date(link.createdAt.getTime() - KEPT_MS)));
+  await db
+    .delete(signInLinks)
+    .where(lt(signInLinks.expiresAt, new Date(link.createdAt.getTime() - STORED_MS)));
   await db.insert(signInLinks).values({ ...link, outcome: 'OPEN' });
 }
 
@@ -85,7 +87,7 @@ export async function lockLinkBySecret(tx: Transaction, secretHash: string): Pro
 }
 
 /** Deletes the links that a guest has approved, so that no device can fetch a token for them any more. */
-export async function dropLinksOf(tx: Transaction, guestId: string): Promise<void> {
+export async function dropGuestLinks(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.guestId, guestId));
 }
 

@@ -34,14 +34,14 @@ export async function insertPixCode(
   tx: Transaction,
   row: Pick<StoredPixCode, 'paymentId' | 'expiresAt' | 'createdAt'>,
 ): Promise<void> {
-  await tx.insert(pixCodes).values({ ...row, nextLookAt: row.expiresAt });
+  await tx.insert(pixCodes).values({ ...row, nextPollAt: row.expiresAt });
 }
 
 /** Stores the provider's code; if two concurrent requests made one each, the first one counts. */
 export async function storePixCode(
   db: Database,
   paymentId: string,
-  given: { reference: string; code: string; nextLookAt: Date },
+  given: { reference: string; code: string; nextPollAt: Date },
 ): Promise<void> {
   await db
     .update(pixCodes)
@@ -74,7 +74,7 @@ export async function findPixOfHours(db: Database, hourPurchaseId: string): Prom
 }
 
 /** The guest's Pix payments for bookings whose codes are open. */
-export async function findOpenPixOf(
+export async function findGuestOpenPix(
   db: Database | Transaction,
   guestId: string,
 ): Promise<{ paymentId: string; bookingId: string }[]> {
@@ -98,12 +98,12 @@ export async function bookingOfPayment(
 }
 
 /** Codes whose next query is due. */
-export async function pixToLookAt(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function findDuePix(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ paymentId: pixCodes.paymentId })
     .from(pixCodes)
-    .where(lte(pixCodes.nextLookAt, now))
-    .orderBy(asc(pixCodes.nextLookAt))
+    .where(lte(pixCodes.nextPollAt, now))
+    .orderBy(asc(pixCodes.nextPollAt))
     .limit(limit);
   return rows.map(({ paymentId }) => paymentId);
 }
@@ -111,7 +111,7 @@ export async function pixToLookAt(db: Database, now: Date, limit: number): Promi
 export async function changePixCode(
   db: Database | Transaction,
   paymentId: string,
-  change: Partial<Pick<StoredPixCode, 'ended' | 'nextLookAt'>>,
+  change: Partial<Pick<StoredPixCode, 'ended' | 'nextPollAt'>>,
 ): Promise<void> {
   await db.update(pixCodes).set(change).where(eq(pixCodes.paymentId, paymentId));
 }

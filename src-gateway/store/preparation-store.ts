@@ -8,7 +8,7 @@ import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import { guestPreferences } from './schema/preferences.ts';
 import type { Database, Transaction } from './store.ts';
 
-export async function findPartsOf(
+export async function findSavedParts(
   db: Database | Transaction,
   guestIds: string[],
 ): Promise<(StoredPart & { guestId: string })[]> {

@@ -65,7 +65,7 @@ export async function noteRefundTry(
 }
 
 /** Makes every waiting refund due at once. */
-export async function hurryRefunds(db: Database, now: Date): Promise<void> {
+export async function makeRefundsDue(db: Database, now: Date): Promise<void> {
   await db.update(refunds).set({ nextTryAt: now }).where(ne(refunds.state, 'DONE'));
 }
 

@@ -83,7 +83,7 @@ export async function releaseStay(db: Database, lease: RegistrationLease): Promi
 }
 
 /** The service's pending events about the guests of a room, in the order in which they happened. */
-export async function openEventsOf(
+export async function findOpenEvents(
   db: Database,
   accommodationId: number,
 ): Promise<{ event: StoredRegistrationEvent; registration: StoredRegistration }[]> {
@@ -198,7 +198,7 @@ export async function refuseRegistration(db: Database, id: string, reason: strin
 }
 
 /** Makes every waiting registration due at once, also refused ones. */
-export async function hurryRegistrations(db: Database, now: Date): Promise<void> {
+export async function makeRegistrationsDue(db: Database, now: Date): Promise<void> {
   await db.transaction(async tx => {
     const refused = eq(guestRegistrations.state, 'REFUSED');
     await tx

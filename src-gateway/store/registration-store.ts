@@ -63,7 +63,7 @@ export async function lockOpenRegistrations(tx: Transaction, guestId: string): P
 }
 
 /** The same for the guests of one room. */
-export async function lockOpenRegistrationsOf(
+export async function lockRoomRegistrations(
   tx: Transaction,
   accommodationId: number,
 ): Promise<StoredRegistration[]> {

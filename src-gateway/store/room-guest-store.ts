@@ -29,7 +29,7 @@ export async function updateRoomGuests(tx: Transaction, rows: readonly StoredRoo
 }
 
 /** Makes every view of a booking that was read before out of date. */
-export async function raiseBookingVersion(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+export async function incrementBookingVersion(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   await tx
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1`, updatedAt: now })

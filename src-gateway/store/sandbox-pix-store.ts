@@ -33,7 +33,7 @@ export async function findSandboxPix(
   return row ?? null;
 }
 
-export async function findSandboxPixOf(
+export async function findSandboxPixByPayment(
   db: Database | Transaction,
   paymentId: string,
 ): Promise<SandboxPixCode | null> {
@@ -68,7 +68,7 @@ export async function insertSandboxTransfer(
   await db.insert(sandboxPixTransfers).values(transfer);
 }
 
-export async function sandboxTransfersOf(db: Database, paymentId: string): Promise<SandboxTransfer[]> {
+export async function findSandboxTransfers(db: Database, paymentId: string): Promise<SandboxTransfer[]> {
   return db
     .select()
     .from(sandboxPixTransfers)
@@ -98,7 +98,7 @@ export async function bookedWithPix(
   db: Database,
   paymentId: string,
 ): Promise<{ taken: number; returned: number }> {
-  const transfers = await sandboxTransfersOf(db, paymentId);
+  const transfers = await findSandboxTransfers(db, paymentId);
   const sum = (rows: readonly SandboxTransfer[]) =>
     rows.reduce((total, { amountCents }) => total + amountCents, 0);
   return { taken: sum(transfers), returned: sum(transfers.filter(({ refundedAt }) => refundedAt !== null)) };

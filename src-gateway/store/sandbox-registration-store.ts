@@ -35,7 +35,7 @@ export async function sandboxReservation(db: Database, externalNumber: string): 
   return row?.number ?? null;
 }
 
-export async function sandboxGuestsOf(db: Database, reservationNumber: string): Promise<SandboxGuest[]> {
+export async function findSandboxGuests(db: Database, reservationNumber: string): Promise<SandboxGuest[]> {
   return db
     .select()
     .from(sandboxRegistrations)

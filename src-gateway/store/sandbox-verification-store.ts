@@ -6,7 +6,7 @@ export type SandboxVerification = typeof sandboxOnboardings.$inferSelect;
 export type PictureKind = 'document' | 'selfie';
 
 /** An unfinished or decided case is stored this long. */
-const KEPT_MS = 24 * 3_600_000;
+const STORED_MS = 24 * 3_600_000;
 
 /** A new case. It replaces every other case of this guest: an older link or page becomes invalid. */
 export async function insertVerification(
@@ -17,7 +17,7 @@ export async function insertVerification(
   >,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const oldest = new Date(verification.createdAt.getTime() - KEPT_MS);
+    const oldest = new Date(verification.createdAt.getTime() - STORED_MS);
     await tx.delete(sandboxOnboardings).where(lt(sandboxOnboardings.createdAt, oldest));
     await tx.delete(sandboxOnboardings).where(eq(sandboxOnboardings.guestId, verification.guestId));
     await tx.insert(sandboxOnboardings).values(verification);

@@ -10,7 +10,7 @@ export async function insertStayLines(tx: Transaction, lines: readonly NewStayLi
 }
 
 /** The lines of these rooms, nights in their order; empty for a room whose value was never divided. */
-export async function stayLinesOf(
+export async function findStayLines(
   db: Database | Transaction,
   accommodationIds: readonly number[],
 ): Promise<StoredStayLine[]> {

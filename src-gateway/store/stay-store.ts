@@ -13,7 +13,7 @@ export async function lockStay(tx: Transaction, bookingId: string): Promise<Book
 }
 
 /** True while a payment of the booking, or of hours for it, is not finished (PD-58). */
-export async function hasOpenPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
+export async function hasOpenBookingPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
   const paying = db
     .select()
     .from(payments)

@@ -124,7 +124,7 @@ export async function findOpenInvitation(db: Database, code: string, now: Date) 
 }
 
 /** True if a booking is one of a guest's, as its holder or in one of its rooms. */
-export async function isBookingOf(
+export async function isGuestBooking(
   db: Database | Transaction,
   bookingId: string,
   guestId: string,

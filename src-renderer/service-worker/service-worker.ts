@@ -1,6 +1,6 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NAME_RELEASE, offlinePageOf, TAKE_OVER } from '#shared/offline.ts';
+import { NAME_RELEASE, offlinePageAddress, TAKE_OVER } from '#shared/offline.ts';
 
 /**
  * Opens the app without a connection (BEY-18, docs/decisions/0028). Two kinds of requests are its own: files of the
@@ -31,7 +31,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const late = new Promise<null>(resolve => setTimeout(resolve, LATEST_MS, null));
   const first = await Promise.race([page, late]);
   if (first !== null && first.status < 500) return first;
-  return (await matchPrecache(offlinePageOf(RELEASE))) ?? (await page) ?? Response.error();
+  return (await matchPrecache(offlinePageAddress(RELEASE))) ?? (await page) ?? Response.error();
 }
 
 // An address is one file here: no index of a folder, no name without its ending.

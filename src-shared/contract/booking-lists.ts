@@ -22,7 +22,7 @@ const bookingList = z.array(booking);
  * (PD-57, PD-59). BOOKING_NOT_FOUND if `after` is no booking of the guest any more: the list begins again. The status
  * is written in the path: a booking's own address has the same shape (API-06).
  */
-function listOf(status: BookingListStatus, operationId: string, summary: string) {
+function listRoute(status: BookingListStatus, operationId: string, summary: string) {
   return oc
     .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })
     .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
@@ -31,10 +31,10 @@ function listOf(status: BookingListStatus, operationId: string, summary: string)
 }
 
 /** GET bookings/active (API-05, API-16): future, current, or waiting for a payment. */
-export const active = listOf('active', 'listActiveBookings', 'Bookings to come and under way');
+export const active = listRoute('active', 'listActiveBookings', 'Bookings to come and under way');
 
 /** GET bookings/previous (API-05): left, canceled, or a no-show. */
-export const previous = listOf('previous', 'listPreviousBookings', 'Bookings that are over');
+export const previous = listRoute('previous', 'listPreviousBookings', 'Bookings that are over');
 
 /** GET bookings/has-active (API-15). */
 export const hasActive = oc

@@ -33,7 +33,7 @@ function counts(list: string): number[] | null {
   return parts.every(part => COUNT.test(part)) ? parts.map(Number) : null;
 }
 
-function agesOf(part: string): number[] | null {
+function parseAges(part: string): number[] | null {
   if (part === NONE) return [];
   if (!AGES.test(part)) return null;
   const ages = part.split('-').map(Number);
@@ -49,7 +49,7 @@ export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const adults = counts(query.adults);
   const children = counts(query.children);
   const pets = counts(query.pets);
-  const ages = query.ages.split(',').map(agesOf);
+  const ages = query.ages.split(',').map(parseAges);
   if (!adults || !children || !pets || quantity < 1 || quantity > MAX_ROOMS) return null;
   if ([adults, children, pets, ages].some(list => list.length !== quantity)) return null;
   const rooms: SearchedRoom[] = [];

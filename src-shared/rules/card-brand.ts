@@ -92,7 +92,7 @@ export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
 }
 
-function ruleOf(digits: string): BrandRule | undefined {
+function findRule(digits: string): BrandRule | undefined {
   return rules.find(rule =>
     rule.prefixes.some(([first, last]) => {
       const length = String(first).length;
@@ -104,18 +104,18 @@ function ruleOf(digits: string): BrandRule | undefined {
 
 /** The network with these first digits, during typing; `unknown` for none. */
 export function brandByPrefix(typed: string): CardBrand {
-  return ruleOf(cardDigits(typed))?.brand ?? 'unknown';
+  return findRule(cardDigits(typed))?.brand ?? 'unknown';
 }
 
 /** The possible lengths of a number with this beginning (PD-31). */
 export function cardLengths(typed: string): readonly number[] {
-  return ruleOf(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
+  return findRule(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
 }
 
 /** The network of a whole number, by length and first digits (VAL-08). */
 export function detectCardBrand(typed: string): CardBrand {
   const digits = cardDigits(typed);
-  const rule = ruleOf(digits);
+  const rule = findRule(digits);
   return rule?.lengths.includes(digits.length) ? rule.brand : 'unknown';
 }
 

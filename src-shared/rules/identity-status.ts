@@ -17,7 +17,7 @@ const statusOfLabel: Record<IdentityLabel, IdentityStatus> = {
 };
 
 /** The status of a label of either set (PD-26). */
-export function identityStatusOf(label: IdentityLabel): IdentityStatus {
+export function toIdentityStatus(label: IdentityLabel): IdentityStatus {
   return statusOfLabel[label];
 }
 

@@ -30,14 +30,14 @@ export function quantityOf(chosen: readonly ChosenItem[], id: string): number {
 }
 
 /** The most of an item beside the other chosen ones: its own limit, or the rest of the ten. */
-export function mostOf(item: LimitedItem, chosen: readonly ChosenItem[]): number {
+export function maxQuantityBeside(item: LimitedItem, chosen: readonly ChosenItem[]): number {
   const own = quantityOf(chosen, item.id);
   return Math.max(own, Math.min(limitOf(item), own + missingItems(chosen)));
 }
 
 /** The choice with another quantity of one item, as near to the wanted one as the limits allow (PRF-25). */
 export function withQuantity(item: LimitedItem, chosen: readonly ChosenItem[], wanted: number): ChosenItem[] {
-  const quantity = Math.max(0, Math.min(wanted, mostOf(item, chosen)));
+  const quantity = Math.max(0, Math.min(wanted, maxQuantityBeside(item, chosen)));
   const others = chosen.filter(({ id }) => id !== item.id);
   // Replaced at its position, so that a list of them does not move.
   return others.length === chosen.length
@@ -56,7 +56,7 @@ export type MinibarFault =
   | { code: 'MINIBAR_TOTAL_WRONG'; total: number; wanted: number };
 
 /** The error of a choice of an option's items, null for a valid one (PRF-23, PRF-25). */
-export function faultOf(items: readonly LimitedItem[], chosen: readonly ChosenItem[]): MinibarFault | null {
+export function findFault(items: readonly LimitedItem[], chosen: readonly ChosenItem[]): MinibarFault | null {
   const offered = new Map(items.map(item => [item.id, item]));
   for (const { id, quantity } of chosen) {
     const item = offered.get(id);

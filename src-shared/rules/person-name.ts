@@ -42,7 +42,7 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') };
 }
 
-export function isKeepableFullName(typed: string): boolean {
+export function isStorableFullName(typed: string): boolean {
   const { firstName, lastName } = splitFullName(typed);
   return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;
 }

@@ -1,5 +1,5 @@
 import { dateAt, hourAt, instantAt, type LocalDate, weekdayOf } from '../hotel-time.ts';
-import { minutesOf, timeOfMinutes } from './time-of-day.ts';
+import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 
 /** Hours of one weekday on the hotel's clock, `HH:MM`; null if the space is closed all day. */
 export type OpeningHours = { start: string; end: string } | null;
@@ -25,9 +25,9 @@ const BASIS_POINTS = 10_000;
 
 /** The end of a reservation that begins at a time (SPC-07). */
 export const endOf = (start: string, stayMinutes: number): string =>
-  timeOfMinutes(minutesOf(start) + stayMinutes);
+  timeOfMinutes(toMinutes(start) + stayMinutes);
 
-function instantOf(date: LocalDate, minutes: number, timeZone: string): Date {
+function toInstant(date: LocalDate, minutes: number, timeZone: string): Date {
   const hour = instantAt(date, Math.floor(minutes / 60), timeZone);
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
@@ -43,10 +43,10 @@ export function timesOf(
   const open = week[weekdayOf(date)];
   if (!open || closedDates.includes(date)) return [];
   const times: SpaceTime[] = [];
-  const last = minutesOf(open.end) - stayMinutes;
-  for (let minutes = minutesOf(open.start); minutes <= last; minutes += STEP_MINUTES) {
-    const startsAt = instantOf(date, minutes, timeZone);
-    const endsAt = instantOf(date, minutes + stayMinutes, timeZone);
+  const last = toMinutes(open.end) - stayMinutes;
+  for (let minutes = toMinutes(open.start); minutes <= last; minutes += STEP_MINUTES) {
+    const startsAt = toInstant(date, minutes, timeZone);
+    const endsAt = toInstant(date, minutes + stayMinutes, timeZone);
     const isShown =
       dateAt(startsAt, timeZone) === date && hourAt(startsAt, timeZone) === Math.floor(minutes / 60);
     if (!isShown || endsAt.getTime() - startsAt.getTime() !== stayMinutes * MINUTE_MS) continue;
@@ -91,9 +91,9 @@ export function nearestTime<Time extends { start: string }>(
   wanted: string,
   free: readonly Time[],
 ): Time | null {
-  const distance = ({ start }: Time) => Math.abs(minutesOf(start) - minutesOf(wanted));
+  const distance = ({ start }: Time) => Math.abs(toMinutes(start) - toMinutes(wanted));
   const sorted = free.toSorted(
-    (one, other) => distance(one) - distance(other) || minutesOf(one.start) - minutesOf(other.start),
+    (one, other) => distance(one) - distance(other) || toMinutes(one.start) - toMinutes(other.start),
   );
   return sorted[0] ?? null;
 }

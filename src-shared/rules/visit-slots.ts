@@ -6,7 +6,7 @@ import {
   VISITS_FROM_HOUR,
   VISITS_UNTIL_HOUR,
 } from '../policies.ts';
-import { minutesOf, timeOfMinutes } from './time-of-day.ts';
+import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 import { unavailableDay } from './unavailable-days.ts';
 
 /**
@@ -65,7 +65,7 @@ export function startSlots(stay: VisitedStay, day: LocalDate, now: Date): VisitS
 
 /** The times at which a visit can end, given its start: only later ones are listed (VIS-15, VIS-18). */
 export function endSlots(stay: VisitedStay, day: LocalDate, start: string): VisitSlot[] {
-  const begins = minutesOf(start);
+  const begins = toMinutes(start);
   return minutes
     .filter(minute => minute > begins)
     .map(minute => ({ time: timeOfMinutes(minute), isOpen: isEndOpen(stay, day, begins, minute) }));
@@ -96,7 +96,7 @@ export function isVisitAllowed(
   visit: { visitDate: LocalDate; startTime: string; endTime: string },
   now: Date,
 ): boolean {
-  const [start, end] = [minutesOf(visit.startTime), minutesOf(visit.endTime)];
+  const [start, end] = [toMinutes(visit.startTime), toMinutes(visit.endTime)];
   return (
     minutes.includes(start) &&
     minutes.includes(end) &&

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import { writeMood } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
+import { writeScenario } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
@@ -26,7 +26,7 @@ import { codeOf, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const moveTo = (time: string) => hotel.gateway.clock.moveTo(new Date(time));
-const mood = (change: Parameters<typeof writeMood>[1]) => writeMood(hotel.db, change);
+const mood = (change: Parameters<typeof writeScenario>[1]) => writeScenario(hotel.db, change);
 
 beforeEach(async () => {
   await mood({ isDown: false, refuseNext: null });

@@ -109,7 +109,7 @@ export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedSt
 type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
 
 /** The payment method of a booking; null where it was a card. */
-async function paidByOf(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
+async function findPaidBy(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
   if (await isPaidAtDesk(tx, bookingId)) return { paidBy: 'DESK' };
   return (await paidFor(tx, bookingId, 'PIX')) > 0 ? { paidBy: 'PIX' } : {};
 }
@@ -153,7 +153,7 @@ async function mailAbout(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
-      ...(await paidByOf(tx, bookingId)),
+      ...(await findPaidBy(tx, bookingId)),
       paymentDeadline: booking.paymentDeadline,
     },
   };

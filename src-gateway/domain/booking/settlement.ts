@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { ageOf, isUnderWay } from '#gateway/domain/payment/cards/card-charge.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
-import { lookAtDuePix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollDuePix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
 import { settlePayment } from '#gateway/domain/payment/settle-payment.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
@@ -25,7 +25,7 @@ const GRACE_MS = 20_000;
  */
 export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
-  await lookAtDuePix(app);
+  await pollDuePix(app);
   await settleMoney(app);
   await settleStays(app);
 }
@@ -81,7 +81,7 @@ export function startSettlement(app: AppContext): () => Promise<void> {
       { atOnce: true },
     );
   const events = start(handleDueEvents);
-  const sweeps = [events, ...[lookAtDuePix, settleMoney, settleStays].map(start)];
+  const sweeps = [events, ...[pollDuePix, settleMoney, settleStays].map(start)];
   app.onPaymentEvent = events.wake;
   return async () => {
     app.onPaymentEvent = null;

@@ -13,7 +13,7 @@ import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
 import { settleIfKnown } from './cards/card-charge.ts';
 import type { BookedMoney } from './payment-provider.ts';
 import { deleteOldEvents } from './pix/handle-events.ts';
-import { lookAtPix } from './pix/look-at-pix.ts';
+import { pollPix } from './pix/poll-pix.ts';
 
 /** One run a minute with a limited number of payments: providers limit reads. */
 const EVERY_MS = 60_000;
@@ -65,7 +65,7 @@ async function compare(app: AppContext, payment: PaymentToReconcile, range: Rang
   let booked = await bookedFor(app, id);
   if (method === 'PIX' && booked.taken > ours.taken) {
     // A recent payment is no difference once it is recorded here.
-    await lookAtPix(app, id);
+    await pollPix(app, id);
     ours = (await paymentsToReconcile(db, { ...range, id }))[0] ?? payment;
     booked = await bookedFor(app, id);
   }

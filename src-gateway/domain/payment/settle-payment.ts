@@ -20,7 +20,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { Charge, PixReport, PixTransfer } from './payment-provider.ts';
-import { nextLook } from './pix/look-times.ts';
+import { nextPoll } from './pix/poll-times.ts';
 
 /**
  * Ends a payment and its subject, in one transaction, once the provider reported the result of the charge (PD-18). A
@@ -122,7 +122,7 @@ export async function applyReport(
       await takeTransfer(app, tx, paymentId, transfer);
     if (end !== null) await endUnpaid(app, tx, paymentId, end);
     const stored = await findPix(tx, paymentId);
-    if (stored) await changePixCode(tx, paymentId, { nextLookAt: nextLook(app, stored) });
+    if (stored) await changePixCode(tx, paymentId, { nextPollAt: nextPoll(app, stored) });
   });
 }
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
 import {
-  cardReferencesOf,
   eraseGuest,
-  hasOpenPayment,
+  findCardReferences,
+  hasOpenGuestPayment,
   insertClosedAccount,
 } from '#gateway/store/account-deletion-store.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
@@ -33,7 +33,7 @@ export async function deleteAccount(
   const gone = await retryTransaction(app.store.db, async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
-    if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
+    if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenGuestPayment(tx, guestId)))
       throw new AppError('USER_HAS_ACTIVE_BOOKINGS', 'a booking is to come or under way');
     const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
     const words = withoutTraces(details, names).trim();
@@ -42,7 +42,7 @@ export async function deleteAccount(
       reason,
       details: words === '' ? null : words,
     });
-    const cards = await cardReferencesOf(tx, guestId);
+    const cards = await findCardReferences(tx, guestId);
     await eraseGuest(tx, guest, now);
     return { guest, cards };
   });

@@ -90,7 +90,7 @@ export function fnrhClient({ url, ca, timeoutMs, hotels }: FnrhConfig, hotelId: 
       throw networkFailure(error);
     });
     if (status === 404 && orNull) return null;
-    if (status < 200 || status > 299) throw failureOf(status, text);
+    if (status < 200 || status > 299) throw toFailure(status, text);
     const parsed = schema.safeParse(toJson(text));
     if (!parsed.success) throw new RegistrationFailure('UNKNOWN', 'another form');
     return parsed.data;
@@ -106,7 +106,7 @@ function networkFailure(error: unknown): RegistrationFailure {
  * Credentials and limits can be fixed by the hotel: a request that they stop is sent later. A redirect is no response
  * of the service.
  */
-function failureOf(status: number, text: string): RegistrationFailure {
+function toFailure(status: number, text: string): RegistrationFailure {
   const code = String(status);
   if (status === 401 || status === 403 || status === 429 || (status >= 300 && status < 400))
     return new RegistrationFailure('UNSENT', code);

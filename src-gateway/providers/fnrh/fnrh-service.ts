@@ -44,7 +44,7 @@ const registered = z.object({
 });
 
 /** A list, at the top, below `dados`, or below its own name. */
-function listOf<T extends z.ZodType>(item: T, name: string) {
+function listSchema<T extends z.ZodType>(item: T, name: string) {
   return z.preprocess(given => {
     const within = (value: unknown, key: string): unknown =>
       typeof value === 'object' && value !== null && key in value
@@ -56,14 +56,14 @@ function listOf<T extends z.ZodType>(item: T, name: string) {
   }, z.array(item));
 }
 
-const listedReservations = listOf(
+const listedReservations = listSchema(
   z.object({ reserva_id: z.string().min(1), numero_reserva: z.string() }),
   'reservas',
 );
 
 const situation = z.string().optional();
 const personWithin = z.object({ pessoa_id: z.string().optional() }).optional();
-const listedGuests = listOf(
+const listedGuests = listSchema(
   z
     .object({
       hospede_id: z.string().min(1),
@@ -123,9 +123,9 @@ function fnrhService(send: FnrhClient): RegistrationService {
     return found;
   }
 
-  const guestsOf = (reservation: string) => get(`/reservas/${part(reservation)}/hospedes`, listedGuests);
+  const fetchGuests = (reservation: string) => get(`/reservas/${part(reservation)}/hospedes`, listedGuests);
 
-  async function pageOf(query: Record<string, string>) {
+  async function fetchPage(query: Record<string, string>) {
     return get(`/reservas?${new URLSearchParams(query).toString()}`, listedReservations);
   }
 
@@ -147,7 +147,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
   return {
     domains,
-    guestsOf,
+    guestsOf: fetchGuests,
 
     async register(stay) {
       const response = await send(
@@ -164,11 +164,11 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
     async findReservation({ numero_reserva: number, data_entrada, data_saida }: ReservationBody) {
       const isIt = (found: { numero_reserva: string }) => found.numero_reserva === number;
-      const byNumber = (await pageOf({ codigo_reserva: number, page_number: '1' })).find(isIt);
+      const byNumber = (await fetchPage({ codigo_reserva: number, page_number: '1' })).find(isIt);
       if (byNumber) return byNumber.reserva_id;
       // A hotel that runs it found that reservations are not found by their number.
       for (let page = 1, before = ''; page <= MAX_PAGES; page += 1) {
-        const listed = await pageOf({ data_entrada, data_saida, page_number: String(page) });
+        const listed = await fetchPage({ data_entrada, data_saida, page_number: String(page) });
         const found = listed.find(isIt);
         if (found) return found.reserva_id;
         const first = listed[0]?.reserva_id ?? '';
@@ -180,7 +180,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
     async addGuest(reservation: string, guest: GuestBody) {
       const person = await personNumber(guest.dados_pessoais);
-      const known = (await guestsOf(reservation)).find(other => other.personNumber === person);
+      const known = (await fetchGuests(reservation)).find(other => other.personNumber === person);
       if (known) return known.guestNumber;
       const added = await send(
         {

@@ -36,7 +36,7 @@ export function createProviderAuth(parts: {
    * The guest's row of this account: the linked one, or one from before the provider that has the same, verified
    * e-mail.
    */
-  async function guestOf({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
+  async function findAccountGuest({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
     const linked = await findGuestByIdentityUid(db, uid);
     if (linked || email === null || !emailVerified) return linked;
     return linkIdentityByEmail(db, email, uid);
@@ -81,7 +81,7 @@ export function createProviderAuth(parts: {
     async verify(idToken, origin) {
       const account = await tokens.read(idToken);
       if ('problem' in account) return account;
-      const guest = await guestOf(account);
+      const guest = await findAccountGuest(account);
       if (!guest) return { problem: 'invalid' };
       const session = await sessions.verify(guest, account, origin);
       if ('problem' in session) return session;
@@ -96,7 +96,7 @@ export function createProviderAuth(parts: {
     async endSessionOf(idToken) {
       const account = await tokens.read(idToken, { mayBeExpired: true });
       if ('problem' in account) return;
-      const guest = await guestOf(account);
+      const guest = await findAccountGuest(account);
       if (guest) await sessions.endOf(guest, account.signedInAt);
     },
 

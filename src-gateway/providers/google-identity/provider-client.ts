@@ -108,8 +108,8 @@ export function providerClient(
       await asOwner('create', wanted, z.object({ localId: z.string() }));
     },
     async find(by) {
-      const asked = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, [value]]));
-      const { users } = await asOwner('lookup', asked, z.object({ users: z.array(account).optional() }));
+      const filters = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, [value]]));
+      const { users } = await asOwner('lookup', filters, z.object({ users: z.array(account).optional() }));
       return users?.[0] ?? null;
     },
     async update(localId, change) {

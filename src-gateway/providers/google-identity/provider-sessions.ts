@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '#gateway/config/config.ts';
-import { type RequestOrigin, sessionDeviceOf } from '#gateway/domain/guest/sessions/session-device.ts';
+import { type RequestOrigin, toSessionDevice } from '#gateway/domain/guest/sessions/session-device.ts';
 import type { GuestSession } from '#gateway/domain/request-context.ts';
 import { findGuest, type Guest } from '#gateway/store/guest-store.ts';
 import {
@@ -34,10 +34,10 @@ export function providerSessions(parts: {
   const { db } = parts.store;
 
   async function findOrStore(guest: Guest, signedInAt: Date, origin: RequestOrigin) {
-    const id = sessionIdOf(guest.id, signedInAt);
+    const id = deriveSessionId(guest.id, signedInAt);
     const known = await findSessionWithGuest(db, id);
     if (known) return known.session;
-    const device = sessionDeviceOf(origin);
+    const device = toSessionDevice(origin);
     const expiresAt = new Date(signedInAt.getTime() + sessionHours[device.deviceKind] * HOUR);
     if (expiresAt.getTime() <= Date.now()) return null;
     await putSession(db, { ...device, id, guestId: guest.id, signedInAt, expiresAt });
@@ -73,7 +73,7 @@ export function providerSessions(parts: {
     },
 
     async endOf(guest: Guest, signedInAt: Date): Promise<void> {
-      const sessionId = sessionIdOf(guest.id, signedInAt);
+      const sessionId = deriveSessionId(guest.id, signedInAt);
       await endSessions(db, { guestId: guest.id, sessionId }, new Date());
     },
 
@@ -94,7 +94,7 @@ export function providerSessions(parts: {
 }
 
 /** A UUID of version 8, derived from the fields that distinguish one sign-in from another. */
-function sessionIdOf(guestId: string, signedInAt: Date): string {
+function deriveSessionId(guestId: string, signedInAt: Date): string {
   const hex = createHash('sha256')
     .update(`session ${guestId} ${Math.floor(signedInAt.getTime() / 1_000)}`)
     .digest('hex');

@@ -95,7 +95,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       .sign(privateKey);
 
   let access: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let pending: Promise<string> | null = null;
 
   async function requestAccessToken(): Promise<string> {
     const assertion = await sign({ scope: SCOPE }, token_uri, 3_600);
@@ -128,10 +128,10 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       sign({ uid, ...(claims && { claims }) }, CUSTOM_TOKEN_AUDIENCE, CUSTOM_TOKEN_SECONDS),
     async accessToken() {
       if (access && Date.now() < access.until) return access.token;
-      asking ??= requestAccessToken().finally(() => {
-        asking = null;
+      pending ??= requestAccessToken().finally(() => {
+        pending = null;
       });
-      return asking;
+      return pending;
     },
   };
 }

@@ -21,10 +21,10 @@ export function iuguPix(parts: {
 }): PixProvider {
   const { send, invoices, clock, receiver } = parts;
 
-  const transferOf = (paid: Invoice): PixTransfer => ({
+  const toTransfer = (paid: Invoice): PixTransfer => ({
     reference: paid.id,
     amount: amountTaken(paid),
-    paidAt: paid.paid_at ? instantOf(paid.paid_at, clock) : clock.now(),
+    paidAt: paid.paid_at ? parseInstant(paid.paid_at, clock) : clock.now(),
     isReturned: isReturned(paid),
   });
 
@@ -36,7 +36,7 @@ export function iuguPix(parts: {
     const repeats = new Set(rows.filter(({ kind }) => kind === 'REPEAT').map(row => row.reference));
     return {
       isClosed: read.filter(({ id }) => !repeats.has(id)).every(hasEnded),
-      transfers: read.filter(isTaken).map(transferOf),
+      transfers: read.filter(isTaken).map(toTransfer),
     };
   }
 
@@ -79,7 +79,7 @@ export function iuguPix(parts: {
   };
 }
 
-function instantOf(text: string, clock: Clock): Date {
+function parseInstant(text: string, clock: Clock): Date {
   const time = Date.parse(text);
   return Number.isNaN(time) ? clock.now() : new Date(time);
 }

@@ -47,13 +47,13 @@ function rejectForeignForm({ headers }: HttpRequest): void {
 
 export function seeOther(
   path: ConsolePath,
-  told: { done: Notice } | { problem: Problem },
+  notice: { done: Notice } | { problem: Problem },
   query: Record<string, string> = {},
 ): HttpResponse {
   return {
     status: 303,
     headers: {
-      location: `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`,
+      location: `${path}?${new URLSearchParams({ ...query, ...notice }).toString()}`,
       'cache-control': 'no-store',
     },
   };

@@ -27,17 +27,17 @@ export function consoleTime(app: AppContext) {
     short: formats.short.format(now),
     day: formats.day.format(now),
     time: formats.time.format(now),
-    field: fieldOf(now),
+    field: toField(now),
     moved: Math.abs(app.clock.offset()) > MINUTE / 2,
     offset: describeOffset(app.clock.offset()),
   };
 }
 
 /** On the brand's clock, or on that of one hotel. */
-export const momentOf = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
+export const formatMoment = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
   (timeZone === BRAND_TIME_ZONE ? formats.moment : momentFormat(timeZone)).format(instant);
 
-function fieldOf(instant: Date): string {
+function toField(instant: Date): string {
   const minute = new Date(instant).getUTCMinutes();
   const hour = hourAt(instant, BRAND_TIME_ZONE);
   const pad = (value: number) => String(value).padStart(2, '0');

@@ -3,10 +3,10 @@ import type { AppContext } from '#gateway/context.ts';
 import { reconcile } from '#gateway/domain/payment/reconcile.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
 import type { HttpResponse, HttpRoute } from '#gateway/server/http/http-route.ts';
-import { hurryRefunds } from '#gateway/store/refund-store.ts';
+import { makeRefundsDue } from '#gateway/store/refund-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { expireSandboxCode, paySandboxPix } from '../payment/pay-sandbox-pix.ts';
-import { readPaymentMood, writePaymentMood } from '../payment/sandbox-payment-mood.ts';
+import { readPaymentScenario, writePaymentScenario } from '../payment/sandbox-payment-scenario.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { paymentsPage } from './pages/payments-page.ts';
 
@@ -42,16 +42,16 @@ export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
       return seeOther(PATH, { done: 'pix-expired' });
     }),
     form(`${PATH}/lose-trigger`, async () => {
-      await writePaymentMood(app.store.db, { losesNextTrigger: true });
+      await writePaymentScenario(app.store.db, { losesNextTrigger: true });
       return seeOther(PATH, { done: 'trigger-lost' });
     }),
     form(`${PATH}/refunds`, async fields => {
       const refusesRefunds = fields.get('are') === 'refused';
-      await writePaymentMood(app.store.db, { refusesRefunds });
+      await writePaymentScenario(app.store.db, { refusesRefunds });
       return seeOther(PATH, { done: refusesRefunds ? 'refunds-refused' : 'refunds-made' });
     }),
     form(`${PATH}/try-refunds`, async () => {
-      await hurryRefunds(app.store.db, app.clock.now());
+      await makeRefundsDue(app.store.db, app.clock.now());
       await returnDueMoney(app);
       return seeOther(PATH, { done: 'refunds-tried' });
     }),
@@ -62,12 +62,12 @@ export function consolePaymentRoutes(app: AppContext): HttpRoute[] {
   ];
 }
 
-const paid = (isTold: boolean) => seeOther(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
+const paid = (isNotified: boolean) => seeOther(PATH, { done: isNotified ? 'pix-paid' : 'pix-paid-untold' });
 
 /** Pays a code; false if its webhook is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {
-  const { losesNextTrigger } = await readPaymentMood(app.store.db);
-  await paySandboxPix(app, paymentId, { isTold: !losesNextTrigger });
-  if (losesNextTrigger) await writePaymentMood(app.store.db, { losesNextTrigger: false });
+  const { losesNextTrigger } = await readPaymentScenario(app.store.db);
+  await paySandboxPix(app, paymentId, { isNotified: !losesNextTrigger });
+  if (losesNextTrigger) await writePaymentScenario(app.store.db, { losesNextTrigger: false });
   return !losesNextTrigger;
 }

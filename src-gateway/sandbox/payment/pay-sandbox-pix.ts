@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { insertPaymentEvent } from '#gateway/store/payment-event-store.ts';
 import {
   expireSandboxPix,
-  findSandboxPixOf,
+  findSandboxPixByPayment,
   insertSandboxTransfer,
 } from '#gateway/store/sandbox-pix-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -15,7 +15,7 @@ const SANDBOX = 'sandbox';
 
 type SandboxTransferOptions = {
   /** True if a webhook notifies the gateway at once; otherwise it finds out by polling. */
-  isTold: boolean;
+  isNotified: boolean;
   refusesRefund?: boolean;
 };
 
@@ -27,10 +27,10 @@ type SandboxTransferOptions = {
 export async function paySandboxPix(
   app: AppContext,
   paymentId: string,
-  { isTold, refusesRefund = false }: SandboxTransferOptions,
+  { isNotified, refusesRefund = false }: SandboxTransferOptions,
 ): Promise<void> {
   const { db } = app.store;
-  const code = await sandboxPixOf(app, paymentId);
+  const code = await requireSandboxPix(app, paymentId);
   const transfer = `transfer_${randomUUID()}`;
   const now = app.clock.now();
   await insertSandboxTransfer(db, {
@@ -40,7 +40,7 @@ export async function paySandboxPix(
     paidAt: now,
     refusesRefund,
   });
-  if (!isTold) return;
+  if (!isNotified) return;
   const paid = { provider: SANDBOX, event: 'pix.paid', reference: code.reference, status: transfer };
   await insertPaymentEvent(db, { ...paid, createdAt: now });
   await handleDueEvents(app);
@@ -48,13 +48,13 @@ export async function paySandboxPix(
 
 /** Ends a sandbox Pix code now, and the order that it would have paid. Throws NOT_FOUND. */
 export async function expireSandboxCode(app: AppContext, paymentId: string): Promise<void> {
-  await sandboxPixOf(app, paymentId);
+  await requireSandboxPix(app, paymentId);
   await expireSandboxPix(app.store.db, paymentId, app.clock.now());
-  await lookAtPix(app, paymentId);
+  await pollPix(app, paymentId);
 }
 
-async function sandboxPixOf(app: AppContext, paymentId: string) {
-  const code = await findSandboxPixOf(app.store.db, paymentId);
+async function requireSandboxPix(app: AppContext, paymentId: string) {
+  const code = await findSandboxPixByPayment(app.store.db, paymentId);
   if (!code) throw new AppError('NOT_FOUND', 'there is no such Pix code');
   return code;
 }

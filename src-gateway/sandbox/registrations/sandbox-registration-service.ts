@@ -16,9 +16,9 @@ import { isCountryCode } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import {
   findSandboxGuest,
+  findSandboxGuests,
   insertSandboxGuests,
   type SandboxGuest,
-  sandboxGuestsOf,
   sandboxReservation,
   setSandboxSituation,
 } from '#gateway/store/sandbox-registration-store.ts';
@@ -53,16 +53,16 @@ const sandboxMood = z.object({
   /** Rejects the next registration for this reason; null for none. */
   refuseNext: z.string().nullable(),
 });
-type SandboxMood = z.infer<typeof sandboxMood>;
+type SandboxScenario = z.infer<typeof sandboxMood>;
 
 /** The scenario of the sandbox's service, as the console set it for all gateways of the database. */
-export async function readMood(db: Database): Promise<SandboxMood> {
+export async function readScenario(db: Database): Promise<SandboxScenario> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { isDown: false, refuseNext: null };
 }
 
-export async function writeMood(db: Database, change: Partial<SandboxMood>): Promise<void> {
-  await writeSetting(db, SETTING, { ...(await readMood(db)), ...change });
+export async function writeScenario(db: Database, change: Partial<SandboxScenario>): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readScenario(db)), ...change });
 }
 
 const refused = (words: string) => new RegistrationFailure('REFUSED', '400', words);
@@ -77,15 +77,15 @@ export function sandboxRegistrationService({
 }): RegistrationService {
   const { db } = store;
 
-  async function open(): Promise<SandboxMood> {
-    const mood = await readMood(db);
+  async function open(): Promise<SandboxScenario> {
+    const mood = await readScenario(db);
     if (mood.isDown) throw new RegistrationFailure('UNSENT', 'down');
     return mood;
   }
 
-  async function take(mood: SandboxMood): Promise<void> {
+  async function take(mood: SandboxScenario): Promise<void> {
     if (mood.refuseNext === null) return;
-    await writeMood(db, { refuseNext: null });
+    await writeScenario(db, { refuseNext: null });
     throw refused(mood.refuseNext);
   }
 
@@ -127,10 +127,10 @@ export function sandboxRegistrationService({
 
     async addGuest(reservationNumber, guest) {
       const mood = await open();
-      const [first, ...others] = await sandboxGuestsOf(db, reservationNumber);
+      const [first, ...others] = await findSandboxGuests(db, reservationNumber);
       if (!first) throw refused('reserva não encontrada');
       const known = [first, ...others].find(
-        other => documentOf(other.body) === documentOf({ hospede: guest }),
+        other => parseDocument(other.body) === parseDocument({ hospede: guest }),
       );
       if (known) return known.guestNumber;
       await take(mood);
@@ -142,7 +142,7 @@ export function sandboxRegistrationService({
 
     async guestsOf(reservationNumber) {
       await open();
-      const rows = await sandboxGuestsOf(db, reservationNumber);
+      const rows = await findSandboxGuests(db, reservationNumber);
       return rows.map(({ guestNumber, situation }) => ({ guestNumber, situation }));
     },
 
@@ -170,7 +170,7 @@ const storedBody = z.object({
   }),
 });
 
-function documentOf(body: unknown): string | undefined {
+function parseDocument(body: unknown): string | undefined {
   const parsed = storedBody.safeParse(body);
   return parsed.data?.hospede.dados_pessoais.documento_id?.numero_documento;
 }

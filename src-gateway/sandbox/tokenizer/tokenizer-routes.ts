@@ -88,7 +88,7 @@ async function createToken(app: AppContext, request: HttpRequest): Promise<HttpR
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
   const now = app.clock.now();
-  const errors = errorsOf(data, now);
+  const errors = findErrors(data, now);
   if (Object.keys(errors).length > 0) return jsonResponse(422, { errors });
   const number = data.number.replace(/\D/g, '');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
@@ -114,7 +114,7 @@ function parseBody(body: Uint8Array): unknown {
 }
 
 /** Per field, in the provider's terms: number, expiration, verification_value, first_name, last_name. */
-function errorsOf(data: CardData, now: Date): Record<string, string[]> {
+function findErrors(data: CardData, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const digits = data.number.replace(/[ -]/g, '');
   const isNumber = /^\d+$/.test(digits) && cardDigits(digits) === digits;

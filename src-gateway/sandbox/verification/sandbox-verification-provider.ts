@@ -10,7 +10,7 @@ import { readPlan } from './sandbox-plan.ts';
 /** The lifetime of a sign-in link (BEY-01): the address may be shown on a lobby's screen as a code for a phone. */
 const LINK_MS = 3 * 60_000;
 /** The sandbox's review time, by the gateway's clock. */
-export const LOOK_MS = 20_000;
+export const REVIEW_MS = 20_000;
 
 /**
  * An identity provider for a gateway without one (PD-27). `page` is the address of its own page, on another origin than
@@ -42,7 +42,7 @@ export function sandboxVerificationProvider(parts: {
       const found = await findVerification(store.db, reference);
       if (!found) return null;
       if (!found.submittedAt) return { outcome: 'OPEN' };
-      if (clock.now().getTime() < found.submittedAt.getTime() + LOOK_MS) return { outcome: 'PROCESSING' };
+      if (clock.now().getTime() < found.submittedAt.getTime() + REVIEW_MS) return { outcome: 'PROCESSING' };
       const plan = await readPlan(store.db);
       switch (plan.verdict) {
         case 'approve':

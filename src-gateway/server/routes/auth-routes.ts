@@ -40,11 +40,11 @@ type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 /** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
 export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
   const { config, rateLimits, store } = app;
-  const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
+  const toOrigin = ({ headers }: HttpRequest): RequestOrigin => ({
     device: deviceOf(config.devices, headers),
     userAgent: headers['user-agent'],
   });
-  const clientKeyOf = (request: HttpRequest) => limitKey(originOf(request).device, request.clientIp);
+  const toClientKey = (request: HttpRequest) => limitKey(toOrigin(request).device, request.clientIp);
 
   const signInWithPassword = route(
     `${TOOLKIT}:signInWithPassword`,
@@ -53,10 +53,10 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
       if (!email) throw new AuthError('MISSING_EMAIL');
       if (!isAddress(email)) throw new AuthError('INVALID_EMAIL');
       if (!password) throw new AuthError('MISSING_PASSWORD');
-      const clientKey = clientKeyOf(request);
+      const clientKey = toClientKey(request);
       const attempt = { email, clientKey, isFamiliar: await isFamiliarNetwork(app, email, clientKey) };
       await limited(() => rateLimits.signIn(attempt));
-      const session = await auth.signInWithPassword(email, password, originOf(request));
+      const session = await auth.signInWithPassword(email, password, toOrigin(request));
       if (!session) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(attempt);
       await rememberNetwork(app, session.guest, clientKey);
@@ -76,13 +76,13 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
       if (!token) throw new AuthError('MISSING_CUSTOM_TOKEN');
-      const session = await auth.signInWithCustomToken(token, originOf(request));
+      const session = await auth.signInWithCustomToken(token, toOrigin(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.code(clientKeyOf(request)));
+        await limited(() => rateLimits.code(toClientKey(request)));
         throw new AuthError('INVALID_CUSTOM_TOKEN');
       }
-      await rememberNetwork(app, session.guest, clientKeyOf(request));
+      await rememberNetwork(app, session.guest, toClientKey(request));
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,
@@ -93,7 +93,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
 
   const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }, request) => {
     if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
-    const verified = await auth.verify(idToken, originOf(request));
+    const verified = await auth.verify(idToken, toOrigin(request));
     if ('problem' in verified) {
       throw new AuthError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     }
@@ -115,7 +115,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
 
   const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-    await limited(() => rateLimits.code(clientKeyOf(request)));
+    await limited(() => rateLimits.code(toClientKey(request)));
     const guest = rejectBadCode(await auth.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -125,7 +125,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-      await limited(() => rateLimits.code(clientKeyOf(request)));
+      await limited(() => rateLimits.code(toClientKey(request)));
       const found =
         newPassword === undefined
           ? await auth.checkResetCode(oobCode)
@@ -137,7 +137,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): HttpRoute[] {
       }
       const guest = rejectBadCode(found);
       // A guest with the code reads the account's e-mail, and is about to sign in with the new password.
-      if (newPassword !== undefined) await rememberNetwork(app, guest, clientKeyOf(request));
+      if (newPassword !== undefined) await rememberNetwork(app, guest, toClientKey(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
         requestType: 'PASSWORD_RESET',
@@ -183,7 +183,7 @@ function route<Schema extends z.ZodMiniType>(
     path,
     limitBytes: 8_192,
     async handle(request) {
-      const input = z.safeParse(schema, bodyOf(path, request));
+      const input = z.safeParse(schema, parseBody(path, request));
       if (!input.success) return errorResponse(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
         return jsonResponse(200, await respond(input.data, request));
@@ -197,7 +197,7 @@ function route<Schema extends z.ZodMiniType>(
 }
 
 /** JSON, whatever the header says; at the secure-token endpoint also the form that clients usually send. */
-function bodyOf(path: string, request: HttpRequest): unknown {
+function parseBody(path: string, request: HttpRequest): unknown {
   const text = new TextDecoder().decode(request.body);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (path === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import { networkOf } from '#gateway/platform/client-network.ts';
+import { toNetwork } from '#gateway/platform/client-network.ts';
 import { readPicture } from '#gateway/platform/read-picture.ts';
 import {
   isOpenSession,
@@ -77,7 +77,7 @@ function picture(app: AppContext, kind: PictureKind): HttpRoute {
     path: `/pictures/${kind}`,
     limitBytes: PICTURE_BYTES,
     async handle({ headers, body, clientIp }) {
-      const sessionHash = sessionOf(headers);
+      const sessionHash = parseSession(headers);
       const now = app.clock.now();
       if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
         throw await unknownLink(app, clientIp);
@@ -103,7 +103,7 @@ const unusable = (problem: string) =>
   new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
 
 async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Promise<HttpResponse> {
-  const sessionHash = sessionOf(headers);
+  const sessionHash = parseSession(headers);
   const now = app.clock.now();
   if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
     throw await unknownLink(app, clientIp);
@@ -112,13 +112,13 @@ async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Prom
   return jsonResponse(200, {});
 }
 
-function sessionOf(headers: HttpRequest['headers']): string | null {
+function parseSession(headers: HttpRequest['headers']): string | null {
   const given = token.safeParse(headers['x-verification-session']);
   return given.success ? hashOfToken(given.data) : null;
 }
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
 async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
-  await app.rateLimits.code(networkOf(clientIp));
+  await app.rateLimits.code(toNetwork(clientIp));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

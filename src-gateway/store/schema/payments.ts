@@ -74,10 +74,10 @@ export const pixCodes = pgTable(
     /** The reason why an unpaid one ended. */
     ended: text({ enum: ['EXPIRED', 'CLOSED'] }),
     /** The time of the next query to the provider: also after the end, for payments that come late. */
-    nextLookAt: instant('next_look_at'),
+    nextPollAt: instant('next_look_at'),
     createdAt: createdAt(),
   },
-  table => [index('pix_codes_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`)],
+  table => [index('pix_codes_to_look_at').on(table.nextPollAt).where(sql`next_look_at is not null`)],
 );
 
 /**

@@ -1,10 +1,10 @@
 import type { AppContext } from '#gateway/context.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import {
-  asksRegistration,
+  findRegistrationStatus,
   isRegistered,
-  registrationOf,
   rejectBadTrip,
+  requiresRegistration,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import { lockBooking } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
@@ -56,13 +56,13 @@ export async function saveTrip(
   const { db } = app.store;
   const key = { bookingId: view.booking.id, guestId };
   const now = app.clock.now();
-  const known = await registrationOf(db, view, guestId);
+  const known = await findRegistrationStatus(db, view, guestId);
   const isOpen = view.rooms.some(({ room }) => isCheckInOpen({ view, viewer, now }, room));
   if (!isOpen && !isCorrectable({ view, viewer }, known)) throw checkInNotAvailable();
-  const isAsked = asksRegistration(app, view, guestId);
-  const answers = isAsked ? (registration ?? (await findCheckIn(db, key))?.registration ?? null) : null;
+  const isRequired = requiresRegistration(app, view, guestId);
+  const answers = isRequired ? (registration ?? (await findCheckIn(db, key))?.registration ?? null) : null;
   rejectBadTrip(trip, answers);
-  if (isAsked && !answers && !isRegistered(known))
+  if (isRequired && !answers && !isRegistered(known))
     throw new AppError('CHECKIN_INCOMPLETE', 'the law asks for more than the trip', {
       details: { missing: ['registration'] },
     });

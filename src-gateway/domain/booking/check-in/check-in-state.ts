@@ -1,11 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
 import {
-  asksRegistration,
+  findRegistrationStatus,
   lacksRegistration,
-  registrationOf,
+  requiresRegistration,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { findCheckIn, guaranteesOf, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
+import { findCheckIn, findGuarantees, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
 import { cardBrand } from '#shared/card-brands.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
@@ -38,13 +38,13 @@ export async function checkInState(
   const { db } = app.store;
   const [stored, guarantees, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
-    guaranteesOf(db, view.booking.id),
+    findGuarantees(db, view.booking.id),
     knownIdentity(app, guestId),
-    registrationOf(db, view, guestId),
+    findRegistrationStatus(db, view, guestId),
   ]);
   const look = { view, viewer, now };
   const rooms = view.rooms.map(({ room }) => room);
-  const isRegistrationAsked = asksRegistration(app, view, guestId);
+  const isRegistrationAsked = requiresRegistration(app, view, guestId);
   const isRegistrationGiven =
     isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
   const done = rooms.find(room => hasCheckedIn(look, room));

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findAnyCard } from '#gateway/store/card-store.ts';
 import { writeGuarantee } from '#gateway/store/check-in-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -33,7 +33,7 @@ export async function associateCard(app: AppContext, order: CardGuarantee): Prom
   await retryTransaction(app.store.db, async tx => {
     const view = await lockStay(tx, seen.booking.id);
     if (!view) throw bookingNotFound();
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     for (const id of ids) {
       const room = view.rooms.find(one => one.room.id === id)?.room;
       if (!room || !isMainGuestOf(view, room, viewer)) throw bookingNotFound();

@@ -12,7 +12,7 @@ import {
   roomsWithConfirmedCode,
 } from '#gateway/store/door-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { raiseBookingVersion } from '#gateway/store/room-guest-store.ts';
+import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
@@ -21,7 +21,7 @@ import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
 import { type Viewer, viewModeOf } from '../view/booking-viewer.ts';
 import { hasCheckedIn } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { roomState } from '../view/room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
@@ -102,7 +102,7 @@ export type CodeRenewal = { guestId: string; device: Device; bookingId: string; 
  */
 export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
   const { guestId, device, bookingId, accommodationId } = renewal;
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const now = app.clock.now();
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   return retryTransaction(
@@ -118,7 +118,7 @@ export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
       const lockDoorCode = await newDoorCode(tx, room.hotelId);
       await replaceDoorCode(tx, room.id, lockDoorCode);
       await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'SET', now);
-      await raiseBookingVersion(tx, bookingId, now);
+      await incrementBookingVersion(tx, bookingId, now);
       const showing = { accommodationId: room.id, guestId, place: placeOf(device), shownAt: now };
       await recordShowings(tx, [{ ...showing, reason: 'RENEWED' }]);
       return {

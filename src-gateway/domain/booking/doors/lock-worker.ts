@@ -39,7 +39,7 @@ async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promi
   // Only the next stay's code is left to be set, and it is not due yet.
   if (fulfilled.length === 0) return;
   try {
-    if (wanted) await locks.setCode(lockCodeOf(roomId, wanted));
+    if (wanted) await locks.setCode(toLockCode(roomId, wanted));
     else await locks.clearCode(roomId);
   } catch (error) {
     // An adapter's message may contain the code, so only the kind of failure is logged.
@@ -52,7 +52,7 @@ async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promi
   await finishCommands(db, fulfilled, app.clock.now());
 }
 
-function lockCodeOf(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
+function toLockCode(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
   const { code, checkinDate, checkinHour, checkoutDate, checkoutHour, timeZone } = wanted;
   return {
     roomId,

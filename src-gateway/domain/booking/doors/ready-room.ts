@@ -5,7 +5,7 @@ import { isConstraintViolation, isRetryable } from '#gateway/store/database-erro
 import { hasShowing, queueLockCommand } from '#gateway/store/door-store.ts';
 import { findReadyRoom, moveToRoom, staysInUnreadyRooms } from '#gateway/store/ready-room-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { raiseBookingVersion } from '#gateway/store/room-guest-store.ts';
+import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { ViewedRoom } from '../ending/stay-outcome.ts';
@@ -33,7 +33,7 @@ export async function moveFromUnreadyRoom(
   const ready = await findReadyRoom(tx, room);
   if (!ready) return false;
   await moveToRoom(tx, room.id, ready.id);
-  await raiseBookingVersion(tx, view.booking.id, now);
+  await incrementBookingVersion(tx, view.booking.id, now);
   if (room.doorCode !== null) {
     await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'CLEAR', now);
     await queueLockCommand(tx, { accommodationId: room.id, roomId: ready.id }, 'SET', now);

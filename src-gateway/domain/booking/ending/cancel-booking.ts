@@ -2,9 +2,9 @@ import type { AppContext } from '#gateway/context.ts';
 import { changeBooking, findOwnBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { depositCredits, findReturn } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,8 +12,8 @@ import { type Cents, fromReais, sumCents, toReais } from '#shared/money.ts';
 import { noShowFrom, type StayReturn } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
-import { standingRooms } from '../view/room-state.ts';
-import { linesByRoom, linesOf, outcomeOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
+import { openRooms } from '../view/room-state.ts';
+import { endingOutcome, linesByRoom, linesOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
 
 /** The credits that a cancellation returned, or would return. */
 type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
@@ -40,9 +40,9 @@ export async function estimateCancellation(
   const view = own && (await viewBooking(db, own.id));
   if (!view) throw notFound();
   rejectUncancelable(view, now);
-  if (await hasOpenPayment(db, view.booking.id)) throw notCancelable(view);
-  const lines = linesOf(view, standingRooms(view), await linesByRoom(db, view));
-  return toEstimate(outcomeOf('CANCEL', view, lines, now));
+  if (await hasOpenBookingPayment(db, view.booking.id)) throw notCancelable(view);
+  const lines = linesOf(view, openRooms(view), await linesByRoom(db, view));
+  return toEstimate(endingOutcome('CANCEL', view, lines, now));
 }
 
 /**
@@ -77,10 +77,10 @@ async function cancel(
   rejectUncancelable(view, now);
   await rejectOpenPayment(tx, bookingId);
   const stored = await writtenLines(tx, view);
-  const lines = standingRooms(view).map(room => stored.get(room.id) ?? []);
-  const outcome = outcomeOf('CANCEL', view, lines, now);
+  const lines = openRooms(view).map(room => stored.get(room.id) ?? []);
+  const outcome = endingOutcome('CANCEL', view, lines, now);
   rejectOtherFigures(outcome, shown);
-  await lockGuest(tx, guestId);
+  await lockGuestRow(tx, guestId);
   await changeBooking(tx, bookingId, ['CONFIRMED', 'PENDING'], {
     status: 'CANCELED',
     updatedAt: now,
@@ -123,9 +123,9 @@ function rejectUncancelable(view: BookingView, now: Date): void {
   const { booking, hotel, rooms } = view;
   if (booking.channel === 'PARTNER')
     throw new AppError('BOOKING_OF_PARTNER', 'the booking is canceled where it was made');
-  const isStanding =
+  const isOpen =
     booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PROCESSING';
-  if (!isStanding || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
+  if (!isOpen || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
   // After noon of the next day it is still CONFIRMED until the next settlement run.
   if (booking.status === 'CONFIRMED' && now >= noShowFrom(booking.checkinDate, hotel.timeZone))
     throw notCancelable(view);

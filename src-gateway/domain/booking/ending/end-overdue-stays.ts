@@ -3,9 +3,9 @@ import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registra
 import { hasShowing } from '#gateway/store/door-store.ts';
 import { type OverdueRoom, overdueRooms } from '#gateway/store/overdue-room-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { dropRoom, hasOpenPayment, lockStay } from '#gateway/store/stay-store.ts';
+import { dropRoom, hasOpenBookingPayment, lockStay } from '#gateway/store/stay-store.ts';
 import { OVERSTAY_ENDS_DAYS, OVERSTAY_FREE_HOURS } from '#shared/policies.ts';
-import { roomInstants, standingRooms } from '../view/room-state.ts';
+import { openRooms, roomInstants } from '../view/room-state.ts';
 import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,8 +31,8 @@ export async function endOverdueStay(
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
     const view = await lockStay(tx, bookingId);
-    if (view?.booking.status !== 'IN_PROGRESS' || (await hasOpenPayment(tx, bookingId))) return;
-    const room = standingRooms(view).find(({ id }) => id === accommodationId);
+    if (view?.booking.status !== 'IN_PROGRESS' || (await hasOpenBookingPayment(tx, bookingId))) return;
+    const room = openRooms(view).find(({ id }) => id === accommodationId);
     if (!room) return;
     const late = now.getTime() - roomInstants(view, room).departure.getTime();
     const hasCome = await hasShowing(tx, room.id);

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { creditBalance, depositCredits, findDeparture } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { dropRoom, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
@@ -13,13 +13,13 @@ import type { EndingAct, StayReturn } from '#shared/rules/stay-return.ts';
 import { queueRoomLeftMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
 import { isHolder, isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { roomState, unusedNights } from '../view/room-state.ts';
 import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 import {
+  endingOutcome,
   linesByRoom,
   linesOf,
-  outcomeOf,
   rejectOpenPayment,
   type ViewedRoom,
   writtenLines,
@@ -46,7 +46,7 @@ export async function simulateDeparture(
 ): Promise<EarlyCheckoutSimulation> {
   const { db } = app.store;
   const now = app.clock.now();
-  const viewer = await viewerOf(app, departure.guestId);
+  const viewer = await findViewer(app, departure.guestId);
   const view = isBookingId(departure.bookingId) ? await viewBooking(db, departure.bookingId) : null;
   const leavable = toLeavable(view, departure, viewer, now);
   const [lines = []] = linesOf(leavable.view, [leavable.room], await linesByRoom(db, leavable.view));
@@ -58,7 +58,7 @@ export async function simulateDeparture(
  * (API-25, PD-56). Throws every code that the contract lists for leaveEarly.
  */
 export async function leaveEarly(app: AppContext, departure: Departure) {
-  const viewer = await viewerOf(app, departure.guestId);
+  const viewer = await findViewer(app, departure.guestId);
   if (!isBookingId(departure.bookingId) || !(await findBooking(app.store.db, departure.bookingId)))
     throw notFound();
   const now = app.clock.now();
@@ -104,7 +104,7 @@ async function writeDeparture(
   now: Date,
 ): Promise<void> {
   const { id: bookingId, guestId } = view.booking;
-  if (guestId !== null) await lockGuest(tx, guestId);
+  if (guestId !== null) await lockGuestRow(tx, guestId);
   if (act === 'LEAVE') await endStayInRoom(tx, room, now);
   else await dropRoom(tx, room.id, now);
   await closeBookingWithout(tx, view, room, now);
@@ -157,7 +157,7 @@ function departureOutcome<Line extends StayLine>(
   lines: readonly Line[],
   now: Date,
 ): StayReturn<Line> {
-  const outcome = outcomeOf(act, view, [lines], now);
+  const outcome = endingOutcome(act, view, [lines], now);
   if (view.booking.channel === 'DIRECT' && view.booking.guestId !== null) return outcome;
   return { ...outcome, kept: outcome.paid, credited: 0, goodUntil: null, returned: [], nextStep: null };
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { changeBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { depositCredits } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   closeMissedWithoutGuest,
   endStaysWithoutGuest,
@@ -11,11 +11,11 @@ import {
   type NoShowDate,
 } from '#gateway/store/no-show-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import { lastNoShowDate, noShowFrom } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
-import { standingRooms } from '../view/room-state.ts';
-import { outcomeOf, writtenLines } from './stay-outcome.ts';
+import { openRooms } from '../view/room-state.ts';
+import { endingOutcome, writtenLines } from './stay-outcome.ts';
 
 /** Bookings in one transaction: a room's row must not stay locked for long. */
 const BATCH = 200;
@@ -62,18 +62,19 @@ export async function markNoShow(app: AppContext, bookingId: string): Promise<vo
     if (view?.booking.status !== 'CONFIRMED') return;
     const { booking, hotel, rooms } = view;
     if (now < noShowFrom(booking.checkinDate, hotel.timeZone)) return;
-    if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenPayment(tx, bookingId))) return;
+    if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenBookingPayment(tx, bookingId)))
+      return;
     const returns = booking.channel === 'DIRECT' && booking.guestId !== null;
     const stored = returns ? await writtenLines(tx, view) : null;
-    const lines = standingRooms(view).map(room => stored?.get(room.id) ?? []);
-    const outcome = outcomeOf('NO_SHOW', view, lines, now);
-    if (booking.guestId !== null) await lockGuest(tx, booking.guestId);
+    const lines = openRooms(view).map(room => stored?.get(room.id) ?? []);
+    const outcome = endingOutcome('NO_SHOW', view, lines, now);
+    if (booking.guestId !== null) await lockGuestRow(tx, booking.guestId);
     await changeBooking(tx, bookingId, ['CONFIRMED'], {
       status: 'NO_SHOW',
       updatedAt: now,
     });
     await releaseRooms(tx, bookingId, now);
-    await queueNoShows(app, tx, { view, now }, standingRooms(view));
+    await queueNoShows(app, tx, { view, now }, openRooms(view));
     await markReturned(tx, outcome.returned, now);
     if (booking.guestId !== null && outcome.credited > 0)
       await depositCredits(tx, {

@@ -1,7 +1,7 @@
 import { inProgress } from '#gateway/platform/attempt-errors.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { insertStayLines, type StoredStayLine, stayLinesOf } from '#gateway/store/stay-line-store.ts';
-import { hasOpenPayment } from '#gateway/store/stay-store.ts';
+import { findStayLines, insertStayLines, type StoredStayLine } from '#gateway/store/stay-line-store.ts';
+import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { type EndingAct, type StayReturn, stayReturn } from '#shared/rules/stay-return.ts';
 import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';
@@ -12,7 +12,7 @@ export type LinesByRoom = ReadonlyMap<number, readonly StoredStayLine[]>;
 
 export async function linesByRoom(db: Database | Transaction, view: BookingView): Promise<LinesByRoom> {
   const ids = view.rooms.map(({ room }) => room.id);
-  return Map.groupBy(await stayLinesOf(db, ids), line => line.accommodationId);
+  return Map.groupBy(await findStayLines(db, ids), line => line.accommodationId);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function writtenLines(tx: Transaction, view: BookingView): Promise<
 }
 
 /** The credits for ending these rooms of a booking at a moment (PD-55, PD-56). */
-export function outcomeOf<Line extends StayLine>(
+export function endingOutcome<Line extends StayLine>(
   act: EndingAct,
   { booking, hotel }: BookingView,
   rooms: readonly (readonly Line[])[],
@@ -61,5 +61,5 @@ export function linesOf(
 
 /** Throws ATTEMPT_IN_PROGRESS while a payment of the booking is open (PD-58). */
 export async function rejectOpenPayment(tx: Transaction, bookingId: string): Promise<void> {
-  if (await hasOpenPayment(tx, bookingId)) throw inProgress();
+  if (await hasOpenBookingPayment(tx, bookingId)) throw inProgress();
 }

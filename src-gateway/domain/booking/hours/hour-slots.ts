@@ -23,7 +23,7 @@ export const hourAfter = (end: Pick<StayEnd, 'room' | 'type'>, amountOfHours: nu
   bookedHour(end) + (end.type === 'CHECKIN' ? -amountOfHours : amountOfHours);
 
 /** The wire's format of an hour of this end of the stay. */
-export function timeOf(
+export function toWireTime(
   { view: { booking, hotel }, type }: Pick<StayEnd, 'view' | 'type'>,
   hour: number,
 ): string {
@@ -31,18 +31,18 @@ export function timeOf(
   return toIso(date, hour, hotel.timeZone);
 }
 
-export function instantOf({ view, type }: Pick<StayEnd, 'view' | 'type'>, hour: number): Date {
-  const at = instantsOf(view);
+export function toInstant({ view, type }: Pick<StayEnd, 'view' | 'type'>, hour: number): Date {
+  const at = hotelInstants(view);
   return type === 'CHECKIN' ? at.arrivalAt(hour) : at.departureAt(hour);
 }
 
 /** The start or end of the room's occupation, cleaning included, if its guests come or leave at an hour. */
 export function occupationBound({ view, type }: Pick<StayEnd, 'view' | 'type'>, hour: number): Date {
-  const at = instantsOf(view);
+  const at = hotelInstants(view);
   return type === 'CHECKIN' ? at.arrivalAt(hour) : at.cleanedAt(hour);
 }
 
-function instantsOf({ booking, hotel }: Pick<BookingView, 'booking' | 'hotel'>) {
+function hotelInstants({ booking, hotel }: Pick<BookingView, 'booking' | 'hotel'>) {
   return stayInstants(booking.checkinDate, booking.checkoutDate, hotel.timeZone);
 }
 
@@ -75,7 +75,7 @@ export function freeSlots(
   const slots: Slot[] = [];
   for (let amountOfHours = 1; amountOfHours <= most; amountOfHours += 1) {
     const hour = hourAfter(end, amountOfHours);
-    const price = priceOf(end, hour, catalogue);
+    const price = hourPrice(end, hour, catalogue);
     if (!price || !isFree(end, hour, neighbours, now)) break;
     slots.push({ hour, amountOfHours, ...price });
   }
@@ -91,11 +91,11 @@ function isFree(end: StayEnd, hour: number, { takenUntil, takenFrom }: Neighbour
 }
 
 /** The difference to the booked hour's price, by the hotel's tariff of today; never below zero (PD-33). */
-function priceOf(end: StayEnd, hour: number, catalogue: Catalogue | null): PriceLine | null {
+function hourPrice(end: StayEnd, hour: number, catalogue: Catalogue | null): PriceLine | null {
   const type = catalogue?.types.find(({ id }) => id === end.room.roomTypeId);
   if (!catalogue || !type) return null;
-  const lineOf = end.type === 'CHECKIN' ? arrivalLine : departureLine;
-  const more = lineOf(catalogue, type, hour).price - lineOf(catalogue, type, bookedHour(end)).price;
+  const toLine = end.type === 'CHECKIN' ? arrivalLine : departureLine;
+  const more = toLine(catalogue, type, hour).price - toLine(catalogue, type, bookedHour(end)).price;
   return taxedLine(Math.max(0, more), catalogue.hotel.taxBasisPoints);
 }
 
@@ -108,14 +108,14 @@ export function freeCancellationUntil(
   { hour, now }: { hour?: number; now: Date },
 ): string | null {
   const { startsAt } = view.booking;
-  const moved = hour !== undefined && type === 'CHECKIN' ? instantOf({ view, type }, hour) : startsAt;
+  const moved = hour !== undefined && type === 'CHECKIN' ? toInstant({ view, type }, hour) : startsAt;
   const until = freeUntil({ startsAt: moved < startsAt ? moved : startsAt });
   return now < until ? until.toISOString() : null;
 }
 
 /** The bounds of a room's stay once this end of it is moved to an hour. */
 export function stayWith({ view, room, type }: StayEnd, hour: number): { arrival: Date; departure: Date } {
-  const at = instantsOf(view);
+  const at = hotelInstants(view);
   return {
     arrival: at.arrivalAt(type === 'CHECKIN' ? hour : room.checkinHour),
     departure: at.departureAt(type === 'CHECKOUT' ? hour : room.checkoutHour),

@@ -14,7 +14,7 @@ import {
   shrinkOccupation,
 } from '#gateway/store/hour-purchase-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
-import { insertStayLines, stayLinesOf } from '#gateway/store/stay-line-store.ts';
+import { findStayLines, insertStayLines } from '#gateway/store/stay-line-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
@@ -49,12 +49,12 @@ async function lockPurchase(
 ): Promise<{ purchase: StoredHourPurchase; end: StayEnd }> {
   const view = await lockStay(tx, bookingId);
   const purchase = hourPurchaseId === null ? null : await findPurchaseById(tx, hourPurchaseId);
-  const end = view && purchase && stayEndOf(view, purchase);
+  const end = view && purchase && findStayEnd(view, purchase);
   if (!purchase || !end) throw new Error('a payment is for hours that are not there');
   return { purchase, end };
 }
 
-function stayEndOf(view: BookingView, purchase: StoredHourPurchase): StayEnd | null {
+function findStayEnd(view: BookingView, purchase: StoredHourPurchase): StayEnd | null {
   const found = view.rooms.find(({ room }) => room.id === purchase.accommodationId);
   return found ? { view, room: found.room, type: purchase.type } : null;
 }
@@ -103,7 +103,7 @@ async function addLine(
 
 /** A room from before lines were stored gets those that its value divides into: they must add up with the new one. */
 async function storeLines(tx: Transaction, { booking }: BookingView, room: HoursRoom): Promise<void> {
-  if ((await stayLinesOf(tx, [room.id])).length > 0) return;
+  if ((await findStayLines(tx, [room.id])).length > 0) return;
   await insertStayLines(
     tx,
     linesOfRoom(booking, room, []).map(({ kind, night, priceCents, taxCents }) => ({
@@ -147,7 +147,7 @@ async function reviveHours(app: AppContext, tx: Transaction, payment: StoredPaym
   const now = app.clock.now();
   const purchase = payment.hourPurchaseId && (await findPurchaseById(tx, payment.hourPurchaseId));
   const view = await viewBooking(tx, payment.bookingId);
-  const end = view && purchase && stayEndOf(view, purchase);
+  const end = view && purchase && findStayEnd(view, purchase);
   if (!purchase || !end || purchase.outcome !== 'REFUSED') throw gone();
   const { room } = end;
   const hour = purchase.type === 'CHECKIN' ? room.checkinHour : room.checkoutHour;

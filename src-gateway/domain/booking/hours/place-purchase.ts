@@ -9,7 +9,7 @@ import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { Catalogue } from '#gateway/store/catalogue-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   extendOccupation,
   findPurchase,
@@ -29,15 +29,15 @@ import {
   bookedHour,
   freeSlots,
   hourAfter,
-  instantOf,
   isOnSale,
   occupationBound,
   type Slot,
   type StayEnd,
-  timeOf,
+  toInstant,
+  toWireTime,
 } from './hour-slots.ts';
 import { completePurchase } from './hours-payable.ts';
-import { neighboursOf } from './list-hours.ts';
+import { findNeighbours } from './list-hours.ts';
 
 export type PurchaseToPlace = {
   guestId: string;
@@ -51,7 +51,7 @@ export type PurchaseToPlace = {
   pixExpiresAt: Date | null;
 };
 
-export type PurchasePlacement = { standing: StoredHourPurchase } | { payment: StoredPayment | null };
+export type PurchasePlacement = { existing: StoredHourPurchase } | { payment: StoredPayment | null };
 
 /**
  * The one transaction that sells hours: takes the idempotency key, the room for the hours and the credits, and leaves a
@@ -73,10 +73,10 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
   const now = app.clock.now();
   // Locks in the same sequence everywhere: booking, guest, room type.
   await lockBooking(tx, order.bookingId);
-  await lockGuest(tx, guestId);
-  const standing = await findPurchase(tx, { guestId, key });
-  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
-    return { standing };
+  await lockGuestRow(tx, guestId);
+  const existing = await findPurchase(tx, { guestId, key });
+  if (existing && (existing.payloadHash !== payloadHash || existing.outcome !== 'REFUSED'))
+    return { existing };
   await rejectDeletedCard(tx, guestId, placed.card?.source ?? null);
   const end = await lockedEnd(tx, placed);
   const slot = await slotOnSale(tx, { end, placed, now });
@@ -132,20 +132,20 @@ async function slotOnSale(
   rejectMovedStay(end, hour, order.time);
   // Buyers of hours and of stays in one room wait for each other, so that the second finds the first's purchase.
   await lockRoomType(tx, end.room.roomTypeId);
-  const slots = freeSlots(end, { catalogue, neighbours: await neighboursOf(tx, end), now });
+  const slots = freeSlots(end, { catalogue, neighbours: await findNeighbours(tx, end), now });
   const slot = slots.find(one => one.hour === hour);
   if (!slot) throw unavailable();
   if (fromReais(order.price) === slot.price && fromReais(order.taxValue) === slot.taxValue) return slot;
   throw new AppError('HOURS_PRICE_CHANGED', 'this hour has another price', {
-    details: { time: timeOf(end, hour), price: toReais(slot.price), taxValue: toReais(slot.taxValue) },
+    details: { time: toWireTime(end, hour), price: toReais(slot.price), taxValue: toReais(slot.taxValue) },
   });
 }
 
 /** The hours are counted from the booked one: once that has moved, they would end at an hour that nobody was shown. */
 function rejectMovedStay(end: StayEnd, hour: number, shown: string | undefined): void {
-  if (shown === undefined || Date.parse(shown) === instantOf(end, hour).getTime()) return;
+  if (shown === undefined || Date.parse(shown) === toInstant(end, hour).getTime()) return;
   throw new AppError('BOOKING_CHANGED', 'the stay begins or ends at another hour by now', {
-    details: { currentTime: timeOf(end, bookedHour(end)) },
+    details: { currentTime: toWireTime(end, bookedHour(end)) },
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import type { Payable } from '#gateway/domain/payment/payable.ts';
 import type { ProviderCard } from '#gateway/domain/payment/payment-provider.ts';
-import { settleAttemptOf } from '#gateway/store/attempt-store.ts';
+import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
 import {
   changeBooking,
   findBooking,
@@ -14,7 +14,7 @@ import {
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { saveCard } from '#gateway/store/card-store.ts';
 import { creditBalance, returnCredits, withdrawCredits } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -67,12 +67,12 @@ async function confirmPaid(
     updatedAt: now,
   });
   if (!booking) throw new Error('a charge was approved for a booking that is not being paid');
-  await settleAttemptOf(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
-  if (payment.saveCard && card) await keepCard(tx, booking, payment, card, now);
+  await settleBookingAttempt(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
+  if (payment.saveCard && card) await storeCard(tx, booking, payment, card, now);
   await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
 }
 
-async function keepCard(
+async function storeCard(
   tx: Transaction,
   booking: StoredBooking,
   payment: StoredPayment,
@@ -80,7 +80,7 @@ async function keepCard(
   now: Date,
 ): Promise<void> {
   if (!booking.guestId) return;
-  await lockGuest(tx, booking.guestId);
+  await lockGuestRow(tx, booking.guestId);
   const newCard = {
     ...card,
     id: randomUUID(),
@@ -113,7 +113,7 @@ async function cancelUnpaid(
   if (!booking) throw new Error('a booking was not being paid when its payment failed');
   await releaseRooms(tx, bookingId, now);
   await returnCredits(tx, bookingId, now);
-  await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
+  await settleBookingAttempt(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
 /**
@@ -143,7 +143,7 @@ export async function reviveBooking(
     throw notPending();
   if (dateAt(now, hotel.timeZone) > booking.checkinDate) throw notPending();
   const { guestId } = booking;
-  await lockGuest(tx, guestId);
+  await lockGuestRow(tx, guestId);
   const credits = booking.valueCents + booking.taxCents - rest;
   if (credits > 0 && (await creditBalance(tx, guestId, now)) < credits)
     throw new AppError('CREDITS_CHANGED', 'the credits do not cover their part any more');

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
-import { cardSourceOf } from '#gateway/domain/payment/cards/card-payment.ts';
+import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
 import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
@@ -31,10 +31,10 @@ export type BookingRequest = {
 export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
   const attempt = attemptKey(request);
-  const standing = await findAttempt(app.store.db, attempt);
-  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
-  if (standing && standing.payloadHash !== hash) throw keyReused();
-  if (standing && isSpent(standing, request.order)) return findCreatedBooking(app, attempt);
+  const existing = await findAttempt(app.store.db, attempt);
+  if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
+  if (existing && existing.payloadHash !== hash) throw keyReused();
+  if (existing && isSpent(existing, request.order)) return findCreatedBooking(app, attempt);
   try {
     if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
     if (request.order.payment)
@@ -76,7 +76,7 @@ async function bookNew(
   cardTry: CardTry | null,
 ): Promise<CreatedBooking> {
   const placement = await placeOrder(app, await prepare(app, request, hash));
-  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if ('existing' in placement) return respondToExisting(app, request, placement.existing, hash);
   if (!placement.payment) return createdBooking(placement.booking, null);
   if (placement.payment.method === 'PIX') return giveBookingCode(app, request, placement.payment);
   await chargePayment(app, placement.payment, request.order.payment, cardTry);
@@ -110,23 +110,23 @@ async function giveBookingCode(
  * True for an order whose typed card was declined: its token is used up, so a new try could only fail with that. Also
  * true for one whose Pix code has ended: it may still be paid late, and only payment/pix reopens it.
  */
-function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
-  if (standing.code === 'PIX_EXPIRED' || standing.code === 'PIX_CLOSED') return true;
-  return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
+function isSpent(existing: StoredAttempt, order: NewBooking): boolean {
+  if (existing.code === 'PIX_EXPIRED' || existing.code === 'PIX_CLOSED') return true;
+  return existing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
 /** Responds to an order whose key was used before, and resumes an interrupted payment. */
-async function answerStanding(
+async function respondToExisting(
   app: AppContext,
   request: BookingRequest,
-  standing: StoredAttempt,
+  existing: StoredAttempt,
   hash: string,
 ): Promise<CreatedBooking> {
-  if (standing.payloadHash !== hash) throw keyReused();
-  if (standing.outcome === 'PROCESSING' && standing.bookingId) {
-    const pix = await findPixOfBooking(app.store.db, standing.bookingId);
+  if (existing.payloadHash !== hash) throw keyReused();
+  if (existing.outcome === 'PROCESSING' && existing.bookingId) {
+    const pix = await findPixOfBooking(app.store.db, existing.bookingId);
     if (pix) return giveBookingCode(app, request, pix.payment);
-    const payment = await findCardPayment(app.store.db, standing.bookingId);
+    const payment = await findCardPayment(app.store.db, existing.bookingId);
     if (payment) await resumePayment(app, payment, request.order.payment);
   }
   return findCreatedBooking(app, attemptKey(request));
@@ -153,6 +153,6 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     hotelId: catalogue.hotel.id,
     checked,
     pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
-    card: order.payment ? await cardSourceOf(app, payer.guestId, order.payment) : null,
+    card: order.payment ? await findCardSource(app, payer.guestId, order.payment) : null,
   };
 }

@@ -6,9 +6,9 @@ import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/p
 import { rejectSecondPix } from '#gateway/domain/payment/pix/reject-second-pix.ts';
 import { keyReused } from '#gateway/platform/attempt-errors.ts';
 import { payloadHash } from '#gateway/platform/payload-hash.ts';
-import { settleAttemptOf } from '#gateway/store/attempt-store.ts';
+import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
 import { changeBooking, findOwnBooking, lockBooking } from '#gateway/store/booking-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
@@ -49,9 +49,9 @@ async function open(app: AppContext, request: PixRequest & { hash: string }): Pr
   const { id, bookingId, hash } = request;
   return retryTransaction(app.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
-    const standing = await findIntent(tx, bookingId, id);
-    if (standing && standing.payloadHash !== hash) throw keyReused();
-    if (standing) return standing;
+    const existing = await findIntent(tx, bookingId, id);
+    if (existing && existing.payloadHash !== hash) throw keyReused();
+    if (existing) return existing;
     const last = await findPixOfBooking(tx, bookingId);
     if (booking?.status === 'PROCESSING' && last?.payment.status === 'OPEN') return last.payment;
     const now = app.clock.now();
@@ -76,10 +76,10 @@ async function begin(
     if (booking.paymentDeadline !== null && booking.paymentDeadline <= now) throw notPending();
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
   } else {
-    await lockGuest(tx, payer.guestId);
+    await lockGuestRow(tx, payer.guestId);
     await rejectSecondPix(tx, payer.guestId);
     await reviveBooking(app, tx, bookingId, amount);
-    await settleAttemptOf(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
+    await settleBookingAttempt(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
   }
   return insertPix(tx, {
     bookingId,

@@ -15,7 +15,7 @@ import {
 } from '#gateway/store/booking-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation, isRetryable } from '#gateway/store/database-errors.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
@@ -33,7 +33,7 @@ import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
 
 export type Placement =
-  | { standing: StoredAttempt }
+  | { existing: StoredAttempt }
   | { booking: StoredBooking; payment: StoredPayment | null };
 
 export type OrderToPlace = {
@@ -71,10 +71,10 @@ export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<
 async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Promise<Placement> {
   const { guestId, key, payloadHash, order, checked } = placed;
   const now = app.clock.now();
-  const standing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
-  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
-    return { standing };
-  await lockGuest(tx, guestId);
+  const existing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
+  if (existing && (existing.payloadHash !== payloadHash || existing.outcome !== 'REFUSED'))
+    return { existing };
+  await lockGuestRow(tx, guestId);
   await rejectDeletedCard(tx, guestId, placed.card);
   if (placed.pixExpiresAt) await rejectSecondPix(tx, guestId);
   if (order.walkIn) await rejectSecondWalkIn(tx, guestId, app.config.walkIn.openBookings, now);

@@ -1,5 +1,5 @@
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { findParts, writePreparations } from '#gateway/store/preference-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
@@ -24,7 +24,7 @@ export async function fixBeforeEarlierArrival(
   ];
   if (!main?.guestId || isChangeable(earlier, now)) return;
   // A concurrent save is committed before the move, or finds the earlier arrival.
-  await lockGuest(tx, main.guestId);
+  await lockGuestRow(tx, main.guestId);
   await writePreparations(tx, [
     {
       accommodationId: room.id,

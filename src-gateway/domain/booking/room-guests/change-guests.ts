@@ -7,8 +7,8 @@ import { lockGuest } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import {
   deleteRoomGuests,
+  incrementBookingVersion,
   insertRoomGuests,
-  raiseBookingVersion,
   updateRoomGuests,
 } from '#gateway/store/room-guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -141,7 +141,7 @@ async function change(
   await updateRoomGuests(tx, planned.changed);
   await insertRoomGuests(tx, planned.added);
   for (const guest of invited) await queueInvitation(app, tx, { view, guest, inviter });
-  await raiseBookingVersion(tx, bookingId, now);
+  await incrementBookingVersion(tx, bookingId, now);
   return { ...scope, view: await currentView(tx, bookingId) };
 }
 

@@ -13,7 +13,7 @@ import {
   deleteRoomGuests,
   findInvitationByCode,
   findRoomGuestByEmail,
-  raiseBookingVersion,
+  incrementBookingVersion,
 } from '#gateway/store/room-guest-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { hashOfToken } from '#gateway/store/token-store.ts';
@@ -21,7 +21,7 @@ import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { queueInvitation } from './invitation-mail.ts';
 
 type Answer = { guestId: string; bookingId: string };
@@ -49,9 +49,9 @@ export function declineInvitation(app: AppContext, answer: Answer): Promise<void
   });
 }
 
-type Asked = { row: StoredRoomGuest | null; email: string };
+type InvitedRow = { row: StoredRoomGuest | null; email: string };
 type Answering = {
-  isAnswered(tx: Transaction, asked: Asked): Promise<boolean>;
+  isAnswered(tx: Transaction, target: InvitedRow): Promise<boolean>;
   answer(tx: Transaction, open: { row: StoredRoomGuest; now: Date }): Promise<void>;
 };
 
@@ -61,7 +61,7 @@ async function answerInvitation(
   { guestId, bookingId }: Answer,
   { isAnswered, answer }: Answering,
 ): Promise<void> {
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   if (email === null)
     throw new AppError('EMAIL_NOT_VERIFIED', 'an invitation is answered by its own address');
   if (!isBookingId(bookingId)) throw notFound();
@@ -74,7 +74,7 @@ async function answerInvitation(
     if (await isAnswered(tx, { row: found?.guest ?? null, email })) return;
     if (!found || !isInvitationOpen({ booking, ...found }, now)) throw notFound();
     await answer(tx, { row: found.guest, now });
-    await raiseBookingVersion(tx, bookingId, now);
+    await incrementBookingVersion(tx, bookingId, now);
   });
 }
 
@@ -89,7 +89,7 @@ export async function resendInvitation(
   const { store, clock, rateLimits } = app;
   if (!isBookingId(bookingId)) throw noBooking();
   const actor = await currentGuest(app, guestId);
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const inviter = { ...actor, isVerified: viewer.email !== null };
   const pending = async (db: Database | Transaction) => {
     const view = await viewBooking(db, bookingId);

@@ -45,14 +45,14 @@ export async function searchAvailability(
   const stay = searchedStay(query, catalogue.hotel.timeZone, now);
   const taken = await roomOccupancy(app.store.db, occupancyQuestion(catalogue, stay));
   const free = freeByType(catalogue, stay, taken, now);
-  const offerOf = offers(catalogue, stay, language);
+  const toOffer = offers(catalogue, stay, language);
   return {
     availabilities: rooms.map(room => ({
       search: { adults: room.adults, children: room.children, childrenAges: [...room.ages] },
       rooms: catalogue.types.flatMap(type => {
         const freeRooms = free.get(type.id);
         return freeRooms && freeRooms.shortest > 0 && fitsRoom(room, type.maxGuests)
-          ? [offerOf(type, room, freeRooms)]
+          ? [toOffer(type, room, freeRooms)]
           : [];
       }),
     })),

@@ -8,10 +8,10 @@ import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { mayView, type Viewer } from './booking-viewer.ts';
-import { viewerOf } from './find-viewer.ts';
+import { findViewer } from './find-viewer.ts';
 
 /** A booking as one guest sees it (API-06, PD-57). Throws as `findViewedBooking` does. */
-export async function findBookingOf(
+export async function findGuestBooking(
   app: AppContext,
   guestId: string,
   idOrLocator: string,
@@ -35,7 +35,7 @@ export async function findViewedBooking(
   const id = isBookingId(idOrLocator) ? idOrLocator : await findIdOfLocator(db, idOrLocator);
   const [view, viewer] = await Promise.all([
     id === null ? null : viewBooking(db, id),
-    viewerOf(app, guestId),
+    findViewer(app, guestId),
   ]);
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();
   if (view.booking.status !== 'PROCESSING') return { view, viewer };

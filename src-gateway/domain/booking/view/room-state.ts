@@ -64,12 +64,12 @@ export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean
 export function roomState({ view, room, now }: RoomCircumstances) {
   const status = roomStatus(view, room);
   const { arrival, departure } = roomInstants(view, room);
-  const isStanding = status === 'CONFIRMED' || status === 'IN_PROGRESS';
+  const isOpen = status === 'CONFIRMED' || status === 'IN_PROGRESS';
   const isCheckinDone = room.checkedInAt !== null;
   const isLivedIn = status === 'IN_PROGRESS' && room.leftAt === null;
   const isOverstaying = isLivedIn && now >= departure;
   const hasNightsLeft = unusedNights(view, now).length > 0;
-  const onSale = isStanding && areHoursOnSale(view, now);
+  const onSale = isOpen && areHoursOnSale(view, now);
   const canPurchaseEarlyCheckin = onSale && !isCheckinDone && now < arrival;
   const canPurchaseLateCheckout = onSale && now < departure;
   return {
@@ -93,11 +93,11 @@ export function roomState({ view, room, now }: RoomCircumstances) {
  * which is possible only while no other room was occupied.
  */
 function isDroppable(view: BookingView): boolean {
-  return view.booking.status === 'IN_PROGRESS' || standingRooms(view).length > 1;
+  return view.booking.status === 'IN_PROGRESS' || openRooms(view).length > 1;
 }
 
 /** Rooms whose guests are expected or staying. */
-export function standingRooms(view: BookingView): ViewedRoom[] {
+export function openRooms(view: BookingView): ViewedRoom[] {
   const stands = new Set<BookingStatus>(['CONFIRMED', 'IN_PROGRESS', 'PENDING', 'PROCESSING']);
   return view.rooms.map(({ room }) => room).filter(room => stands.has(roomStatus(view, room)));
 }

@@ -12,7 +12,7 @@ import { currentGuest } from './current-guest.ts';
 export async function sendWelcome(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
     if ((await countEmails(tx, guest.email, 'WELCOME')) > 0) return;
-    await app.mailer.queue(tx, { kind: 'WELCOME', ...addressOf(guest) });
+    await app.mailer.queue(tx, { kind: 'WELCOME', ...toRecipient(guest) });
     if (code !== null) await queueVerification(app, tx, guest, code);
   });
 }
@@ -61,17 +61,17 @@ async function queueVerification(
   guest: Guest,
   code: string,
 ): Promise<void> {
-  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
+  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...toRecipient(guest) });
 }
 
 async function queueReset(app: AppContext, email: string): Promise<void> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return;
   const code = await app.auth.issueEmailCode(guest.id, 'PASSWORD_RESET');
-  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
+  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...toRecipient(guest) });
 }
 
-const addressOf = (guest: Guest): { to: string; language: Language; name: string | null } => ({
+const toRecipient = (guest: Guest): { to: string; language: Language; name: string | null } => ({
   to: guest.email,
   language: guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en',
   name: greetingName(guest),

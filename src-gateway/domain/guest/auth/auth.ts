@@ -7,7 +7,7 @@ import {
   passwordParameters,
   verifyPassword,
 } from '#gateway/platform/password-hash.ts';
-import { dropChallengesOf } from '#gateway/store/challenge-store.ts';
+import { dropGuestChallenges } from '#gateway/store/challenge-store.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -17,7 +17,7 @@ import {
   setPassword,
   strengthenHash,
 } from '#gateway/store/guest-store.ts';
-import { dropLinksOf } from '#gateway/store/link-store.ts';
+import { dropGuestLinks } from '#gateway/store/link-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { endSessions } from '#gateway/store/session-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
@@ -222,8 +222,8 @@ export function createAuth(parts: {
         await markEmailVerified(tx, guest.id);
         await endSessions(tx, { guestId: guest.id }, clock.now());
         // Links and challenges first: a device that is about to get a token for one of them has locked its row.
-        await dropLinksOf(tx, guest.id);
-        await dropChallengesOf(tx, guest.id);
+        await dropGuestLinks(tx, guest.id);
+        await dropGuestChallenges(tx, guest.id);
         for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
           await voidCodes(tx, guest.id, purpose);
         return { ...guest, emailVerified: true };

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '#gateway/domain/hotel/reference/countries.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
-import { findAddress, keepOwnData, type StoredAddress } from '#gateway/store/personal-info-store.ts';
+import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { findValidation, setValidation } from '#gateway/store/validation-store.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
@@ -17,7 +17,7 @@ import { refreshRegistrations } from '../registrations/queue-registrations.ts';
 
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
 
-export async function personalInfoOf(app: AppContext, guestId: string): Promise<PersonalInfo> {
+export async function findPersonalInfo(app: AppContext, guestId: string): Promise<PersonalInfo> {
   return app.store.db.transaction(async tx => {
     const guest = await findGuest(tx, guestId);
     if (!guest) throw isGone();
@@ -53,7 +53,7 @@ export async function savePersonalInfo(
       gender,
       dateOfBirth,
     };
-    await keepOwnData(tx, guestId, data, address);
+    await saveOwnData(tx, guestId, data, address);
     await refreshRegistrations(tx, guestId, now);
     if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);

@@ -4,12 +4,12 @@ import {
   acceptRegistration,
   claimDueStay,
   countTry,
+  findOpenEvents,
   finishEvent,
   forgetOldAnswers,
   knownGuestNumbers,
   markRegistrationSent,
   markRegistrationUnsent,
-  openEventsOf,
   refuseRegistration,
   releaseStay,
   renewStayLease,
@@ -81,7 +81,7 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
    */
   const waiting = new Set<string>();
   const current = new Map<string, StoredRegistration>();
-  for (const { event, registration: stored } of await openEventsOf(db, stay.accommodationId)) {
+  for (const { event, registration: stored } of await findOpenEvents(db, stay.accommodationId)) {
     const registration = current.get(stored.id) ?? stored;
     current.set(registration.id, registration);
     if (waiting.has(registration.id) || app.isStopping) continue;
@@ -92,7 +92,7 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
     try {
       const service = app.registrations.of(stay.hotelId);
       if (!service) throw new RegistrationFailure('UNSENT', 'no account');
-      const numbers = await numbersOf({ app, service, stay }, registration);
+      const numbers = await ensureNumbers({ app, service, stay }, registration);
       // Changed meanwhile: it waits for another run, or needs none.
       if (!numbers) continue;
       current.set(registration.id, { ...registration, ...numbers });
@@ -116,7 +116,7 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
 type Numbers = { guestNumber: string; minorNumbers: string[] };
 
 /** The service's numbers of an adult and their minors, who are registered now if they are not yet. */
-async function numbersOf(delivery: Delivery, registration: StoredRegistration): Promise<Numbers | null> {
+async function ensureNumbers(delivery: Delivery, registration: StoredRegistration): Promise<Numbers | null> {
   const { guestNumber, minorNumbers } = registration;
   return guestNumber === null ? register(delivery, registration) : { guestNumber, minorNumbers };
 }

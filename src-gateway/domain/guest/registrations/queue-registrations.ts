@@ -9,7 +9,7 @@ import {
   insertRegistrationStay,
   insertRegistrations,
   lockOpenRegistrations,
-  lockOpenRegistrationsOf,
+  lockRoomRegistrations,
   markIncomplete,
   markReady,
   queueRegistrationEvents,
@@ -70,7 +70,7 @@ export async function queueNoShows(
   if (!isRegistering(app, view.booking.hotelId)) return;
   for (const room of rooms) {
     await insertAdults(tx, view, room, now);
-    const registrations = await lockOpenRegistrationsOf(tx, room.id);
+    const registrations = await lockRoomRegistrations(tx, room.id);
     for (const registration of registrations) {
       const found = await read(tx, registration);
       if (found?.data)
@@ -86,7 +86,7 @@ export async function refreshRegistrations(tx: Transaction, guestId: string, now
 }
 
 async function refreshRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
-  const registrations = await lockOpenRegistrationsOf(tx, accommodationId);
+  const registrations = await lockRoomRegistrations(tx, accommodationId);
   for (const registration of registrations) await refresh(tx, registration, now);
 }
 

@@ -20,7 +20,7 @@ const ownPlaceOf = (view: BookingView, guestId: string): StoredRoomGuest | undef
   view.guests.find(guest => guest.guestId === guestId);
 
 /** True where a guest must be registered: the hotel does so by law, and the guest stays in one of the rooms. */
-export const asksRegistration = (
+export const requiresRegistration = (
   app: Pick<AppContext, 'registrations'>,
   view: BookingView,
   guestId: string,
@@ -36,12 +36,12 @@ export function lacksRegistration(
   { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
   { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
-  if (!asksRegistration(app, view, guestId) || isRegistered(known)) return false;
+  if (!requiresRegistration(app, view, guestId) || isRegistered(known)) return false;
   return registration === null || trip === null || missingWords(trip, registration).length > 0;
 }
 
 /** The status of a guest's registration; null while there is none. */
-export async function registrationOf(
+export async function findRegistrationStatus(
   db: Database | Transaction,
   view: BookingView,
   guestId: string,

@@ -1,4 +1,4 @@
-import { cityCodeOf, isCityOf, stateCodeOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
+import { findCityCode, findStateCode, isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
 import { countryOfNumber } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Guest } from '#gateway/store/guest-store.ts';
 import type { StoredAddress } from '#gateway/store/personal-info-store.ts';
@@ -152,9 +152,9 @@ function toContact(guest: RegisteredGuest, address: StoredAddress): PersonBody['
 }
 
 function toBrazilianCity({ uf: given, state, ibgeCityCode, city }: StoredAddress) {
-  const uf = given ?? stateCodeOf(state);
+  const uf = given ?? findStateCode(state);
   if (uf === null) return null;
-  const code = ibgeCityCode !== null && isCityOf(uf, ibgeCityCode) ? ibgeCityCode : cityCodeOf(uf, city);
+  const code = ibgeCityCode !== null && isCityOf(uf, ibgeCityCode) ? ibgeCityCode : findCityCode(uf, city);
   return code === null ? null : { cidade_id: Number(code), estado_id: uf };
 }
 

@@ -18,7 +18,7 @@ const KINDS: Record<DeviceProfile, DeviceKind> = {
 };
 
 /** The stored description of a session's device: enough for a name, never an address. */
-export function sessionDeviceOf({ device, userAgent }: RequestOrigin): SessionDevice {
+export function toSessionDevice({ device, userAgent }: RequestOrigin): SessionDevice {
   const deviceKind = KINDS[device.profile];
   if (deviceKind !== 'BROWSER') return { deviceKind, hotelId: device.hotelId, browser: null, system: null };
   return { deviceKind, hotelId: null, ...readUserAgent(userAgent) };

@@ -18,7 +18,7 @@ const TRIES = 5;
 const DIGITS = 6;
 
 /** The time of both calls must not reveal whether the booking exists. */
-const answerFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
+const responseFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
 
 /**
  * Sends a code if locator and last name are those of an upcoming booking; the response is the same if they are not
@@ -32,7 +32,7 @@ export async function askReservationCode(
 ): Promise<ReservationChallenge> {
   await app.rateLimits.reservation(question.locator, clientKey);
   const challengeId = newToken();
-  await Promise.all([begin(app, challengeId, question, device), answerFloor(app)]);
+  await Promise.all([begin(app, challengeId, question, device), responseFloor(app)]);
   return { challengeId, expiresInSeconds: CHALLENGE_MS / 1_000, tries: TRIES };
 }
 
@@ -44,7 +44,7 @@ async function begin(
 ): Promise<void> {
   const { store, clock, mailer } = app;
   const holder = await holderByLocator(store.db, locator);
-  const found = holder && isNameOf(holder.guest, lastName) ? holder : null;
+  const found = holder && isGuestName(holder.guest, lastName) ? holder : null;
   const hotel = device.hotelId === null ? null : await loadHotel(store.db, device.hotelId);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const createdAt = clock.now();
@@ -73,7 +73,7 @@ async function begin(
 }
 
 /** Compares with the social name too: its owner may give either. */
-function isNameOf(guest: Guest, typed: string): boolean {
+function isGuestName(guest: Guest, typed: string): boolean {
   return (
     isLastName(typed, guest.lastName) || (guest.socialName !== null && isLastName(typed, guest.socialName))
   );
@@ -93,7 +93,7 @@ export async function confirmReservationCode(
   clientKey: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
   await app.rateLimits.reservationTry(clientKey);
-  const [confirmed] = await Promise.all([redeem(app, answer, device), answerFloor(app)]);
+  const [confirmed] = await Promise.all([redeem(app, answer, device), responseFloor(app)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
   await app.rateLimits.reservationTrySucceeded(clientKey);
   return confirmed;

@@ -13,7 +13,7 @@ import { weekdays } from './space-schema.ts';
 export type QuizKeys = Record<QuizOptionKind, ReadonlySet<string>> | null;
 
 /** The keys of the quiz's options; null without any, for example if their file could not be read. */
-export function quizKeysOf(options: readonly { kind: QuizOptionKind; key: string }[]): QuizKeys {
+export function toQuizKeys(options: readonly { kind: QuizOptionKind; key: string }[]): QuizKeys {
   if (options.length === 0) return null;
   const keysOf = (wanted: QuizOptionKind) =>
     new Set(options.filter(({ kind }) => kind === wanted).map(({ key }) => key));

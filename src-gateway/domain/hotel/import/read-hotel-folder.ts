@@ -1,4 +1,4 @@
-import { addGuide, quizKeysOf } from './check-guide.ts';
+import { addGuide, toQuizKeys } from './check-guide.ts';
 import { type CheckedRows, checkRows } from './check-rows.ts';
 import { type PictureFile, readPictureFiles } from './picture-files.ts';
 import { type Problem, problemList } from './problems.ts';
@@ -14,6 +14,6 @@ export async function readHotelFolder(folder: string): Promise<HotelFolder> {
   const pictures = await readPictureFiles(folder, rows, report);
   const pictureName = (name: string) => pictures.get(name)?.name ?? name;
   const checked = checkRows(rows, pictureName, report);
-  addGuide(rows, checked, { pictureName, quizKeys: quizKeysOf(checked.data.quizOptions) }, report);
+  addGuide(rows, checked, { pictureName, quizKeys: toQuizKeys(checked.data.quizOptions) }, report);
   return { ...checked, pictures, problems };
 }

@@ -36,13 +36,13 @@ export const isCityOf = (state: string, cityCode: string): boolean =>
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 /** The code of a state by its name; null if no state has the name. */
-export function stateCodeOf(name: string): string | null {
+export function findStateCode(name: string): string | null {
   const folded = fold(name);
   return states.find(state => fold(state.stateName) === folded)?.stateCode ?? null;
 }
 
 /** The code of a state's city by its name; null if the state has no city of this name. */
-export function cityCodeOf(state: string, name: string): string | null {
+export function findCityCode(state: string, name: string): string | null {
   const folded = fold(name);
   return citiesByState.get(state)?.find(city => fold(city.cityName) === folded)?.cityCode ?? null;
 }

@@ -26,7 +26,7 @@ const numbered = (
 const numbers: ReadonlyMap<string, number> = new Map(numbered.map((code, place) => [code, place + 1]));
 
 /** Null for the few territories without telephones of their own, such as Antarctica. */
-const diallingCodeOf = (code: string) =>
+const findDiallingCode = (code: string) =>
   dialled.has(code) ? getCountryCallingCode(code as CountryCode) : null;
 
 function listed(language: Language): Country[] {
@@ -38,7 +38,7 @@ function listed(language: Language): Country[] {
       const numeric = numbers.get(code);
       const name = names[code];
       return code3 && numeric && name
-        ? [{ code, code3, numeric, name, diallingCode: diallingCodeOf(code) }]
+        ? [{ code, code3, numeric, name, diallingCode: findDiallingCode(code) }]
         : [];
     })
     .toSorted((a, b) => collator.compare(a.name, b.name));

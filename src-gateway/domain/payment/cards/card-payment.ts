@@ -27,7 +27,7 @@ export function checkCardPayment(payment: BookingPayment): void {
 }
 
 /** The card that a payment refers to. Throws CARD_NOT_FOUND, CARD_TOKEN_INVALID. */
-export async function cardSourceOf(
+export async function findCardSource(
   app: AppContext,
   guestId: string,
   payment: BookingPayment,

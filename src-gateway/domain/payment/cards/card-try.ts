@@ -5,7 +5,7 @@ import type { Device } from '#gateway/platform/devices.ts';
 /** The caller of a card provider: declined cards of one payer are counted together (SEC-07). */
 export type Payer = { guestId: string; device: Device; clientIp: string };
 
-export const payerOf = (context: RequestContext): Payer => ({
+export const toPayer = (context: RequestContext): Payer => ({
   guestId: requireGuest(context),
   device: context.device,
   clientIp: context.clientIp,
@@ -24,12 +24,12 @@ export type CardTry = {
 export async function withCardTry<Result>(
   app: AppContext,
   { guestId, device, clientIp }: Payer,
-  ask: (cardTry: CardTry) => Promise<Result>,
+  attempt: (cardTry: CardTry) => Promise<Result>,
 ): Promise<Result> {
   const giveBack = await app.rateLimits.cardTry(guestId, device, clientIp);
   let isUsed = false;
   try {
-    return await ask({
+    return await attempt({
       use: () => {
         isUsed = true;
       },

@@ -23,7 +23,7 @@ export async function checkCard(
   cardTry: CardTry,
 ): Promise<CheckedCard> {
   const { guestId, key, source } = question;
-  const paymentId = idOf(guestId, key);
+  const paymentId = deriveId(guestId, key);
   let charge: Charge;
   try {
     const payer = await payerDetails(app.store.db, guestId, null);
@@ -41,7 +41,7 @@ export async function checkCard(
 }
 
 /** A uuid derived from the guest's id and the guest's key (version 8: custom). */
-function idOf(guestId: string, key: string): string {
+function deriveId(guestId: string, key: string): string {
   const hash = createHash('sha256').update(`${guestId} ${key}`).digest('hex');
   return [
     hash.slice(0, 8),

@@ -8,7 +8,7 @@ import {
   saveCard,
   storeUnsavedCard,
 } from '#gateway/store/card-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { hasOpenCharge } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -43,7 +43,7 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
     createdAt: app.clock.now(),
   };
   return retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     return isSaved ? saveCard(tx, newCard, asMain) : storeUnsavedCard(tx, newCard);
   });
 }
@@ -71,7 +71,7 @@ export async function changeCard<Answer>(
   change: (tx: Transaction, card: StoredCard) => Promise<Answer>,
 ): Promise<Answer> {
   return retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     return change(tx, await ownCard(tx, guestId, cardId));
   });
 }

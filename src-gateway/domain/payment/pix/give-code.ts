@@ -8,7 +8,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { type PixProvider, PixRejected } from '../payment-provider.ts';
-import { lookAtPix } from './look-at-pix.ts';
+import { pollPix } from './poll-pix.ts';
 
 /** Throws PIX_NOT_AVAILABLE. */
 export function pixProvider(app: AppContext): PixProvider {
@@ -78,12 +78,12 @@ export async function giveCode(
       payer: { ...(await payerDetails(app.store.db, guestId, taxId)), taxId },
       description: locator,
     });
-    await storePixCode(app.store.db, payment.id, { reference, code, nextLookAt: app.clock.now() });
+    await storePixCode(app.store.db, payment.id, { reference, code, nextPollAt: app.clock.now() });
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof PixRejected) {
       app.log.warn({ paymentId: payment.id }, 'the provider rejected a Pix code');
-      await lookAtPix(app, payment.id, 'REJECTED');
+      await pollPix(app, payment.id, 'REJECTED');
       throw new AppError('PIX_NOT_AVAILABLE', 'the provider makes no Pix code for this payment');
     }
     app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');

@@ -9,7 +9,7 @@ import {
 } from '#gateway/store/payment-event-store.ts';
 import { findPix } from '#gateway/store/pix-store.ts';
 import { settleIfKnown } from '../cards/card-charge.ts';
-import { lookAtPix } from './look-at-pix.ts';
+import { pollPix } from './poll-pix.ts';
 
 const BATCH = 100;
 /** Wait after the first failure of an event; it doubles after each try. Other events are not delayed by it. */
@@ -43,7 +43,7 @@ async function handle(app: AppContext, { reference }: PaymentEvent): Promise<voi
   const paymentId = await app.payments.paymentOf(reference);
   // Of another system with the same account, or of a code that no guest was shown.
   if (paymentId === null) return;
-  if (await findPix(app.store.db, paymentId)) await lookAtPix(app, paymentId);
+  if (await findPix(app.store.db, paymentId)) await pollPix(app, paymentId);
   else await settleIfKnown(app, paymentId);
 }
 

@@ -37,7 +37,7 @@ function toPixHours({ booking, timeZone }: StoredPix, { accommodationId, type, t
 }
 
 /** True for the booking's holder, and for the guest who buys hours for a room of theirs. */
-const isOf = (stored: StoredPix, guestId: string): boolean =>
+const isPaymentOf = (stored: StoredPix, guestId: string): boolean =>
   stored.booking.guestId === guestId || stored.hours?.guestId === guestId;
 
 function stateOf({ payment, pix }: StoredPix, refunds: readonly StoredRefund[]): PixState {
@@ -65,7 +65,7 @@ export function isRenewable({ payment, booking }: StoredPix, now: Date): boolean
 /** A Pix payment of the guest. Throws PIX_NOT_FOUND. */
 export async function ownPix(app: AppContext, guestId: string, paymentId: string): Promise<StoredPix> {
   const found = UUID.test(paymentId) ? await findPix(app.store.db, paymentId) : null;
-  if (!found || !isOf(found, guestId)) throw pixNotFound();
+  if (!found || !isPaymentOf(found, guestId)) throw pixNotFound();
   return found;
 }
 

@@ -1,11 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { Language } from '#gateway/platform/language.ts';
 import type { BillFile, BillRecipient } from '#shared/contract/bill.ts';
 import { AppError } from '#shared/errors.ts';
 import { readBillFonts } from './bill-fonts.ts';
-import { statementOf } from './bill-lines.ts';
+import { toStatement } from './bill-lines.ts';
 import { type FoundBill, findBill } from './stay-bill.ts';
 
 /** Name and document are neither stored nor logged. */
@@ -29,7 +29,7 @@ export async function makeBillFile(app: AppContext, request: BillRequest): Promi
  */
 export async function sendBill(app: AppContext, request: BillRequest): Promise<void> {
   const { guestId, bookingId, language } = request;
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   await findBill(app, guestId, bookingId, language);
   // Text typed by a guest is sent only to an address that the guest has verified (SEC-06).
   if (email === null) throw new AppError('EMAIL_NOT_VERIFIED', 'the address may be a stranger’s');
@@ -53,6 +53,6 @@ async function makeBill(app: AppContext, request: BillRequest): Promise<MadeBill
   await app.rateLimits.bill(guestId);
   // The library and its font tables are loaded with the first bill: most gateways start without.
   const [{ drawBill }, fonts] = await Promise.all([import('./bill-pdf.ts'), readBillFonts()]);
-  const content = await drawBill(statementOf(found.bill, recipient, language), fonts);
+  const content = await drawBill(toStatement(found.bill, recipient, language), fonts);
   return { ...found, fileName: `pernoite-${found.bill.locator}.pdf`, content };
 }

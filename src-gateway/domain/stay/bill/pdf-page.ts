@@ -99,7 +99,7 @@ export function writeParagraph(
 
 /** Draws one line in a smaller font if it does not fit: a long name is never cut off and never runs off the page. */
 export function drawLine(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
-  const runs = runsOf(text, style);
+  const runs = toFontRuns(text, style);
   const widthAt = (size: number) =>
     runs.reduce((sum, run) => sum + pdf.font(run.font, size).widthOfString(run.text, FIGURES), 0);
   const whole = widthAt(style.size);
@@ -119,7 +119,7 @@ const FIGURES = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] };
 const MAIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122]$/u;
 
 /** A text divided by the font that has its letters: those of other Latin alphabets are in files of their own. */
-function runsOf(text: string, { font }: Style): { font: FontName; text: string }[] {
+function toFontRuns(text: string, { font }: Style): { font: FontName; text: string }[] {
   const more = font === 'text' ? 'textMore' : 'strongMore';
   const runs: { font: FontName; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {

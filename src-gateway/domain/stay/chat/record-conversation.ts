@@ -1,8 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { ChatRecord } from '#shared/contract/chat.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,11 +23,11 @@ export async function recordConversation(
   { chatHistory, isSolvedProblem, optionChosen, userEmail }: ChatRecord,
 ): Promise<void> {
   await app.rateLimits.chat(guestId);
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   if (email !== userEmail) throw new AppError('FORBIDDEN', 'this is the e-mail of another guest');
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     await storeConversation(
       tx,
       { guestId, history: chatHistory, optionChosen, isSolved: isSolvedProblem },

@@ -12,7 +12,7 @@ import {
   listDeliveries,
   type ShownDelivery,
 } from '#gateway/store/delivery-store.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import {
   DELIVERY_PAGE_LENGTH,
   type Delivery,
@@ -112,7 +112,7 @@ async function findHomes(app: AppContext, guestId: string) {
 
 /** A guest who has checked in before the stay begins does not see the room's number yet (PD-64). */
 function toAddress(home: ResidentRoom, now: Date): DeliveryAddress {
-  return { buildingName: home.hotel.name, address: home.hotel.address, room: toldNumber(home, now) };
+  return { buildingName: home.hotel.name, address: home.hotel.address, room: shownNumber(home, now) };
 }
 
 function sameOrder(stored: ShownDelivery, order: NewDelivery): ShownDelivery {

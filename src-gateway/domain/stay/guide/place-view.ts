@@ -23,7 +23,7 @@ export function withTime<Place extends Pick<StoredPlace, 'event'>>(
 
 type Reader = { language: Language; timeZone: string };
 
-const isoOf = (instant: Date | undefined, timeZone: string) =>
+const toNullableIso = (instant: Date | undefined, timeZone: string) =>
   instant === undefined ? null : toHotelIso(instant, timeZone);
 
 export function toRecommendation(
@@ -39,7 +39,7 @@ export function toRecommendation(
     category: place.category,
     imageUrl: place.picture === null ? null : pictureAddresses(place.picture).small,
     section: place.section,
-    startDate: isoOf(time?.startsAt, timeZone),
+    startDate: toNullableIso(time?.startsAt, timeZone),
     matches: matches.map(toOption),
   };
 }
@@ -62,7 +62,7 @@ export function toDetails(timed: TimedPlace<StoredPlace>, reader: Reader): Recom
     })),
     buildingTimezone: timeZone,
     isEvent: time !== null,
-    endDate: isoOf(time?.endsAt, timeZone),
+    endDate: toNullableIso(time?.endsAt, timeZone),
     website: place.website,
     phone: place.phone,
     highlight: place.highlight && toBilingual(place.highlight),

@@ -4,7 +4,7 @@ import { findViewedBooking } from '#gateway/domain/booking/view/find-booking.ts'
 import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import { findPreparations } from '#gateway/store/preference-store.ts';
-import { findPartsOf, findPreparationOptions } from '#gateway/store/preparation-store.ts';
+import { findPreparationOptions, findSavedParts } from '#gateway/store/preparation-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { PreparedRoom } from '#shared/contract/preferences.ts';
 import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
@@ -28,7 +28,7 @@ export async function prepareRooms<Room extends RoomOfGuest>(
   now: Date,
 ): Promise<(Room & Preparation)[]> {
   const guestIds = [...new Set(rooms.flatMap(({ guestId }) => guestId ?? []))];
-  const saved = Map.groupBy(await findPartsOf(db, guestIds), ({ guestId }) => guestId);
+  const saved = Map.groupBy(await findSavedParts(db, guestIds), ({ guestId }) => guestId);
   // Read after the parts: a concurrent save writes the rooms' fixed values before it changes a part.
   const fixed = await findPreparations(
     db,

@@ -8,7 +8,7 @@ import {
   tvAnswers,
 } from '#shared/contract/preferences.ts';
 import { toBilingual } from '../bilingual.ts';
-import { answersOf, storedLighting } from './stored-answers.ts';
+import { parseAnswers, storedLighting } from './stored-answers.ts';
 
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;
 
@@ -23,8 +23,8 @@ export function roomPreference(
   const rows = (kind: RoomOptionKind) => stored.filter(option => option.kind === kind);
   const [ac, light] = [rows('AC'), rows('LIGHTING')];
   const [routines, channels] = [rows('TV_ROUTINE'), rows('TV_CHANNEL')];
-  const climate = answersOf(parts, 'AC', acAnswers);
-  const television = answersOf(parts, 'TV', tvAnswers);
+  const climate = parseAnswers(parts, 'AC', acAnswers);
+  const television = parseAnswers(parts, 'TV', tvAnswers);
   const routine = offered(routines, television?.routine);
   return {
     ac: {
@@ -38,7 +38,7 @@ export function roomPreference(
         ...toOption(option),
         url: option.picture === null ? null : pictureAddresses(option.picture).large,
       })),
-      optionSelected: offered(light, answersOf(parts, 'LIGHTING', storedLighting)?.lighting),
+      optionSelected: offered(light, parseAnswers(parts, 'LIGHTING', storedLighting)?.lighting),
       optionDefault: defaultOf(light),
     },
     tv: {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { toFixedParts } from '#gateway/domain/booking/preparation/fixed-parts.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   findParts,
   findRoomsToPrepare,
@@ -22,7 +22,7 @@ export async function savePart(
 ): Promise<void> {
   await app.rateLimits.preference(guestId);
   await retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     const now = app.clock.now();
     const [before, rooms] = [await findParts(tx, guestId), await findRoomsToPrepare(tx, guestId)];
     const fixed = rooms.filter(({ arrival }) => !isChangeable(arrival, now));

@@ -9,7 +9,7 @@ export type SavedPart = { part: PreferencePart; answers: unknown };
 export const storedLighting = z.strictObject({ lighting: lightingAnswers });
 
 /** A guest's stored answers of a part; null without any, and for answers of an earlier form. */
-export function answersOf<Schema extends z.ZodMiniType>(
+export function parseAnswers<Schema extends z.ZodMiniType>(
   parts: readonly SavedPart[],
   name: PreferencePart,
   schema: Schema,

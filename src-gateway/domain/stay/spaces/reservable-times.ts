@@ -76,7 +76,7 @@ export function freeHours(
 }
 
 /** The first and last instant of a day on the hotel's clock. */
-export const dayOf = (date: LocalDate, timeZone: string) => ({
+export const dayBounds = (date: LocalDate, timeZone: string) => ({
   startsAt: instantAt(date, 0, timeZone),
   endsAt: instantAt(addDays(date, 1), 0, timeZone),
 });

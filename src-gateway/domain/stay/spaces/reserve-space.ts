@@ -15,7 +15,7 @@ import type { NewSpaceReservation, SpaceReservation } from '#shared/contract/spa
 import { AppError } from '#shared/errors.ts';
 import { nearestTime } from '#shared/rules/space-hours.ts';
 import {
-  dayOf,
+  dayBounds,
   findResidenceIn,
   freeHours,
   isDayToReserve,
@@ -49,7 +49,7 @@ export async function reserveSpace(app: AppContext, order: Order): Promise<Space
     const own = await findOwnReservation(
       tx,
       { guestId, spaceId: space.id },
-      dayOf(wanted.checkInDate, timeZone),
+      dayBounds(wanted.checkInDate, timeZone),
     );
     if (own && timeAt(own.startsAt, timeZone) === wanted.checkInHour) return toResponse(own);
     if (own)
@@ -89,7 +89,7 @@ function wantedTime({ space, residence, wanted, now }: Wish) {
 
 /** Throws SPACE_HOUR_TAKEN, with the nearest free time of the day. */
 async function rejectTaken(tx: Transaction, { space, residence, wanted, now }: Wish): Promise<void> {
-  const taken = await findTakenPeriods(tx, space.id, dayOf(wanted.checkInDate, residence.hotel.timeZone));
+  const taken = await findTakenPeriods(tx, space.id, dayBounds(wanted.checkInDate, residence.hotel.timeZone));
   const free = freeHours(space, offeredTimes(space, residence, wanted.checkInDate, now), taken);
   if (free.some(({ start }) => start === wanted.checkInHour)) return;
   throw new AppError('SPACE_HOUR_TAKEN', 'the space is full at this time', {

@@ -1,19 +1,19 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import {
   findVisitorOfDay,
   insertVisitor,
-  isBookingOf,
+  isGuestBooking,
   type StoredVisitor,
 } from '#gateway/store/visitor-store.ts';
 import type { NewVisitor, Visitor } from '#shared/contract/visitors.ts';
 import { AppError } from '#shared/errors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 import { isVisitAllowed } from '#shared/rules/visit-slots.ts';
 import { isVisitorDocument, normalizeDocument } from '#shared/rules/visitor-details.ts';
 import { newInvitationCode } from './invitation-code.ts';
@@ -55,10 +55,10 @@ async function findHost(tx: Transaction, { guestId, bookingId, room, now }: Want
   const ofBooking = (await findResidentRooms(tx, guestId)).filter(one => one.bookingId === bookingId);
   const [only] = ofBooking;
   // Before its number is shown, any number means the only room: guesses cannot find the number out.
-  if (only && ofBooking.length === 1 && (room === null || toldNumber(only, now) === null)) return only;
-  const host = ofBooking.find(one => room !== null && toldNumber(one, now) === room);
+  if (only && ofBooking.length === 1 && (room === null || shownNumber(only, now) === null)) return only;
+  const host = ofBooking.find(one => room !== null && shownNumber(one, now) === room);
   if (host) return host;
-  if (ofBooking.length === 0 && (await isBookingOf(tx, bookingId, guestId)))
+  if (ofBooking.length === 0 && (await isGuestBooking(tx, bookingId, guestId)))
     throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest does not live in this room now');
   throw noBooking();
 }
@@ -67,7 +67,7 @@ function toRow(
   wanted: NewVisitor,
   { host, guestId, now }: { host: ResidentRoom; guestId: string; now: Date },
 ): StoredVisitor {
-  const at = (time: string) => instantAt(wanted.visitDate, minutesOf(time) / 60, host.hotel.timeZone);
+  const at = (time: string) => instantAt(wanted.visitDate, toMinutes(time) / 60, host.hotel.timeZone);
   return {
     code: newInvitationCode(),
     hotelId: host.hotel.id,

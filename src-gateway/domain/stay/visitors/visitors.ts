@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import {
   deletePastVisitors,
   deleteVisitor,
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
  * Visitors of the rooms that the guest stays in, whichever guest of the room invited them: future visits first
  * (APS-22).
  */
-export async function visitorsOf(app: AppContext, guestId: string): Promise<Visitor[]> {
+export async function listGuestVisitors(app: AppContext, guestId: string): Promise<Visitor[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
   if (hosts.length === 0) return [];
@@ -36,7 +36,7 @@ export async function visitorsOf(app: AppContext, guestId: string): Promise<Visi
   const now = app.clock.now();
   const toCome = rows.filter(({ endsAt }) => endsAt > now);
   const past = rows.filter(({ endsAt }) => endsAt <= now).toReversed();
-  return [...toCome, ...past].map(row => viewOf(app, row, hosts));
+  return [...toCome, ...past].map(row => toView(app, row, hosts));
 }
 
 /**
@@ -49,13 +49,13 @@ export async function visitableRooms(app: AppContext, guestId: string): Promise<
   if (hosts.length === 0) return [];
   const taken = await takenDays(db, idsOf(hosts));
   const now = app.clock.now();
-  const offered = hosts.length === 1 ? hosts : hosts.filter(host => toldNumber(host, now) !== null);
+  const offered = hosts.length === 1 ? hosts : hosts.filter(host => shownNumber(host, now) !== null);
   return offered.map(host => {
     const { accommodationId, bookingId, arrival, departure, hotel } = host;
     const at = (instant: Date) =>
       toIso(dateAt(instant, hotel.timeZone), hourAt(instant, hotel.timeZone), hotel.timeZone);
     return {
-      room: toldNumber(host, now),
+      room: shownNumber(host, now),
       bookingId,
       checkInDate: at(arrival),
       checkOutDate: at(departure),
@@ -73,7 +73,7 @@ export async function visitorByCode(app: AppContext, guestId: string, code: stri
   const hosts = await findResidentRooms(app.store.db, guestId);
   const row = await findVisitor(app.store.db, code, idsOf(hosts));
   if (!row) throw noVisitor();
-  return viewOf(app, row, hosts);
+  return toView(app, row, hosts);
 }
 
 /** Takes a visitor out of the list for good; the invitation remains valid (APS-27, VIS-05). */
@@ -81,7 +81,7 @@ export async function hide(app: AppContext, guestId: string, code: string): Prom
   const hosts = await findResidentRooms(app.store.db, guestId);
   const row = await hideVisitor(app.store.db, code, idsOf(hosts));
   if (!row) throw noVisitor();
-  return viewOf(app, row, hosts);
+  return toView(app, row, hosts);
 }
 
 /** Revokes an invitation (APS-26, PD-72). Throws VISITOR_NOT_FOUND. */
@@ -124,7 +124,7 @@ export async function forgetPastVisitors(app: AppContext): Promise<void> {
   await deletePastVisitors(app.store.db, before);
 }
 
-function viewOf(app: AppContext, row: StoredVisitor, hosts: readonly ResidentRoom[]): Visitor {
+function toView(app: AppContext, row: StoredVisitor, hosts: readonly ResidentRoom[]): Visitor {
   const host = hosts.find(one => one.accommodationId === row.accommodationId);
   if (!host) throw noVisitor();
   return toVisitor(app, row, host);

@@ -1,5 +1,5 @@
 import type { ConsoleDifference, ConsoleRefund } from '#gateway/store/console-payment-store.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -26,7 +26,7 @@ function refundTable(refunds: ConsoleRefund[]): Html {
 <th scope="row"><span class="mono">${locator}</span><br><span class="soft">${hotelName}</span></th>
 <td>${reasons[refund.reason]}, ${method === 'CARD' ? 'card' : 'Pix'}</td>
 <td>${refund.state === 'REFUSED' ? html`<span class="tag bad">needs somebody</span>` : html`<span class="tag wait">on its way</span>`}<br><span class="soft">${refund.tries} ${refund.tries === 1 ? 'try' : 'tries'}</span></td>
-<td data-label="Next try" class="whole">${momentOf(refund.nextTryAt)}</td>
+<td data-label="Next try" class="whole">${formatMoment(refund.nextTryAt)}</td>
 <td class="money" data-label="Amount">${money(refund.amountCents)}</td>
 </tr>`,
   )}</tbody></table>`;
@@ -44,7 +44,7 @@ export function differencesSection(differences: ConsoleDifference[], canCompare:
 <tbody>${differences.map(
           ({ difference, locator, hotelName }) => html`<tr>
 <th scope="row"><span class="mono">${locator}</span><br><span class="soft">${hotelName}</span></th>
-<td data-label="Found" class="whole">${momentOf(difference.foundAt)}</td>
+<td data-label="Found" class="whole">${formatMoment(difference.foundAt)}</td>
 <td class="money" data-label="Taken: ours, theirs">${money(difference.takenCents)}<br>${money(difference.providerTakenCents)}</td>
 <td class="money" data-label="Returned: ours, theirs">${money(difference.returnedCents)}<br>${money(difference.providerReturnedCents)}</td>
 </tr>`,

@@ -1,5 +1,5 @@
 import type { CardFieldName, CardFieldState } from '#shared/card-frame.ts';
-import { errorOf, masks, stateOf, typed } from './card-rules.ts';
+import { fieldError, fieldState, masks, typed } from './card-rules.ts';
 import { element, svgElement } from './element.ts';
 import type { Texts } from './texts.ts';
 
@@ -67,9 +67,9 @@ export function cardField({ name, autocomplete, after, onChange }: Given): CardF
   let texts: Texts | null = null;
   let isJudged = false;
 
-  const state = () => stateOf(name, input.value, new Date());
+  const state = () => fieldState(name, input.value, new Date());
   const showError = () => {
-    const wrong = isJudged ? errorOf(name, state()) : null;
+    const wrong = isJudged ? fieldError(name, state()) : null;
     const text = wrong === null || texts === null ? '' : texts.errors[wrong];
     // Written only when it changes: otherwise a screen reader announces it again.
     if (errorText.textContent !== text) {
@@ -121,8 +121,8 @@ export function cardField({ name, autocomplete, after, onChange }: Given): CardF
     erase() {
       const [from, to] = selection();
       // Deleting a sign of the pattern deletes the digit before it.
-      const kept = from < to ? input.value.slice(0, from) : input.value.slice(0, from).replace(/\d\D*$/, '');
-      put(kept + input.value.slice(to), masks[name](kept).length);
+      const head = from < to ? input.value.slice(0, from) : input.value.slice(0, from).replace(/\d\D*$/, '');
+      put(head + input.value.slice(to), masks[name](head).length);
     },
     say(said, replaced) {
       texts = said;

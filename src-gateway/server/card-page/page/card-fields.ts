@@ -17,7 +17,7 @@ import {
 import { brandMark } from './brand-mark.ts';
 import { cardField } from './card-field.ts';
 import { element } from './element.ts';
-import { tellActivity, tellHeight, whenOpened } from './embedder.ts';
+import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { wear } from './look.ts';
 import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
@@ -35,7 +35,7 @@ const { mark, show: showBrand } = brandMark();
 const brandStatus = element('p', { class: 'unseen', role: 'status' });
 const trial = element('p', { class: 'hint trial' });
 
-let tell: (message: FromCardFrame) => void = () => undefined;
+let notify: (message: FromCardFrame) => void = () => undefined;
 let text = texts.en;
 
 const field = (name: CardFieldName, autocomplete: string, after: Element | null = null) =>
@@ -54,7 +54,7 @@ function changed(): void {
   // Digits that no card has can still be tried: the provider decides (PD-31).
   const isDoubtful = isCardNumberValid(value) && !passesLuhn(value);
   number.say(text, isDoubtful ? text.checkDigits : '');
-  tell({
+  notify({
     code: 'state',
     fields: { number: number.state(), expiration: expiration.state(), cvv: cvv.state() },
     brand,
@@ -89,10 +89,10 @@ async function handOver({
           lastName,
           cvv: cvv.input.value,
         });
-  if ('reason' in result) return tell({ code: 'failed', id, reason: result.reason });
+  if ('reason' in result) return notify({ code: 'failed', id, reason: result.reason });
   number.clear();
   cvv.clear();
-  tell({
+  notify({
     code: 'tokenized',
     id,
     token: result.token,
@@ -104,7 +104,7 @@ async function handOver({
 /** The last state sent to the page around may be older than the last key. */
 function check(id: number): void {
   for (const one of fields) one.judge();
-  tell({ code: 'checked', id, isComplete: fields.every(one => one.state() === 'valid') });
+  notify({ code: 'checked', id, isComplete: fields.every(one => one.state() === 'valid') });
 }
 
 const focusFirst = () => (fields.find(one => one.state() !== 'valid') ?? number).input.focus();
@@ -133,7 +133,7 @@ function goOn(): void {
   const next = at === -1 ? undefined : fields[at + 1];
   if (next) return next.input.focus();
   active()?.input.blur();
-  tell({ code: 'next' });
+  notify({ code: 'next' });
 }
 
 function press(key: PadKey): void {
@@ -158,7 +158,7 @@ function listenToKeys(channelName: string): void {
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => tell({ code: 'keys', wanted: active() !== undefined && document.hasFocus() && !byKeyboard }),
+      () => notify({ code: 'keys', wanted: active() !== undefined && document.hasFocus() && !byKeyboard }),
       JUDGE_MS,
     );
   };
@@ -181,7 +181,7 @@ for (const one of fields) {
   one.input.addEventListener('keydown', event => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    tell({ code: 'submit' });
+    notify({ code: 'submit' });
   });
 }
 // Visible only while it is typed (PAY-11).
@@ -200,11 +200,11 @@ window.addEventListener('pagehide', () => {
   for (const one of fields) one.clear();
 });
 
-whenOpened(embedders, ({ opening, tell: tellEmbedder }) => {
-  tell = tellEmbedder;
+whenOpened(embedders, ({ opening, notify: notifyEmbedder }) => {
+  notify = notifyEmbedder;
   wearAll(opening.look);
   if (opening.keys !== null) listenToKeys(opening.keys);
-  tellHeight(tell);
-  tellActivity(tell);
+  reportHeight(notify);
+  reportActivity(notify);
   return take;
 });

@@ -1,6 +1,6 @@
 import { type FrameLook, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
 import { element, svgElement } from './element.ts';
-import { tellActivity, tellHeight, whenOpened } from './embedder.ts';
+import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { wear } from './look.ts';
 import { readSettings } from './settings.ts';
 import { type Texts, texts } from './texts.ts';
@@ -15,7 +15,7 @@ const icons: Partial<Record<PadKey, string>> = {
 const icon = (d: string) =>
   svgElement('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [svgElement('path', { d })]);
 
-const nameOf = (key: PadKey, { keys }: Texts) =>
+const keyName = (key: PadKey, { keys }: Texts) =>
   key === 'erase' || key === 'hide' || key === 'next' ? keys[key] : key;
 
 function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement {
@@ -33,7 +33,7 @@ function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement 
   return made;
 }
 
-whenOpened(readSettings().embedders, ({ opening, tell }) => {
+whenOpened(readSettings().embedders, ({ opening, notify }) => {
   const channel = opening.keys === null ? null : new BroadcastChannel(opening.keys);
   const send = (key: PadKey) => channel?.postMessage(pressedKey.parse({ key }));
   const buttons = padKeys.map(key => ({ key, button: keyButton(key, send) }));
@@ -47,7 +47,7 @@ whenOpened(readSettings().embedders, ({ opening, tell }) => {
     document.title = text.keys.label;
     pad.setAttribute('aria-label', text.keys.label);
     for (const { key, button } of buttons) {
-      const name = nameOf(key, text);
+      const name = keyName(key, text);
       if (icons[key] === undefined) button.textContent = name;
       else button.setAttribute('aria-label', name);
     }
@@ -55,8 +55,8 @@ whenOpened(readSettings().embedders, ({ opening, tell }) => {
   wearAll(opening.look);
   document.body.classList.add('keys');
   document.body.append(pad);
-  tellHeight(tell);
-  tellActivity(tell);
+  reportHeight(notify);
+  reportActivity(notify);
   return message => {
     if (message.code === 'look') wearAll(message.look);
   };

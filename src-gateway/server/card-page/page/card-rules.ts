@@ -26,13 +26,13 @@ const holds: Record<CardFieldName, (value: string, now: Date) => boolean> = {
   cvv: isCvvValid,
 };
 
-export function stateOf(field: CardFieldName, value: string, now: Date): CardFieldState {
+export function fieldState(field: CardFieldName, value: string, now: Date): CardFieldState {
   if (value === '') return 'empty';
   return holds[field](value, now) ? 'valid' : 'invalid';
 }
 
 /** The error text of a missing or wrong value; null for a valid one. */
-export function errorOf(field: CardFieldName, state: CardFieldState): keyof Texts['errors'] | null {
+export function fieldError(field: CardFieldName, state: CardFieldState): keyof Texts['errors'] | null {
   if (state === 'valid') return null;
   return state === 'empty' ? `${field}Required` : field;
 }

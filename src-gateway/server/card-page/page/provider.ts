@@ -65,7 +65,7 @@ function load(address: string): Promise<void> {
 }
 
 /** Card errors are grouped by field; a failed connection to the provider is a plain text. */
-function outcomeOf(response: unknown): Tokenized {
+function toTokenized(response: unknown): Tokenized {
   if (typeof response !== 'object' || response === null) return AWAY;
   if ('id' in response && typeof response.id === 'string') return { token: response.id };
   return 'errors' in response && typeof response.errors === 'object' && response.errors !== null
@@ -90,7 +90,7 @@ export async function tokenize(
         script.CreditCard(number, month, year, firstName, lastName, cvv),
         response => {
           clearTimeout(late);
-          resolve(outcomeOf(response));
+          resolve(toTokenized(response));
         },
       );
     });

@@ -22,14 +22,14 @@ const ACTIVE_EVERY_MS = 5_000;
 
 /** Reports activity that the page around cannot see (PD-38). */
 export function notifyActivity(): void {
-  let told = 0;
-  const heard = () => {
+  let notifiedAt = 0;
+  const onActivity = () => {
     const now = performance.now();
-    if (now - told < ACTIVE_EVERY_MS && told > 0) return;
-    told = now;
+    if (now - notifiedAt < ACTIVE_EVERY_MS && notifiedAt > 0) return;
+    notifiedAt = now;
     notifyOpener('ONBOARDING_ACTIVE');
   };
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-    window.addEventListener(sign, heard, { passive: true, capture: true });
+    window.addEventListener(sign, onActivity, { passive: true, capture: true });
   }
 }

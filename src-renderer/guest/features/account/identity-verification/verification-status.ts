@@ -1,13 +1,13 @@
 import type { Text } from '#renderer/platform/i18n/texts.ts';
 import type { StatusReason, ValidationStatus } from '#shared/contract/validation.ts';
 import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
-import { type IdentityStatus, identityStatusOf } from '#shared/rules/identity-status.ts';
+import { type IdentityStatus, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 /** The state of the guest's validation, in the new labels (PD-26). */
 export type Verification = { status: IdentityStatus; reasons: StatusReason[] };
 
 export function toVerification({ validationStatus, statusReasons }: ValidationStatus): Verification {
-  return { status: identityStatusOf(validationStatus), reasons: statusReasons };
+  return { status: toIdentityStatus(validationStatus), reasons: statusReasons };
 }
 
 const isKnown = (code: string): code is IdentityReason => identityReasons.some(one => one === code);

@@ -1,5 +1,5 @@
 import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
-import { identityStatusOf, letsGuestFinish } from '#shared/rules/identity-status.ts';
+import { letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 /** Parts of the step of personal data, in their order (CHK-12, PD-24). */
 export const personalParts = ['data', 'identity', 'guests'] as const;
@@ -85,10 +85,10 @@ export const progressAt = (facts: Pick<Facts, 'step'>, step: CheckInStep): Check
 
 /** Whether identity lets the guest finish (PD-24). */
 export const isIdentityGiven = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
-  letsGuestFinish(identityStatusOf(identityStatus));
+  letsGuestFinish(toIdentityStatus(identityStatus));
 
 const isValidated = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
-  identityStatusOf(identityStatus) === 'APPROVED';
+  toIdentityStatus(identityStatus) === 'APPROVED';
 
 /** Guests are changed in the full check-in alone (CHK-06, GST-21). */
 const hasGuests = ({ flow }: Pick<Facts, 'flow'>): boolean => flow === 'FULL';

@@ -6,8 +6,8 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isStrongPassword, PASSWORD_MAX, sanitizePassword } from '#shared/rules/password.ts';
 import {
   isFullName,
-  isKeepableFullName,
   isPersonName,
+  isStorableFullName,
   NAME_LENGTHS,
   normalizeName,
   splitFullName,
@@ -66,7 +66,7 @@ function fieldRules(today: () => LocalDate) {
     fullName: text('errors.required').check(
       z.refine(isFullName, { error: 'errors.fullName' }),
       z.refine(isPersonName, { error: 'errors.nameCharacters' }),
-      z.refine(isKeepableFullName, { error: 'errors.tooLong' }),
+      z.refine(isStorableFullName, { error: 'errors.tooLong' }),
     ),
     socialName: z.string().check(
       z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {

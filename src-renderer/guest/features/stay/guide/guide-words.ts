@@ -4,7 +4,7 @@ import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption } from '#shared/contract/preferences.ts';
 import { dateAt, minuteAt } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { type EventState, endsWithDay, type Opening } from './opening.ts';
 
 /** So many of the guest's own choices a card names at most. */
@@ -22,7 +22,7 @@ export function useCategoryName(): (category: string) => string {
 
 /** `18:00` as the guest's language writes it. */
 export function timeText(time: string): string {
-  const minutes = minutesOf(time);
+  const minutes = toMinutes(time);
   return minutes % 60 === 0 ? formatHour(minutes / 60) : formatClock(new Date(minutes * 60_000), 'UTC');
 }
 

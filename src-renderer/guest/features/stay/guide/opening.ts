@@ -1,6 +1,6 @@
 import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
 import { addDays, dateAt, daysBetween, type LocalDate, minuteAt, weekdayOf } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
@@ -39,9 +39,9 @@ function periodsFrom(today: number, week: readonly DayHours[]): (Period & { isEn
   for (let offset = -1; offset <= 7; offset += 1) {
     const hours = week[(today + offset + 7) % 7];
     if (!hours) continue;
-    const start = offset * DAY + minutesOf(hours.start);
+    const start = offset * DAY + toMinutes(hours.start);
     // Without an end the place is taken to close with its day.
-    const until = offset * DAY + (hours.end === null ? DAY : minutesOf(hours.end));
+    const until = offset * DAY + (hours.end === null ? DAY : toMinutes(hours.end));
     const end = until <= start ? until + DAY : until;
     const last = periods.at(-1);
     if (last && start <= last.end && last.isEndKnown) last.end = Math.max(last.end, end);

@@ -6,7 +6,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useGuideCities, useGuideList } from '#renderer/platform/gateway/use-guide.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import type { Recommendation } from '#shared/contract/curation.ts';
-import { identityStatusOf } from '#shared/rules/identity-status.ts';
+import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
 export function useNearestBooking(uid: string | null) {
@@ -56,7 +56,7 @@ export function useValidationStatus() {
         gateway.validation.status({}, { signal }),
         import('#shared/contract/validation.ts'),
       ]);
-      return identityStatusOf(checked(validationStatus, response).validationStatus);
+      return toIdentityStatus(checked(validationStatus, response).validationStatus);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { MinibarOption, MinibarPreference } from '#shared/contract/preferen
 import {
   type ChosenItem,
   defaultItems,
-  faultOf,
+  findFault,
   hasSameItems,
   quantityOf,
   withQuantity,
@@ -88,5 +88,5 @@ export function editAfterSave(edited: MinibarForm | null, sent: MinibarForm): Mi
 /** Exactly ten, none over its maximum, and not what is saved already (PRF-26). */
 export function canSave(minibar: MinibarPreference, form: MinibarForm): boolean {
   const option = optionOf(minibar, form.optionId);
-  return option !== undefined && faultOf(option.items, form.items) === null && !isSaved(minibar, form);
+  return option !== undefined && findFault(option.items, form.items) === null && !isSaved(minibar, form);
 }

@@ -2,7 +2,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatClock, formatDate } from '#renderer/platform/i18n/format.ts';
 import type { Visitor } from '#shared/contract/visitors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 
 /** `18:30` in Portuguese, `6:30 PM` in English. */
 export const formatTime = (time: string): string => formatClock(new Date(`2026-01-01T${time}:00Z`), 'UTC');
@@ -15,7 +15,7 @@ type Times = Pick<Visitor, 'visitDate' | 'startTime' | 'endTime' | 'buildingTime
 
 /** The moments at which a visit begins and ends, which the hotel's clock shows. */
 export function momentsOf({ visitDate, startTime, endTime, buildingTimezone }: Times) {
-  const at = (time: string) => instantAt(visitDate, minutesOf(time) / 60, buildingTimezone);
+  const at = (time: string) => instantAt(visitDate, toMinutes(time) / 60, buildingTimezone);
   return { startsAt: at(startTime), endsAt: at(endTime) };
 }
 

@@ -6,7 +6,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { brandNames } from '#shared/brand-names.ts';
-import { identityStatusOf } from '#shared/rules/identity-status.ts';
+import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 import { type CheckInPage, useCheckInPage } from '../check-in-page.ts';
 import { usePersonSummary } from '../queries.ts';
 import { SummaryPart } from './summary-part.tsx';
@@ -96,7 +96,7 @@ export function Summary() {
         <Person />
       </SummaryPart>
       <SummaryPart title={t('summary.identity')} to={pathOf('personalInfo', 'identity')}>
-        <p>{t(`identity.${identityStatusOf(state.identityStatus)}`)}</p>
+        <p>{t(`identity.${toIdentityStatus(state.identityStatus)}`)}</p>
       </SummaryPart>
       <GuestsPart page={page} />
       {tripMotivation !== null && (

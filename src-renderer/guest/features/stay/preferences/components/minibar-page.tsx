@@ -6,7 +6,7 @@ import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { MinibarOption, MinibarPreference, NextPreparation } from '#shared/contract/preferences.ts';
-import { limitOf, mostOf, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
+import { limitOf, maxQuantityBeside, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
 import { type MinibarForm, optionOf } from '../minibar-form.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import { type MinibarChoosing, useMinibar } from '../use-minibar.ts';
@@ -118,7 +118,11 @@ function Items({ option, choosing, onSay }: ItemsProps) {
   return (
     <ul className={styles.list} aria-label={t('items.title')}>
       {option.items.map(item => {
-        const [name, value, most] = [itemName(item), quantityOf(chosen, item.id), mostOf(item, chosen)];
+        const [name, value, most] = [
+          itemName(item),
+          quantityOf(chosen, item.id),
+          maxQuantityBeside(item, chosen),
+        ];
         const change = (quantity: number) => {
           if (quantity > most && value >= most)
             onSay(value >= limitOf(item) ? t('say.limit', { name, count: limitOf(item) }) : t('say.full'));

@@ -10,7 +10,7 @@ const LATE_PAUSE_MS = 60_000;
  * The time of the next query about a code: every few seconds until it expires, and at its very end; then more and more
  * rarely, and after two days never again (PAY-36). The provider's webhook usually comes first.
  */
-export function nextLook(
+export function nextPoll(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   { payment, pix }: Pick<StoredPix, 'payment' | 'pix'>,
 ): Date | null {

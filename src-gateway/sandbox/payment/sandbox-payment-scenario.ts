@@ -10,14 +10,17 @@ const sandboxMood = z.object({
   /** Loses the webhook of the next Pix: the gateway finds that one by polling. */
   losesNextTrigger: z.boolean(),
 });
-export type SandboxPaymentMood = z.infer<typeof sandboxMood>;
+export type SandboxPaymentScenario = z.infer<typeof sandboxMood>;
 
 /** The scenario of the sandbox's payment provider, as the console set it for all gateways of the database. */
-export async function readPaymentMood(db: Database): Promise<SandboxPaymentMood> {
+export async function readPaymentScenario(db: Database): Promise<SandboxPaymentScenario> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };
 }
 
-export async function writePaymentMood(db: Database, change: Partial<SandboxPaymentMood>): Promise<void> {
-  await writeSetting(db, SETTING, { ...(await readPaymentMood(db)), ...change });
+export async function writePaymentScenario(
+  db: Database,
+  change: Partial<SandboxPaymentScenario>,
+): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readPaymentScenario(db)), ...change });
 }

@@ -1,9 +1,9 @@
 import type { AppContext } from '#gateway/context.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
-import { changePixCode, findPix, pixToLookAt, type StoredPix } from '#gateway/store/pix-store.ts';
+import { changePixCode, findDuePix, findPix, type StoredPix } from '#gateway/store/pix-store.ts';
 import type { PixReport } from '../payment-provider.ts';
 import { applyReport, type PixEnd } from '../settle-payment.ts';
-import { nextLook } from './look-times.ts';
+import { nextPoll } from './poll-times.ts';
 
 const BATCH = 100;
 /** Wait before a provider that did not respond is queried again. */
@@ -15,11 +15,7 @@ const SILENCE_MS = 10 * 60_000;
  * Queries the provider about one code and applies the result (PAY-36). `end` abandons an open code; an expired one ends
  * in any case. Throws if the provider does not respond.
  */
-export async function lookAtPix(
-  app: AppContext,
-  paymentId: string,
-  end: PixEnd | null = null,
-): Promise<void> {
+export async function pollPix(app: AppContext, paymentId: string, end: PixEnd | null = null): Promise<void> {
   const stored = await findPix(app.store.db, paymentId);
   if (!stored) return;
   const ending = end ?? (isOver(app, stored) ? 'EXPIRED' : null);
@@ -46,11 +42,11 @@ export async function lookAtPix(
 const isOver = ({ clock }: AppContext, { pix }: StoredPix): boolean => pix.expiresAt <= clock.now();
 
 /** Queries the provider about every code that is due. One failure must not keep the others open. */
-export async function lookAtDuePix(app: AppContext): Promise<void> {
+export async function pollDuePix(app: AppContext): Promise<void> {
   const { db } = app.store;
-  await inParallel(await pixToLookAt(db, app.clock.now(), BATCH), async paymentId => {
+  await inParallel(await findDuePix(db, app.clock.now(), BATCH), async paymentId => {
     try {
-      await lookAtPix(app, paymentId);
+      await pollPix(app, paymentId);
     } catch (error) {
       app.log.warn({ paymentId, err: error }, 'a Pix code could not be looked at');
       await waitForProvider(app, paymentId);
@@ -70,6 +66,6 @@ async function waitForProvider(app: AppContext, paymentId: string): Promise<void
   const isOpen = stored.payment.status === 'OPEN';
   if (isOpen && now - Number(stored.pix.expiresAt) >= SILENCE_MS)
     return applyReport(app, paymentId, { isClosed: true, transfers: [] }, 'EXPIRED');
-  const nextLookAt = isOpen ? new Date(now + AFTER_FAILURE_MS) : nextLook(app, stored);
-  await changePixCode(db, paymentId, { nextLookAt });
+  const nextPollAt = isOpen ? new Date(now + AFTER_FAILURE_MS) : nextPoll(app, stored);
+  await changePixCode(db, paymentId, { nextPollAt });
 }

@@ -9,7 +9,7 @@ import { IUGU } from './iugu-invoices.ts';
 const LIMIT_BYTES = 16_384;
 
 /** Rails' keys of a form; every value is a text. Other fields are not read. */
-const trigger = z.object({
+const webhookEvent = z.object({
   event: z.string().regex(/^[a-z_.]{1,60}$/),
   reference: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
   status: z.string().regex(/^[a-z_]{0,40}$/),
@@ -19,7 +19,7 @@ const trigger = z.object({
  * Iugu's webhook (PAY-36). An event is stored and responded to at once, and handled right after; the invoice is read
  * again before anything changes, so that a made-up event moves no money.
  */
-export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
+export function iuguWebhookRoutes(app: AppContext): HttpRoute[] {
   const { iugu } = app.config;
   if (!iugu) return [];
   return [
@@ -29,14 +29,14 @@ export function iuguTriggerRoutes(app: AppContext): HttpRoute[] {
       limitBytes: LIMIT_BYTES,
       async handle(request) {
         if (!hasSecret(request, iugu.triggerSecret))
-          throw new AppError('UNAUTHORIZED', 'the trigger has not the secret');
+          throw new AppError('UNAUTHORIZED', 'the webhookEvent has not the secret');
         const form = new URLSearchParams(Buffer.from(request.body).toString('utf8'));
-        const parsed = trigger.safeParse({
+        const parsed = webhookEvent.safeParse({
           event: form.get('event'),
           reference: form.get('data[id]'),
           status: form.get('data[status]') ?? '',
         });
-        if (!parsed.success) throw new AppError('BAD_REQUEST', 'the trigger has another form');
+        if (!parsed.success) throw new AppError('BAD_REQUEST', 'the webhookEvent has another form');
         await insertPaymentEvent(app.store.db, {
           ...parsed.data,
           provider: IUGU,
