@@ -78,15 +78,15 @@ export function sandboxRegistrationService({
   const { db } = store;
 
   async function open(): Promise<SandboxScenario> {
-    const mood = await readScenario(db);
-    if (mood.isDown) throw new RegistrationFailure('UNSENT', 'down');
-    return mood;
+    const scenario = await readScenario(db);
+    if (scenario.isDown) throw new RegistrationFailure('UNSENT', 'down');
+    return scenario;
   }
 
-  async function take(mood: SandboxScenario): Promise<void> {
-    if (mood.refuseNext === null) return;
+  async function take(scenario: SandboxScenario): Promise<void> {
+    if (scenario.refuseNext === null) return;
     await writeScenario(db, { refuseNext: null });
-    throw refused(mood.refuseNext);
+    throw refused(scenario.refuseNext);
   }
 
   const toRow = (
@@ -126,14 +126,14 @@ export function sandboxRegistrationService({
     },
 
     async addGuest(reservationNumber, guest) {
-      const mood = await open();
+      const scenario = await open();
       const [first, ...others] = await findSandboxGuests(db, reservationNumber);
       if (!first) throw refused('reserva não encontrada');
       const known = [first, ...others].find(
         other => parseDocument(other.body) === parseDocument({ hospede: guest }),
       );
       if (known) return known.guestNumber;
-      await take(mood);
+      await take(scenario);
       rejectGuest(guest);
       const row = toRow({ number: reservationNumber, external: first.externalNumber }, null, guest);
       await insertSandboxGuests(db, null, [row]);

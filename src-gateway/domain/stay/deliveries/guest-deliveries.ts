@@ -60,8 +60,8 @@ export async function listGuestDeliveries(
 export async function registerDelivery(app: AppContext, registration: Registration): Promise<Delivery> {
   const { guestId, language, key, order } = registration;
   const { db } = app.store;
-  const standing = await findDeliveryByKey(db, { guestId, key });
-  if (standing) return toDelivery(sameOrder(standing, order), language);
+  const existing = await findDeliveryByKey(db, { guestId, key });
+  if (existing) return toDelivery(sameOrder(existing, order), language);
   const [home] = await findHomes(app, guestId);
   if (!home) throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest lives in no room now');
   await app.rateLimits.delivery(guestId);

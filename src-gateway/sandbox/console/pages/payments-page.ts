@@ -20,7 +20,7 @@ const SHOWN = 25;
 export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const isOwn = app.config.iugu === null;
-  const [mood, codes, charges, refunds, differences] = await Promise.all([
+  const [scenario, codes, charges, refunds, differences] = await Promise.all([
     readPaymentScenario(db),
     consolePixCodes(db, SHOWN),
     consoleCharges(db, SHOWN),
@@ -35,7 +35,7 @@ export async function paymentsPage(app: AppContext, query: URLSearchParams): Pro
       : html`This gateway takes payments with the provider that its configuration names: its codes are paid at a bank.`,
     query,
     body: html`${isOwn ? pixSection(codes, app.clock.now()) : null}
-${isOwn ? scenarioForms(mood) : null}
+${isOwn ? scenarioForms(scenario) : null}
 ${refundsSection(refunds)}
 ${differencesSection(differences, isOwn)}
 ${isOwn ? chargesSection(charges) : null}`,
@@ -98,7 +98,7 @@ const actionForm = ({ paymentId, locator }: ConsolePix, { name, words, isQuiet }
   html`<form method="post" action="/console/payments/${name}"><button${isQuiet ? html` class="quiet"` : null} name="payment" value="${paymentId}" aria-label="${words}: ${locator}">${words}</button></form>`;
 
 function scenarioForms({ losesNextTrigger, refusesRefunds }: SandboxPaymentScenario): Html {
-  return html`<section class="card" aria-labelledby="mood"><h2 id="mood">How the provider behaves</h2>
+  return html`<section class="card" aria-labelledby="scenario"><h2 id="scenario">How the provider behaves</h2>
 <form method="post" action="/console/payments/lose-trigger" class="row middle"><button class="quiet"${losesNextTrigger ? html` disabled` : null}>Lose the next trigger</button><p class="soft">${
     losesNextTrigger
       ? 'The next Pix is told by nobody: the gateway finds it by looking.'

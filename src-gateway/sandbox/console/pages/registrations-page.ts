@@ -27,7 +27,7 @@ const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
 
 export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
-  const [mood, registrations] = await Promise.all([readScenario(db), consoleRegistrations(db, SHOWN)]);
+  const [scenario, registrations] = await Promise.all([readScenario(db), consoleRegistrations(db, SHOWN)]);
   const isOwn = app.config.fnrh === null;
   return consolePage(app, {
     path: '/console/registrations',
@@ -38,7 +38,7 @@ export async function registrationsPage(app: AppContext, query: URLSearchParams)
         : 'This gateway sends to the service that its configuration names.'
     }`,
     query,
-    body: html`${isOwn ? serviceForms(mood) : null}
+    body: html`${isOwn ? serviceForms(scenario) : null}
 <section class="card" aria-labelledby="all"><h2 id="all">What guests are registered</h2>
 <form method="post" action="/console/registrations/send"><p><button class="quiet">Send everything that waits now</button></p></form>
 ${registrations.length === 0 ? html`<p class="soft">Nobody has checked in yet.</p>` : table(registrations)}</section>`,
