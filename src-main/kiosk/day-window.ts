@@ -1,6 +1,6 @@
 import type { DayWindow } from '#shared/device-settings.ts';
 
-/** Whether a moment of the device's own day lies in a stretch of it; one that ends before it begins goes past midnight. */
+/** True if a moment of the device's own day is within the range; a range that ends before it begins spans midnight. */
 export function isWithin({ from, to }: DayWindow, moment: Date): boolean {
   const time = moment.getHours() * 60 + moment.getMinutes();
   const [begin, end] = [minutesOf(from), minutesOf(to)];

@@ -3,15 +3,15 @@ import { isAppAddress } from './app-address.ts';
 import { isOf } from './page-policy.ts';
 
 type Grants = {
-  /** Whether the camera may be used, for identity pictures (PD-42). */
+  /** True if the camera may be used, for identity pictures (PD-42). */
   camera?: () => boolean;
   /** The address of the identity provider's page; null without one. */
   identityPage?: () => string | null;
 };
 
 /**
- * Denies what a session would otherwise grant: Electron decides per session, and grants by default. The camera alone
- * may be granted: to the identity provider's page in a frame of the app, without sound, and where one is configured.
+ * Denies the permissions that a session grants by default: Electron decides per session. Only the camera may be
+ * granted, without sound, to the identity provider's page in a frame of the app, and only if one is configured.
  */
 export function hardenSession(
   session: Session,

@@ -9,10 +9,9 @@ import {
   type PersistedFile,
 } from './persisted-file.ts';
 
-/** From one version of deviceSettings to the next. The first version has nothing before it. */
 const settingsMigrations: readonly Migration[] = [];
 
-/** A file that was edited by hand and holds an unknown word is set aside. */
+/** A file that was edited by hand and contains an unknown key is set aside. */
 const settingsFile = z.strictObject(deviceSettings.shape);
 
 const NAME = 'settings';
@@ -20,9 +19,9 @@ const COPY = 'settings-copy';
 
 /**
  * settings.json in the user data folder (BLD-09), with a copy beside it. Without the copy, a file that a power cut
- * broke would leave a kiosk before its setup screen, where anybody in the lobby chooses the gateway and the staff's
- * PIN. The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret
- * of its own. Both are gone only where the whole folder is.
+ * broke would put a kiosk into its setup screen, where anybody in the lobby chooses the gateway and the staff's PIN.
+ * The copy is not signed: any proof that survives the loss of the file would need a secret of its own. Both are lost
+ * only with the whole folder.
  */
 export function openSettingsFile(
   folder: string,
@@ -52,7 +51,7 @@ export function openSettingsFile(
     trying(COPY, () => copy.write(settings));
   }
 
-  /** A disk error stops no device from running. */
+  /** A disk error must not stop the device. */
   function trying(name: string, write: () => void): void {
     try {
       write();

@@ -5,16 +5,16 @@ import { noSecrets, type Secrets } from './secrets-file.ts';
 
 /** The secret that this device was enrolled with (docs/decisions/0009). */
 export type DeviceToken = {
-  /** Null where none was given for this gateway: it goes to no other, not even while a device is set up again. */
+  /** Null if none was set for this gateway: it is sent to no other, not even while a device is set up again. */
   for(gateway: string): string | null;
   keep(token: string, gateway: string): Promise<void>;
-  /** Resolves when a stored one has been read, or given up. */
+  /** Resolves when a stored one has been read, or cannot be read. */
   ready: Promise<void>;
 };
 
 /**
- * Encrypted by the system's key store. Without one it is in memory alone and must be given again after a restart
- * (KSK-14); one that can no longer be read is left where it is, for the key ring may come back.
+ * Encrypted by the system's key store. Without one it is in memory only and must be set again after a restart (KSK-14);
+ * a token that can no longer be decrypted is retained, because the key ring may come back.
  */
 export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
   let held: { token: string; gateway: string } | null = null;

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '20px' },
 });
 
-/** /guest/booking/details/:bookingId/bill: every line of a stay, and the ways to take it along (BEY-20). */
+/** /guest/booking/details/:bookingId/bill: every line of a stay, and the actions on the bill (BEY-20). */
 export function Component() {
   const params = useBookingParams();
   return params === null ? <Navigate to={paths.activeBookings} replace /> : <Page {...params} />;
@@ -33,7 +33,7 @@ function Page({ bookingId }: { bookingId: string }) {
   const styles = useStyles();
   const { data, error, refetch } = useBill(bookingId);
   const { publicScreen } = host().profile.capabilities;
-  // Whoever did not book has no bill, and goes to what they may see of the booking (PD-57).
+  // Only the holder has a bill; other guests are redirected to their view of the booking (PD-57).
   if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND')
     return <Navigate to={bookingPath.details(bookingId)} replace />;
   return (

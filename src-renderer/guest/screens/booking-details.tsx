@@ -79,11 +79,14 @@ const useStyles = makeStyles({
     [from.large]: { gridArea: '1 / 2 / span 2' },
     '@media print': { gridArea: 'auto' },
   },
-  // Below both columns, so that neither leaves a corner empty for long.
+  // Below both columns, so that neither leaves a large gap.
   whole: { gridColumn: '1 / -1' },
 });
 
-/** The buttons of the booking: its other pages, and its payment: with Pix, or where staff are beside the guest (BKG-34, PAY-32, PD-13). */
+/**
+ * The buttons of the booking: its other pages, and its payment: with Pix, or at a desk with staff (BKG-34, PAY-32,
+ * PD-13).
+ */
 function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const { staffBeside, worksOffline } = host().profile.capabilities;
@@ -137,7 +140,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
 
 type PreparedProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** How a room is prepared, of a stay that is to come or lived in (PRF-16). */
+/** A room's preparation, for an upcoming or current stay (PRF-16). */
 function Prepared({ booking: { bookingId, building, isActiveBooking }, room }: PreparedProps) {
   if (!isActiveBooking || !isPrepared(room.status)) return null;
   return (
@@ -190,7 +193,7 @@ function Details({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** The way back to the list, and paper, where it is the guest's own. */
+/** The link back to the list, and the print button on the guest's own device. */
 function Top({ canPrint }: { canPrint: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -210,7 +213,7 @@ function BookingOfAddress({ bookingId }: { bookingId: string }) {
   const t = useText('booking-details');
   const { data, error, refetch } = useBookingDetails(bookingId);
   useRefresh(bookingId);
-  // What another device has taken away is not shown from the cache either.
+  // A booking removed by another device is not shown from the cache either.
   const isGone = error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
   return (
     <>

@@ -41,10 +41,10 @@ const useStyles = makeStyles({
   go: { minHeight: '48px' },
 });
 
-/** /booking/step-2: the rooms that are free, one to be chosen for each searched room (FUN-04, FUN-25). */
+/** /booking/step-2: the free rooms, one to choose for each searched room (FUN-04, FUN-25). */
 export function Component() {
   const funnel = useAtomValue(funnelAtom);
-  // The frame sends everyone else away; between two renders there may be nothing to show.
+  // The frame redirects all other stages; between two renders there may be nothing to show.
   return funnel.stage === 'choosing' ? <Results funnel={funnel} /> : null;
 }
 
@@ -66,7 +66,7 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
       hotels={hotels}
       open={open}
       onOpen={next => {
-        // Closed without a search, the form forgets what was tried in it.
+        // Closed without a search, the form drops its changes.
         if (!next) setDraft(null);
         onOpen(next);
       }}
@@ -79,7 +79,7 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
   );
 }
 
-/** The way to step 3, once every searched room has one chosen. */
+/** The button to step 3, enabled once every searched room has a choice. */
 function ContinueButton({ missingId }: { missingId: string | undefined }) {
   const t = useText('booking-results');
   const styles = useStyles();
@@ -100,7 +100,7 @@ function ContinueButton({ missingId }: { missingId: string | undefined }) {
   );
 }
 
-/** The price of an offer at the hours that its card shows. */
+/** The price of an offer at its card's hours. */
 function useRoomDetails({ hoursFor }: RoomChoice) {
   const [details, setDetails] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
   return {

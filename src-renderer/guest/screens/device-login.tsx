@@ -17,7 +17,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
 
 const useStyles = makeStyles({
-  // Closer to its edges than other screens: the ways to sign in stay in sight.
+  // Closer to its edges than other screens, so that all sign-in methods are visible.
   page: {
     display: 'grid',
     gap: '28px',
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 const ways = ['phone', 'reservation', 'password'] as const;
 type Way = (typeof ways)[number];
 
-/** The way that the address names; the one without typing where it names none. */
+/** The sign-in method in the address; without one, the method that needs no typing. */
 const recoveryFor = (requested: string | null): Way => ways.find(way => way === requested) ?? 'phone';
 
 /** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 type MoreProps = { isSignedIn: boolean; takesBookings: boolean; booking: Booking | null };
 
-/** What lies below the first view, fetched when the guest comes near. */
+/** The content below the first view, loaded when the guest scrolls near. */
 function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   const styles = useStyles();
   const { isNear, ref } = useNear(loadMore);
@@ -74,7 +74,7 @@ function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   );
 }
 
-/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a retry. */
+/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails independently, with a retry. */
 export function Component() {
   const styles = useStyles();
   const t = useText('home');
@@ -88,7 +88,7 @@ export function Component() {
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const booking = nearest.data ?? null;
   const stay = booking && stayOf(booking, serverNow());
-  // Without a response nobody knows what is on the card; the card says it itself.
+  // Without a response the content of the card is unknown; the card shows that itself.
   const offersCard =
     host().profile.capabilities.worksOffline &&
     (booking === null ? nearest.isError : hasStayCard(booking, serverNow()));

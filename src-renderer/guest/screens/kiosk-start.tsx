@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     inset: 0,
     zIndex: -2,
     height: '100%',
-    // The light of the day goes slowly over the room.
+    // The light of the day moves slowly over the room.
     '& img': {
       animationName: { from: { scale: 1 }, to: { scale: 1.06 } },
       animationDuration: '40s',

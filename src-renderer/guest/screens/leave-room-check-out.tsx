@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 type CheckOutProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** What the last page is handed over. */
+/** State passed to the last page. */
 function leftOf(
   { booking, room }: CheckOutProps,
   { checkedOutAt, overstayFee, isConcluded }: CheckedOut,
@@ -46,7 +46,7 @@ function leftOf(
   };
 }
 
-/** The check-out at the end of a stay: what to think of, what overstaying costs, and the consent (OUT-06 to OUT-08). */
+/** The check-out at the end of a stay: reminders, the cost of overstaying, and the consent (OUT-06 to OUT-08). */
 export function CheckOut({ booking, room }: CheckOutProps) {
   const t = useText('check-out');
   const styles = useStyles();

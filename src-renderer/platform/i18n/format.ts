@@ -2,9 +2,9 @@ import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import { currentLanguage, localeOf } from './language.ts';
 
-/** Dates, hours and money for people by Intl; waiting times, which every page may show, are in format-wait.ts. */
+/** Dates, hours and money formatted by Intl; waiting times, which every page may show, are in format-wait.ts. */
 
-// Made with the first amount: a format takes as long as this whole file, and no first view of a page has amounts.
+// Created with the first amount: creating it takes as long as this whole file, and no first view of a page has amounts.
 let reais: Intl.NumberFormat | undefined;
 
 /** `R$ 1.234,56` in both languages (APP-06). */
@@ -33,7 +33,7 @@ export type DateStyle = keyof typeof dateStyles;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A hotel's calendar day is written as midnight UTC, so it must be read there too. */
+/** A hotel's calendar day is written as midnight UTC, so it must be read in UTC too. */
 function dateFormat(style: DateStyle, timeZone = 'UTC'): Intl.DateTimeFormat {
   const locale = localeOf();
   const key = `${locale} ${style} ${timeZone}`;
@@ -49,7 +49,6 @@ function asUtc(date: LocalDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** A day as the guest's language writes it. */
 export function formatDate(date: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).format(asUtc(date));
 }
@@ -59,12 +58,12 @@ export function formatDay(instant: Date, timeZone: string, style: DateStyle = 'l
   return dateFormat(style, timeZone).format(instant);
 }
 
-/** `12 – 15 de dez.` / `Dec 12 – 15`: what two dates share is said once. */
+/** `12 – 15 de dez.` / `Dec 12 – 15`: the common part of two dates is written once. */
 export function formatDateRange(start: LocalDate, end: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).formatRange(asUtc(start), asUtc(end));
 }
 
-/** A time and its "PM" stay on one line; some browsers' Intl puts a space that breaks between them. */
+/** A time and its "PM" stay on one line; some browsers' Intl uses a space that wraps. */
 const unbroken = (time: string) => time.replace(/\s(?=[AP]M$)/u, '\u00a0');
 
 /** `19:00` in Portuguese, `7 PM` in English; whole hours 0 to 23. */
@@ -73,7 +72,7 @@ export function formatHour(hour: number): string {
   return unbroken(`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
-/** An instant as a hotel's wall clock shows it: `12 de dez., 19:30`. */
+/** An instant on a hotel's wall clock: `12 de dez., 19:30`. */
 export function formatInstant(instant: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat(localeOf(), {
     day: 'numeric',

@@ -25,7 +25,7 @@ export function useLinkApproval(emailVerified: boolean) {
     return () => leave.abort();
   }, [flow, code]);
 
-  // A question without an answer ends with its link.
+  // A question without a decision ends with its link.
   const endsAfter = flow.step === 'asking' ? flow.question.expiresInSeconds : null;
   useEffect(() => {
     if (endsAfter === null) return;

@@ -13,7 +13,7 @@ export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredF
   const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
   return {
     found: found?.conflict ?? null,
-    /** Returns whether everything is stored as it was typed: the response alone was lost. */
+    /** Returns true if everything is stored as it was typed: only the response was lost. */
     async compare(mine: PersonalInfoValues): Promise<boolean> {
       try {
         const info = await fetchPersonalInfo();
@@ -26,7 +26,7 @@ export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredF
         return false;
       }
     },
-    /** Fills the form with the guest's choice and returns it; null where there is nothing to choose. */
+    /** Fills the form with the guest's choice and returns it; null if there is nothing to choose. */
     choose(choice: 'keepMine' | 'takeTheirs'): PersonalInfoValues | null {
       if (!found) return null;
       setFound(null);

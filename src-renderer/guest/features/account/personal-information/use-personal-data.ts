@@ -21,9 +21,9 @@ import {
 
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;
-  /** Its validation is what the page shows. */
+  /** The page shows its validation. */
   stored: PersonalInfo;
-  /** Grows whenever the form is filled again: parts with a state of their own are mounted again too. */
+  /** Increases whenever the form is filled again, so that parts with their own state are mounted again. */
   round: number;
   isUnsaved: () => boolean;
   submit: (values: PersonalInfoValues) => Promise<void>;
@@ -32,13 +32,10 @@ export type PersonalData = {
   conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
 };
 
-/**
- * What a screen does once it is saved, which the button waits for, and, where it has a way of its own, when the response
- * is lost.
- */
+/** Callbacks after a save, which the button waits for, and after a lost response. */
 export type SaveEnds = { onSaved?: () => Promise<void>; onLost?: (again: () => Promise<void>) => void };
 
-/** The form of the guest's own data and everything that can become of a save. */
+/** The form of the guest's own data, with every outcome of a save. */
 export function usePersonalData(
   first: PersonalInfo,
   mode: Mode,
@@ -54,7 +51,7 @@ export function usePersonalData(
     if (call === null) return onSaved?.();
     try {
       replace(await sendPersonalInfo(call, changeOf(values, base.current.version)));
-      // A name or a validation that changed shows elsewhere too.
+      // A change of name or validation is also shown on other pages.
       void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
       await onSaved?.();
@@ -66,7 +63,7 @@ export function usePersonalData(
   };
 
   const hasBooking = () =>
-    // Where this is not known, one prompt too many does no harm.
+    // If this is unknown, an unnecessary prompt does no harm.
     client.fetchQuery({ ...activeBooking, staleTime: 0 }).catch(() => true);
 
   const submit = async (values: PersonalInfoValues) => {

@@ -10,14 +10,14 @@ export function useStoredForm(first: PersonalInfo) {
   const client = useQueryClient();
   const [stored, setStored] = useState(first);
   const [round, setRound] = useState(0);
-  // What the form is compared with: read by guards that outlive a render.
+  // The values that the form is compared with; read by guards that outlive a render.
   const base = useRef(first);
   const form = useGuestForm<PersonalInfoValues>({
     schema: async () => (await import('./schema.ts')).personalInfoSchema(),
     defaultValues: valuesOf(first),
   });
 
-  /** Takes over what the gateway stores by now; `values` is what the form then shows. */
+  /** Replaces the base with the gateway's stored data; `values` is then shown in the form. */
   const replace = (info: PersonalInfo, values = valuesOf(info)) => {
     base.current = info;
     setStored(info);

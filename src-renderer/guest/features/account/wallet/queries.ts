@@ -16,14 +16,14 @@ export function useWallet() {
   return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
 }
 
-/** A change of the wallet, with a toast when it is done and when it failed (CRD-08). */
+/** A change of the wallet, with a toast after success and after failure (CRD-08). */
 function useCardChange<Input>(change: Change, send: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast.notify({ intent: 'success', textKey: `wallet:creditCard.${change}.success` }),
     onError: () => toast.notify({ intent: 'error', textKey: `wallet:creditCard.${change}.error` }),
-    // After a failure as well: what is shown may be what another device has changed.
+    // Also after a failure: another device may have changed the cards.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.savedCards() }),
   });
 }
@@ -36,7 +36,7 @@ export const useRenameCard = () =>
 export const useSetMainCard = () =>
   useCardChange('setMain', ({ id }: SavedCard) => gateway.payment.setMainCard({ paymentMethodId: id }));
 
-/** A card that is deleted already counts as success: the first response may have been lost. */
+/** A card that is already deleted counts as success: the first response may have been lost. */
 export const useDeleteCard = () =>
   useCardChange('delete', async ({ id }: SavedCard) => {
     await gateway.payment.deleteCard({ id }).catch((error: unknown) => {

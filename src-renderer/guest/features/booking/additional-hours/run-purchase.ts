@@ -15,7 +15,7 @@ import {
   wasRefused,
 } from './purchase.ts';
 
-/** The ports of a purchase. Everything that fails throws an AppError. */
+/** The ports of a purchase. Every failure throws an AppError. */
 export type PurchasePorts = {
   read: () => Purchase;
   write: (purchase: Purchase) => void;
@@ -25,10 +25,13 @@ export type PurchasePorts = {
   newId: () => string;
 };
 
-/** One press on "pay", to a final result. Never throws; while something is under way or open it does nothing. */
+/**
+ * Handles one press on "pay", up to a final result. Never throws; does nothing while a purchase runs or its result is
+ * unknown.
+ */
 export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Promise<void> {
   const before = ports.read();
-  // An order of before whose result is open is settled first.
+  // An earlier order with an unknown result is settled first.
   if (before.intent?.isSent) return await resumePurchase(ports);
   const started = submitted(before, order, ports.newId);
   if (!started?.intent) return;
@@ -37,14 +40,14 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
     ports.write(wasBought(await ports.buy(order, started.intent.key)));
   } catch (error) {
     const failure = toAppError(error);
-    // Nothing is charged without a code, and the same key brings it with the next try.
+    // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
     if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
     await ask(ports, started.intent.key, failure.code);
   }
 }
 
-/** Looks for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
+/** Polls for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
 export async function resumePurchase(ports: PurchasePorts): Promise<void> {
   const { flow, intent } = ports.read();
   if (!intent?.isSent || flow.step === 'buying' || flow.step === 'asking') return;
@@ -53,7 +56,7 @@ export async function resumePurchase(ports: PurchasePorts): Promise<void> {
 
 type Settled = Exclude<HoursAttempt, { outcome: 'PROCESSING' }>;
 
-/** Polls the result of an order. It never sends the order again. `lostBy`: the code of its own response. */
+/** Polls the result of an order, and never sends the order again. `lostBy`: the code of its own response. */
 async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
   ports.write(responseLost(ports.read()));
   const polled = await pollLostResponse({

@@ -12,7 +12,7 @@ type PaymentInput = { uid: string | null; total: Cents; creditsEnabled: FlagStat
 
 export type HoursPayment = ReturnType<typeof useHoursPayment>;
 
-/** What an hour is paid with: the wallet, Pix, the credits, and what the guest has chosen of them. */
+/** The payment methods of an hour: the wallet, Pix and credits, with the guest's choice. */
 export function useHoursPayment({ uid, total, creditsEnabled, onChange }: PaymentInput) {
   const queries = useQueryClient();
   const wallet = useQuery(savedCardsOf(uid));
@@ -40,12 +40,12 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
     takesPix: takesPix() && isPixOpen,
     pix,
     choosePix: () => choose('pix'),
-    /** Pix cannot be had here at the moment: it is no longer offered. */
+    /** Pix is unavailable at the moment and no longer offered. */
     withdrawPix: () => {
       setPixOpen(false);
       setPicked(null);
     },
-    /** It is not known yet what this guest may pay with. */
+    /** The guest's payment methods are still loading. */
     isAwaited: creditsEnabled === 'loading' || wallet.isLoading || credits.isLoading,
     chooseCard: (choice: CardChoice) => choose(choice),
     toggleCredits: (wanted: boolean) => {

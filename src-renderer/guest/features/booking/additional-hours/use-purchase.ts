@@ -46,14 +46,14 @@ function portsOf(store: GuestStore, target: HoursTarget): PurchasePorts {
 
 type PurchaseActions = {
   buy: (order: HoursOrder) => void;
-  /** Looks for an order whose response was lost (PD-10). */
+  /** Polls for an order whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** The final result has been applied. */
+  /** Called when the final result has been applied. */
   finish: () => void;
 };
 
-/** The purchase of one target: its state and its actions. It goes on when the page is left. */
+/** The purchase of one target: its state and its actions. It continues when the page is left. */
 export function usePurchase(bookingId: string, accommodationId: number, type: HoursTarget['type']) {
   const store = useStore();
   const purchases = useAtomValue(purchasesAtom);

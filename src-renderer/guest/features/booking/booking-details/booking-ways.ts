@@ -10,9 +10,9 @@ type Facts = Pick<
 
 type Ways = { checkIn: boolean; checkOut: boolean; manage: boolean; guests: boolean };
 
-/** Which pages of a booking its details lead to (BKG-16, BKG-34, CHK-09, OUT-01). */
+/** The pages that a booking's details link to (BKG-16, BKG-34, CHK-09, OUT-01). */
 export function bookingWays(booking: Facts): Ways {
-  // Who was invited answers first.
+  // An invited guest accepts or declines first.
   if (booking.isInvitationPending) return { checkIn: false, checkOut: false, manage: false, guests: false };
   const guests = booking.accommodations.some(
     ({ status, viewMode }) => viewMode === 'FULL' && (status === 'CONFIRMED' || status === 'IN_PROGRESS'),

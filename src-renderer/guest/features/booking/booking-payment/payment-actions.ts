@@ -26,14 +26,14 @@ const portsOf = (store: GuestStore): PaymentPorts => ({
 
 export type PaymentActions = {
   submit: (submit: Submit) => void;
-  /** Looks for an attempt whose response was lost (PD-10). */
+  /** Polls for an attempt whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** The final result has been applied. */
+  /** Called when the final result has been applied. */
   finish: () => void;
 };
 
-/** What can be done with the payment of this guest. It goes on when the page is left. */
+/** The actions on this guest's payment. It continues when the page is left. */
 export function usePaymentActions(): PaymentActions {
   const store = useStore();
   return useMemo(() => {

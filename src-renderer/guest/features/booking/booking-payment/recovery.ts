@@ -1,9 +1,9 @@
 import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
 
 /**
- * What an error leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
- * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `pix` takes Pix away for now,
- * and `openPix` leads to the code that another booking waits for; `retry` keeps everything and says to try again.
+ * The recovery from an error. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` return to the step
+ * where it can be fixed; `unpaid` means more than can be booked without payment (SEC-04); `pix` disables Pix for now,
+ * and `openPix` opens the code of another unpaid booking; `retry` keeps everything and suggests to try again.
  */
 export type Recovery =
   | 'notAuthorized'
@@ -51,18 +51,18 @@ export function recoveryFor(code: string): Recovery {
   return ways.get(code) ?? 'retry';
 }
 
-/** Whether the card form shows its banner: something about the card itself went wrong (PAY-25, PAY-26). */
+/** True if the card form shows its banner: the error is about the card itself (PAY-25, PAY-26). */
 export function isCardFailure(code: string): boolean {
   const way = recoveryFor(code);
   return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
 }
 
-/** What a guest can do at once when a booking without payment is rejected (PD-44). */
+/** Actions of a guest whose booking without payment is rejected (PD-44). */
 export type WayOut = 'card' | 'search' | 'bookings';
 
 /**
- * The ways on after a rejection: a card where the device takes one, else other dates or rooms, or the booking that
- * waits. A limit that only time lifts leaves the card alone.
+ * The actions after a rejection: a card if the device takes one, else other dates or rooms, or the unpaid booking. A
+ * limit that only time lifts offers no card.
  */
 export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
   const way = recoveryFor(code);
@@ -73,8 +73,8 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
 }
 
 /**
- * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
- * every other error. Where a card can be offered, the text of errors names it (SEC-04).
+ * Seconds that a device without cards has to wait after too many bookings without payment; null for every other error.
+ * If a card can be offered, the error's own text is used (SEC-04).
  */
 export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
   const reached = limitOf(rejection);

@@ -30,7 +30,7 @@ import {
   wasRefused,
 } from './payment-flow.ts';
 
-/** The ports of a payment. Everything that fails throws an AppError. */
+/** The ports of a payment. Every failure throws an AppError. */
 export type PaymentPorts = {
   readFlow: () => PaymentFlow;
   writeFlow: (flow: PaymentFlow) => void;
@@ -50,7 +50,7 @@ export type Submit = {
   signIn: () => Promise<void>;
   /** Requests the first e-mails of the new account; the booking does not wait for them (API-37). */
   welcome: () => Promise<void>;
-  /** Turns the typed card into a token, which stays with the caller (PAY-24). */
+  /** Tokenizes the typed card; the token stays with the caller (PAY-24). */
   tokenize: () => Promise<void>;
   /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
   draft: () => BookingDraft;
@@ -75,14 +75,14 @@ function withBooking(funnel: Choosing, booking: CreatedBooking): Funnel {
     status,
     creditsUsed,
     charged: fromReais(charged),
-    // Paid before its code was ever seen: the response about it was lost.
+    // Paid before the code was shown: the response with the code was lost.
     ...(pix && { chargedBy: 'PIX' as const }),
     paymentDeadline,
   };
   return booked(funnel, stay, status === 'PENDING');
 }
 
-/** The payment first, then the funnel: who watches the funnel leaves the page. */
+/** Writes the payment before the funnel, because observers of the funnel leave the page. */
 function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
   const before = choosing(ports);
   const after = before && withBooking(before, booking);
@@ -96,7 +96,7 @@ function settleRefused(ports: PaymentPorts, rejection: { code: string; details?:
   ports.writeFlow(wasRefused(ports.readFlow(), rejection));
 }
 
-/** One submit, from sign-up to a final result. Never throws; while something is under way it does nothing. */
+/** Handles one submit, from sign-up to a final result. Never throws; does nothing while a payment runs. */
 export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<void> {
   const before = ports.readFlow();
   const started = submitted(before, submit.needs);
@@ -126,7 +126,7 @@ export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<v
 async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<void> {
   const open = choosing(ports)?.intent;
   if (open?.sent) {
-    // Another attempt of this funnel is still open: it must be settled before anything else is sent.
+    // Another attempt of this funnel is open: it must be settled before anything else is sent.
     ports.writeFlow(responseLost(ports.readFlow()));
     return await ask(ports, open.key);
   }
@@ -145,7 +145,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     settleBooked(ports, booking);
   } catch (error) {
     const failure = toAppError(error);
-    // Nothing is charged without a code, and the same key brings it with the next try.
+    // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = isPix && failure.code === 'PAYMENT_TIMEOUT';
     if (sent && isResponseLost(failure) && !isCodeMissing) {
       ports.writeFlow(responseLost(ports.readFlow()));
@@ -175,7 +175,7 @@ function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
   return lookAtAttempt<Settled>(() => ports.attempt(key));
 }
 
-/** Polls the result of an attempt. It never sends the attempt again. */
+/** Polls the result of an attempt, and never sends the attempt again. */
 async function ask(ports: PaymentPorts, key: string): Promise<void> {
   const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
   switch (polled.end) {

@@ -40,8 +40,8 @@ export function useBooked(onBooked: () => void): void {
 }
 
 /**
- * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
- * whose limit is reached (PD-54).
+ * Recoveries with their own message. The passing message of PAY-26 would say to try again, which is of no use once a
+ * limit is reached (PD-54).
  */
 const quiet: ReadonlySet<Recovery> = new Set([
   'rooms',
@@ -61,7 +61,7 @@ type RefusalEffects = {
   onFix: (where: 'rooms' | 'dates') => void;
 };
 
-/** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
+/** Changes of this page right after a rejection, before the guest acts (PAY-25 to PAY-29). */
 export function useRefusalEffects(effects: RefusalEffects): void {
   const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
   const rejection = useAtomValue(rejectionAtom);

@@ -19,8 +19,8 @@ export function takenHours(
 }
 
 /**
- * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not count on
- * the same last room. Hours that are gone are replaced by the nearest that are left.
+ * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not both count
+ * the last free room. Unavailable hours are replaced by the nearest that are left.
  */
 export function freshRooms(
   funnel: Choosing,
@@ -44,7 +44,7 @@ export function freshRooms(
 }
 
 /**
- * The searched room to choose for next: the first without a room after `index`, round the end; null when all have one.
+ * The next searched room to choose for: the first without a room after `index`, wrapping around; null if all have one.
  */
 export function nextUnselected(rooms: readonly (SelectedRoom | null)[], index: number): number | null {
   for (let step = 1; step <= rooms.length; step += 1) {

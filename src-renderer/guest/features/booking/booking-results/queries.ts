@@ -9,7 +9,7 @@ import { toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { type Offers, offersOf } from './offers.ts';
 
-/** The availability for a search (API-34, SRC-22). The response carries money, so it is validated by its schema. */
+/** The availability for a search (API-34, SRC-22). The response contains money, so it is validated by its schema. */
 export function availabilitiesQuery(search: Search, timeZone: string | undefined, language: Language) {
   return queryOptions({
     queryKey: queryKeys.availability(language, searchKey(search)),

@@ -55,13 +55,13 @@ function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): 
 type RoomChoiceOptions = {
   offers: Offers | undefined;
   timeZone: string | undefined;
-  /** When the response came, in milliseconds: hours that were past then are past. */
+  /** Time of the response, in milliseconds: hours that were past then are past. */
   answeredAt: number;
-  /** The guest was sent back because something changed: even "nothing did" is worth saying. */
+  /** The payment returned the guest because of a change, so "nothing changed" is shown as well. */
   tellSame: boolean;
 };
 
-/** Choosing rooms of a response: hours, prices and rooms match it, whatever the guest chose before. */
+/** The chosen rooms of a response, adjusted to its hours, prices and rooms. */
 export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);
@@ -101,7 +101,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
 
   const keyOf = (offer: Offer, index: number) => `${index}_${offer.typeId}`;
 
-  /** The hours that a card shows: of the chosen room, else what was picked on the card, else the searched ones. */
+  /** The hours of a card: those of the chosen room, else those picked on the card, else the searched ones. */
   const hoursFor = (offer: Offer, index: number): StayHours => {
     const question = questionFor(offer, index);
     const chosen = funnel.stage === 'choosing' ? funnel.rooms[index] : null;
@@ -117,7 +117,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     closeNews: () => setNews(null),
     questionFor,
     hoursFor,
-    /** True while the card shows what the guest picked or searched for, not what was put in its place (FUN-18). */
+    /** True while the card shows the hours that the guest picked or searched for, not their replacement (FUN-18). */
     asWished: (offer: Offer, index: number): boolean => {
       const shown = hoursFor(offer, index);
       const wish = wished[keyOf(offer, index)] ?? questionFor(offer, index).searched;

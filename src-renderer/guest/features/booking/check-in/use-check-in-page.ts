@@ -29,14 +29,14 @@ function roomsOf(
     });
 }
 
-/** What the steps of a loaded check-in may do. */
+/** The actions of a loaded check-in's steps. */
 export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
   const queries = useQueryClient();
   const goTo = useGoTo();
   const { bookingId } = state;
   const accommodationIds = isRoomAwaited(confirming.state) ? confirming.rooms : state.accommodationIds;
 
-  /** What was rejected may be of another device's making: what is stored now decides what is shown. */
+  /** A rejection may be caused by another device, so the stored state is fetched and shown. */
   async function tellAndReload(error: unknown): Promise<void> {
     toast.notify({ intent: 'error', error });
     const loading = [fetchBookingDetails(queries, bookingId), fetchCheckIn(queries, bookingId)];
@@ -48,7 +48,7 @@ export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
   async function leave(step: CheckInStep, known?: CheckInState): Promise<void> {
     // The step itself may have changed it.
     const fresh = known ?? (await fetchCheckIn(queries, bookingId));
-    // It was finished elsewhere: the frame leads on by itself.
+    // It was finished elsewhere: the frame redirects.
     if (fresh.accommodationIds.length === 0) return;
     const next = stepAfter(fresh, step);
     const progress = progressAt(fresh, next);

@@ -12,7 +12,7 @@ import {
 
 type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
 
-/** What the gateway would reject the draft with, so that the form tells it while it is typed. */
+/** The gateway's rejection of the draft, so that the form shows it during input. */
 const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
   DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
   SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
@@ -35,7 +35,7 @@ function withGuests(draft: GuestsDraft, accommodationId: number, guests: GuestFo
   };
 }
 
-/** The draft with a guest added, or one as typed again. Throws the code that the gateway would reject it with. */
+/** The draft with a guest added or changed. Throws the code with which the gateway would reject it. */
 export function withGuest(
   draft: GuestsDraft,
   { accommodationId, paxClassifications }: Room,
@@ -60,7 +60,7 @@ export function withGuest(
   return withGuests(draft, accommodationId, guests);
 }
 
-/** The draft without a guest, whose place as main guest another one takes (GST-19). */
+/** The draft without a guest, who is replaced as main guest by another (GST-19). */
 export function withoutGuest(
   draft: GuestsDraft,
   accommodationId: number,

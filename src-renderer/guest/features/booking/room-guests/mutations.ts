@@ -9,10 +9,9 @@ import { INVITATION_RESENDS } from '#shared/policies.ts';
 
 type OfRoom = { bookingId: string; accommodationId: number };
 
-/** A new guest, or one as typed again. */
+/** A new guest, or a changed one. */
 export type Save = OfRoom & { form: GuestForm; guest: AccommodationGuest | null };
 
-/** Stores a guest of a room (API-26). */
 export function saveGuest({ bookingId, accommodationId, form, guest }: Save): Promise<RoomGuests> {
   const params = { bookingId, accommodationId: String(accommodationId) };
   if (guest === null) return gateway.accommodationGuests.add({ params, body: form });
@@ -24,7 +23,7 @@ export function saveGuest({ bookingId, accommodationId, form, guest }: Save): Pr
 
 export type Remove = OfRoom & { guestUserId: string; newMainGuestUserId: string | null };
 
-/** Takes a guest out of a room (API-26). Somebody who is gone already counts as success. */
+/** Removes a guest from a room (API-26). One who is already removed counts as success. */
 export function removeGuest({ bookingId, accommodationId, guestUserId, newMainGuestUserId }: Remove) {
   return gateway.accommodationGuests.remove({
     params: { bookingId, accommodationId: String(accommodationId), guestUserId },
@@ -32,7 +31,7 @@ export function removeGuest({ bookingId, accommodationId, guestUserId, newMainGu
   });
 }
 
-/** Sends an invitation again, and says whether it went out, or when it can (GST-26, API-21). */
+/** Sends an invitation again, and reports success, or the time of the next possible try (GST-26, API-21). */
 export function useResendInvitation(bookingId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -47,7 +46,7 @@ export function useResendInvitation(bookingId: string) {
           values: { times: INVITATION_RESENDS, wait: formatWait(limit.seconds) },
         });
       toast.notify({ intent: 'error', textKey: 'room-guests:resendInvite.error' });
-      // It was answered, or taken back, in the meantime.
+      // It was accepted, declined or withdrawn in the meantime.
       return refreshBooking(queries, bookingId);
     },
   });

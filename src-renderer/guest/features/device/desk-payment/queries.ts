@@ -6,7 +6,7 @@ import { booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HeldBooking } from './desk-payment.ts';
 
-/** Throws BOOKING_NOT_FOUND for a booking that the guest only stays in: its holder pays it. */
+/** Throws BOOKING_NOT_FOUND for a booking in which the guest only stays: its holder pays it. */
 export async function findBooking(idOrLocator: string): Promise<HeldBooking> {
   const found = checked(booking, await gateway.bookings.find({ bookingId: idOrLocator }));
   if (found.payment === null) throw new AppError('BOOKING_NOT_FOUND', 'the guest is not its holder');

@@ -29,7 +29,7 @@ const begun = (bookingId: string): DeskPaymentState => ({
   held: null,
 });
 
-/** The confirmation page that this guest may go back to shows the booking as it is once it is paid. */
+/** Updates the guest's confirmation page after the payment, because the guest may return to it. */
 export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   useEffect(() => {
@@ -63,7 +63,7 @@ type DeskActions = {
   lookAgain: () => void;
 };
 
-/** The payment of one booking: its state and its actions. It goes on when the page is left. */
+/** The payment of one booking: its state and its actions. It continues when the page is left. */
 export function useDeskPayment(
   bookingId: string,
 ): { flow: DeskPayment; held: PendingMeans | null } & DeskActions {

@@ -2,7 +2,7 @@ import { useModes } from './use-modes.ts';
 import { usePageGuard } from './use-page-guard.ts';
 import { useSpeech } from './use-speech.ts';
 
-/** What holds for every page of a public screen: the guest's modes, speech, and no menus of the browser. */
+/** Setup of every page of a public screen: the guest's modes, speech, and no menus of the browser. */
 export function useKioskPage(): void {
   useModes();
   usePageGuard();

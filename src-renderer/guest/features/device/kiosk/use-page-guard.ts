@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const swallow = (event: Event) => event.preventDefault();
 
-/** A finger that stays too long or slides opens no menu, drags no picture and drops no file (KSK-04). */
+/** A long press or a sliding finger opens no menu, drags no picture and drops no file (KSK-04). */
 export function usePageGuard(): void {
   useEffect(() => {
     const kinds = ['contextmenu', 'dragstart', 'dragover', 'drop'] as const;

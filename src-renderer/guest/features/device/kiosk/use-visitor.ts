@@ -13,7 +13,7 @@ import { hasModes, kioskModesAtom } from '#renderer/platform/state/kiosk-modes.t
 import { outcomeShownAtom } from '#renderer/platform/state/outcome-shown.ts';
 import { hasFinished, type Visitor } from './kiosk-idle.ts';
 
-/** Whether anybody has begun something here, and how far they are. */
+/** The progress of the current user at this screen. */
 export function useVisitor(): Visitor & { hasChosen: boolean } {
   const { pathname } = useLocation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { settingsChange } from '#shared/bridge.ts';
 import { addressProblem } from './gateway-address.ts';
 import { changeOf, type SettingsValues } from './settings-values.ts';
 
-/** Which field of the form shows what is wrong with a part of the settings, and with which text. */
+/** The form's field for a problem of the settings, and the text. */
 const fieldOf: Record<string, { field: keyof SettingsValues; problem: string }> = {
   hotelId: { field: 'hotelId', problem: 'hotel' },
   deviceId: { field: 'deviceId', problem: 'deviceId' },
@@ -25,7 +25,7 @@ const fieldOf: Record<string, { field: keyof SettingsValues; problem: string }> 
 
 type Problem = { field: keyof SettingsValues; problem: string };
 
-/** Everything that is wrong, by field; the settings' own schema is the judge (BEY-11). */
+/** All problems by field, as found by the settings' own schema (BEY-11). */
 export function problemsOf(values: SettingsValues, needsPin: boolean): Problem[] {
   const found = new Map<keyof SettingsValues, string>();
   const address = addressProblem(values.gateway);

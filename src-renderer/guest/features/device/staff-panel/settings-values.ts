@@ -77,7 +77,6 @@ export function valuesOf(known: StaffSettings['settings']): SettingsValues {
   };
 }
 
-/** What is sent to be saved. */
 export function changeOf(values: SettingsValues): SettingsChange {
   return {
     settings: {

@@ -2,7 +2,6 @@ import { type Cents, sumCents } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 import type { Funnel } from './state/flow.ts';
 
-/** The lines of one room's bill (FUN-19). */
 export type RoomBreakdown = {
   id: string;
   title: string;
@@ -38,13 +37,13 @@ export type BreakdownSums = {
   arrivalHours: Cents;
   departureHours: Cents;
   pets: Cents;
-  /** Before taxes. */
+  /** The sum of each kind of line, without tax, and the tax of all. */
   value: Cents;
   taxValue: Cents;
   total: Cents;
 };
 
-/** What each kind of line comes to, without tax, and the tax of all. */
+/** The sum of each kind of line, without tax, and the tax of all. */
 export function breakdownSums(rooms: readonly RoomBreakdown[]): BreakdownSums {
   const nightLines = rooms.flatMap(room => room.nights);
   const pets = rooms.flatMap(room => (room.pet ? [room.pet] : []));

@@ -5,7 +5,7 @@ import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
 
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
 
-/** What is stored of a guest, as a form would send it. */
+/** A stored guest in the form in which a form sends it. */
 export function formOf(guest: AccommodationGuest): GuestForm {
   const { name, socialName, email, isRoomMainGuest, isMinor, isSpecialCareRequired } = guest;
   return {
@@ -18,7 +18,7 @@ export function formOf(guest: AccommodationGuest): GuestForm {
   };
 }
 
-/** A typed guest as the rules of a room know them. */
+/** A typed guest as input of a room's rules. */
 export const memberOf = (form: GuestForm): RoomMember => ({
   name: form.name,
   email: form.email ?? null,
@@ -28,7 +28,7 @@ export const memberOf = (form: GuestForm): RoomMember => ({
 
 const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(memberOf(one), memberOf(other));
 
-/** Everything that a guest of a draft says, in one order. */
+/** All values of a drafted guest, in a fixed order. */
 const textOf = (form: GuestForm) =>
   JSON.stringify([
     form.name,
@@ -39,7 +39,7 @@ const textOf = (form: GuestForm) =>
     form.isSpecialCareRequired,
   ]);
 
-/** The guests of rooms as they are stored, as a draft that changes nothing. */
+/** The stored guests of rooms, as a draft that changes nothing. */
 export function draftOf({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
   return {
     version,
@@ -49,7 +49,7 @@ export function draftOf({ version, accommodations }: Rooms, ids: readonly number
   };
 }
 
-/** Whether sending the draft would change nothing. */
+/** True if sending the draft would change nothing. */
 export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
   const stored = draftOf(
     booking,
@@ -61,8 +61,8 @@ export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
 }
 
 /**
- * A draft of an older version of the booking on top of what is stored now: what was typed stays, and who came in
- * meanwhile stays too. Where both name a main guest, the stored one is it.
+ * Applies a draft of an older version of the booking to the stored guests: drafted input stays, and guests added
+ * meanwhile stay too. If both name a main guest, the stored one is it.
  */
 export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   if (draft.version === booking.version) return draft;
@@ -87,7 +87,7 @@ export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   };
 }
 
-/** The guests of a room as drafted, as the pages of its guests show them. One who is not sent yet has an id of the draft. */
+/** The guests of a room as drafted, for the pages that show guests. One who is not sent yet has an id of the draft. */
 export function draftedGuests(
   forms: readonly GuestForm[],
   stored: readonly AccommodationGuest[],

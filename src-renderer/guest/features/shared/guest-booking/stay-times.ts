@@ -1,7 +1,7 @@
 import { formatClock, formatDate, formatDateRange, formatHour } from '#renderer/platform/i18n/format.ts';
 import { dateAt, hourAt } from '#shared/hotel-time.ts';
 
-/** `3 PM` on the hotel's clock, and `3:20 PM` where it is no whole hour. */
+/** `3 PM` on the hotel's clock, and `3:20 PM` if it is not a full hour. */
 export function timeOf(instant: string, timeZone: string): string {
   const moment = new Date(instant);
   return moment.getUTCMinutes() === 0 ? formatHour(hourAt(moment, timeZone)) : formatClock(moment, timeZone);

@@ -8,12 +8,12 @@ import { openProvisionalSession, type ProvisionalSession, settleSession } from '
 import { currentSession, onSession } from './session-state.ts';
 import { putQuestion } from './token-question.ts';
 
-/** What the booking funnel does with the token of its address; failures are shown as toasts. */
+/** Handles the token of the booking funnel's address; failures are shown as toasts. */
 export async function openAddressToken(token: string): Promise<void> {
   // The address of a public screen is never a guest's own.
   if (host().profile.capabilities.publicScreen) return;
   try {
-    // One that was made for sign-up or for a device of the hotel is not even exchanged.
+    // A token made for sign-up or for a device of the hotel is not even exchanged.
     if (isAddressToken(token)) await signInFromAddress(token);
     else await notifyRejected();
   } catch (error) {
@@ -57,8 +57,8 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
     close();
     provisional.discard();
   };
-  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are not here
-  // any more.
+  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are no longer
+  // current.
   const stop = onSession(session => {
     if (session.status !== 'signedIn' || session.guest.uid !== choice.current.uid) stay();
   });

@@ -22,7 +22,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       spaceId === space.id && dateAt(new Date(checkInDate), hotel.buildingTimezone) === date,
   );
   const reserve = useReserve();
-  // An hour that is free no longer, or that belongs to another day, is not chosen.
+  // An hour that is no longer free, or of another day, does not count as chosen.
   const chosen = hours.data?.find(({ start }) => start === hour)?.start ?? null;
 
   const send = (start: string) => {
@@ -37,7 +37,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
     reserve.mutate(order, {
       onSuccess: onReserved,
       onError: error => {
-        // A conflict is told in its own place, with another time.
+        // A conflict is shown in its own place, with another time.
         if (nearestOf(error) === undefined) toast.notify({ intent: 'error', error });
       },
     });
@@ -66,7 +66,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       reserve.reset();
     },
     submit: () => (chosen === null ? setHourMissing(true) : send(chosen)),
-    /** Reserves the time that is offered in place of one that was taken. */
+    /** Reserves the time that is offered in place of a taken one. */
     take: (start: string) => {
       setHour(start);
       send(start);

@@ -13,16 +13,16 @@ export const formatVisitDay = (date: string): string =>
 
 type Times = Pick<Visitor, 'visitDate' | 'startTime' | 'endTime' | 'buildingTimezone'>;
 
-/** The moments at which a visit begins and ends, which the hotel's clock shows. */
+/** Start and end of a visit, on the hotel's clock. */
 export function momentsOf({ visitDate, startTime, endTime, buildingTimezone }: Times) {
   const at = (time: string) => instantAt(visitDate, minutesOf(time) / 60, buildingTimezone);
   return { startsAt: at(startTime), endsAt: at(endTime) };
 }
 
-/** A time range breaks no line. */
+/** A time range must not wrap. */
 export const unbroken = (text: string): string => text.replace(/\s/gu, '\u00a0');
 
-/** What a visit puts into a calendar, but its texts and where the hotel is. */
+/** A visit as a calendar entry, without its texts and the hotel's address. */
 export const visitEntry = (visit: Times & Pick<Visitor, 'invitationCode' | 'invitationUrl'>) => ({
   id: `visit-${visit.invitationCode}`,
   madeAt: serverNow(),

@@ -10,7 +10,6 @@ const SlidersIcon = () => (
   </LineIcon>
 );
 
-/** The icon beside the name of each section of the account. */
 export const placeIcons = {
   personalInformation: PersonIcon,
   cards: CardIcon,

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole card follows its one link.
+    // The whole card is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   unknown: placeAlone,
 });
 
-/** The ways from the hub into the account (PRF-02). */
+/** The hub's links to the sections of the account (PRF-02). */
 export function SectionLinks({ credits }: { credits: FlagState }) {
   const styles = useStyles();
   const t = useText('account');

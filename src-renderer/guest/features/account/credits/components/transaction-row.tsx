@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 type TransactionRowProps = { transaction: CreditTransaction; isShown: boolean; onOpen: () => void };
 
-/** A movement in one line; a press shows its details (CRE-04). */
+/** A transaction in one line; a press shows its details (CRE-04). */
 export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowProps) {
   const t = useText('credits');
   const styles = useStyles();

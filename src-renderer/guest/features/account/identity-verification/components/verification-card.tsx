@@ -84,7 +84,7 @@ function Intro() {
   );
 }
 
-/** Why it failed, and what helps (IDV-09, IDV-10). */
+/** The reasons of a failure, and the remedies (IDV-09, IDV-10). */
 function Refusal({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
   const styles = useStyles();
   const t = useText('identity-verification');

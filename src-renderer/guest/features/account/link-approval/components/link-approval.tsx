@@ -23,7 +23,7 @@ type Told = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unveri
 
 const toldOf = ({ step }: Approval): Told => (step === 'looking' || step === 'failed' ? 'asking' : step);
 
-/** The phone's page for a link from a device of the hotel, from the question to its end (BEY-01). */
+/** The phone's page for a link from a device of the hotel (BEY-01). */
 export function LinkApproval({ guest }: { guest: SignedInGuest }) {
   const styles = useStyles();
   const t = useText('link-approval');

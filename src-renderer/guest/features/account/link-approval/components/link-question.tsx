@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   question: { display: 'grid', gap: '16px' },
 });
 
-/** The device's name as text; one without a name is known by its kind alone. */
+/** The device's name as text; a device without a name is described by its kind. */
 function useDeviceWords() {
   const t = useText('link-approval');
   return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({
@@ -49,7 +49,10 @@ function useDeviceWords() {
 
 type LinkQuestionProps = { asking: Asking; email: string; onChoose: (choice: string) => void };
 
-/** Which device requests the sign-in, for whom, and which of three numbers is on its screen (BEY-01). */
+/**
+ * Shows the device that requests the sign-in, its guest, and three numbers, one of which is on the device's screen
+ * (BEY-01).
+ */
 export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 type SessionCardProps = { session: GuestSession; onEnd: () => void };
 
-/** One device: since when, when it was used last, and the way to sign out there (SEC-09). */
+/** One device: since when it is signed in, its last use, and a button to sign it out (SEC-09). */
 export function SessionCard({ session, onEnd }: SessionCardProps) {
   const styles = useStyles();
   const t = useText('settings');

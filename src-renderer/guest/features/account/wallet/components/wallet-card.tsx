@@ -78,11 +78,11 @@ const useStyles = makeStyles({
 
 type WalletCardProps = {
   card: SavedCard;
-  /** Left out where cards are only looked at. */
+  /** Left out on a screen without changes. */
   actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
 };
 
-/** A saved card as a card: its name, brand, last digits and date, and what can be done with it (CRD-03, CRD-04). */
+/** A saved card with its name, network, last digits and date, and its actions (CRD-03, CRD-04). */
 export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();

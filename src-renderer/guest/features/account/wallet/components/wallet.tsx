@@ -22,7 +22,7 @@ const loadDialogs = async () => {
 };
 const WalletDialogs = lazy(loadDialogs);
 
-/** The form, its rules and the tokenizer come with the first card that is added. */
+/** The form, its rules and the tokenizer are loaded with the first card that is added. */
 const AddCardDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./add-card-dialog.tsx'), loadTexts('card-form')]);
   return { default: dialog.AddCardDialog };
@@ -89,9 +89,7 @@ function LoadingCards() {
   );
 }
 
-/**
- * The guest's cards, and what can be done with them (CRD-01 to CRD-08). A device that saves none changes none (PD-41).
- */
+/** The guest's cards and their actions (CRD-01 to CRD-08). A device that saves no cards changes none either (PD-41). */
 export function Wallet() {
   const t = useText('wallet');
   const styles = useStyles();
@@ -104,7 +102,7 @@ export function Wallet() {
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
   const close = () => setDialog(null);
-  /** A button that is removed with its card cannot get the focus back; one that stays gets it from here. */
+  /** A deleted card's button cannot receive the focus again, so a button that remains gets it. */
   const closeForGood = () => {
     close();
     bar.current?.focus();

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 type HoursMeansProps = { total: Cents; payment: HoursPayment; onAddCard: () => void; onPay: () => void };
 
-/** What the chosen hour is paid with: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
+/** Payment methods of the chosen hour: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
 export function HoursMeansSection(props: HoursMeansProps) {
   const t = useText('additional-hours');
   const { total, payment } = props;
@@ -50,7 +50,7 @@ export function HoursMeansSection(props: HoursMeansProps) {
   );
 }
 
-/** The credits toggle where they cover everything; else what is missing for that. */
+/** The credits toggle if they cover everything; otherwise the missing amount. */
 function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payment'>) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -87,7 +87,7 @@ function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payme
   );
 }
 
-/** The wallet's cards, the way to another one, and Pix (PAY-32). */
+/** The wallet's cards, a button for another one, and Pix (PAY-32). */
 function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -138,7 +138,7 @@ function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   );
 }
 
-/** A public screen keeps no cards: with another one the hours are bought on the guest's own phone (PD-41). */
+/** A public screen stores no cards: to use another one, the guest buys the hours on the phone (PD-41). */
 function CardOnMyPhone() {
   const t = useText('additional-hours');
   const styles = useStyles();

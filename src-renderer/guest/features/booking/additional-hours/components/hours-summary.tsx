@@ -19,7 +19,10 @@ const useStyles = makeStyles({
 
 type CancellationTermsProps = { hours: HoursAvailability; slot: HourSlot; isPaid: boolean };
 
-/** Until when these hours come back, and that an earlier arrival ends free cancellation earlier (LIM-04, BEY-17). */
+/**
+ * The time until which these hours can be canceled, and a warning that an earlier arrival ends free cancellation
+ * earlier (LIM-04, BEY-17).
+ */
 function CancellationTerms({ hours, slot, isPaid }: CancellationTermsProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -48,7 +51,7 @@ type HoursSummaryProps = {
   means: HoursMeans;
 };
 
-/** From which hour to which, what it costs, and whether it would come back (BEY-17, PAY-20). */
+/** The hours from and to, their price, and their cancellation terms (BEY-17, PAY-20). */
 export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

@@ -52,7 +52,7 @@ const paxKeys = { ADL: 'rooms.adults', ADOL: 'rooms.adolescents', CHD: 'rooms.ch
 type RoomFactsProps = {
   room: DetailedAccommodation;
   timeZone: string;
-  /** Its arrival and departure are shown here; else they are those of the whole stay. */
+  /** True if it shows its own arrival and departure; otherwise those of the whole stay apply. */
   hasTimes: boolean;
 };
 
@@ -95,12 +95,12 @@ type RoomCardProps = RoomFactsProps & {
   bookingId: string;
   number: number;
   total: number;
-  /** What else there is about a room, for its guests. */
+  /** More content about a room, for its guests. */
   more: ReactNode;
 };
 
 /**
- * One room of the booking (BKG-06 to BKG-10): whole for its guests, and for all others its type, dates and status alone
+ * One room of the booking (BKG-06 to BKG-10): all details for its guests; only type, dates and status for others
  * (BKG-09).
  */
 export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole card follows its one link.
+    // The whole card is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '24px' },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `3px solid ${brand.ink}`, outlineOffset: '-5px' },
@@ -124,16 +124,16 @@ function Facts({ booking }: { booking: Booking }) {
 
 type BookingCardProps = {
   booking: Booking;
-  /** It is the first of those that the guest has just asked for: the focus goes on from here. */
+  /** The first card of the page that was just loaded: it receives the focus. */
   isNext: boolean;
-  /** Accepting and declining an invitation that waits for its answer. */
+  /** Accepts and declines an open invitation. */
   invitation: ReactNode;
   onHide: (booking: Booking) => void;
 };
 
 /**
- * A booking in a list: where, when, what it stands at, and the way to it (BKG-11 to BKG-15, BKG-17, BKG-35). The cards
- * that are there are not rendered again when a list of hundreds grows.
+ * A booking in a list: place, dates, status, and the link to it (BKG-11 to BKG-15, BKG-17, BKG-35). Memoized, so that a
+ * long list does not render all cards again when it grows.
  */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { booking, isNext, invitation, onHide } = props;

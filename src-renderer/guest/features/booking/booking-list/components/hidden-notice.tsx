@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type HiddenNoticeProps = { booking: Booking; onImport: (() => void) | null };
 
-/** What was just taken off the list, and how it comes back (PD-59); takes the focus that its card has lost. */
+/** The booking that was just hidden, and how to restore it (PD-59); takes the focus from the removed card. */
 export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
   const t = useText('booking-list');
   const styles = useStyles();

@@ -44,11 +44,11 @@ const useStyles = makeStyles({
 type ManagedRoomProps = {
   booking: BookingDetails;
   room: DetailedAccommodation;
-  /** Everything that can be done with it, or its hours alone. */
+  /** All actions, or only those on its hours. */
   acts?: 'all' | 'hours';
 };
 
-/** A room with the hours that it is booked for, and what can be done about them (BKG-36). */
+/** A room with its booked hours, and their actions (BKG-36). */
 export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
   const t = useText('booking-management');
   const styles = useStyles();

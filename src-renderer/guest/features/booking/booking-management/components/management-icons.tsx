@@ -2,7 +2,7 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { ClockIcon, KeyIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import type { RoomAct } from '../room-actions.ts';
 
-/** A sun that rises, one that stays up, an open door, and a key that goes back. */
+/** In order: a rising sun, one that stays up, an open door, and a returned key. */
 export const actIcons: Record<RoomAct, () => React.JSX.Element> = {
   arriveEarlier: () => (
     <LineIcon>

@@ -43,7 +43,10 @@ type RoomActionListProps = RoomOfBooking & { acts: 'all' | 'hours' };
 
 const buysHours = ({ act }: RoomAction) => act === 'arriveEarlier' || act === 'leaveLater';
 
-/** Arriving earlier, leaving later, leaving early: a way to each, or why it is not possible now (BKG-16, BKG-36). */
+/**
+ * Earlier arrival, later departure, early departure: a link to each, or the reason why it is unavailable (BKG-16,
+ * BKG-36).
+ */
 export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   const styles = useStyles();
   const all = roomActions({ booking, room, now: serverNow() });

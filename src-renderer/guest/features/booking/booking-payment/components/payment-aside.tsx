@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   back: { minHeight: '48px' },
 });
 
-/** What the button says: how much is charged, or that nothing is. */
+/** Label of the button: the amount charged, or that nothing is. */
 function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string {
   const t = useText('booking-payment');
   if (credits.coversAll) return t('confirm.credits');
@@ -45,7 +45,7 @@ type PaymentAsideProps = {
   onBack: () => void;
 };
 
-/** What is booked, what it costs, and the one button that does it, with what the last try was rejected with. */
+/** The booked rooms, their price, the confirm button, and the error of the last try. */
 export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }: PaymentAsideProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

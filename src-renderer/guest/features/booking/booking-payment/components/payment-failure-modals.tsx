@@ -18,7 +18,7 @@ export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const way = rejection === null || rejection === readRejection ? null : recoveryFor(rejection.code);
   const close = () => {
     setReadRejection(rejection);
-    // After the dialog has given the focus back: the card is what has to be fixed.
+    // After the dialog has returned the focus: the card has to be corrected.
     focusCard(card);
   };
   const texts = way === 'validationFailure' ? 'cardValidationFailure' : 'cardNotAuthorized';

@@ -14,14 +14,14 @@ import type { Rejection } from '../payment-flow.ts';
 import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
 
 const useStyles = makeStyles({
-  // Equally wide, also where they do not fit beside each other.
+  // Equally wide, also when they wrap.
   waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px', '& > *': { flexGrow: 1 } },
   button: { minHeight: '48px' },
 });
 
 type PaymentFailureNoticeProps = {
   rejection: Rejection | null;
-  /** The current balance, where it changed meanwhile. */
+  /** The current balance, if it changed meanwhile. */
   balance: Cents | null;
   waysOut: readonly WayOut[];
   onWayOut: (wayOut: WayOut) => void;
@@ -30,10 +30,10 @@ type PaymentFailureNoticeProps = {
 const openCode = z.object({ paymentId: z.string() });
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
-/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
+/** The limit of bookings without payment that applied, with its figure (SEC-04, PD-44); null for every other error. */
 function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => string | null {
   const t = useText('booking-payment');
-  // What the gateway publishes; an error's own figure takes precedence.
+  // The limits that the gateway publishes; an error's own figure takes precedence.
   const limits = webConfig().walkIn;
   return (rejection, ways) => {
     const { code, details } = rejection;
@@ -57,7 +57,7 @@ function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => stri
   };
 }
 
-/** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
+/** The error of the last try and its remedies, beside the button that repeats it. */
 export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

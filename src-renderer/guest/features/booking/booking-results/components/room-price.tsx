@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 type RoomPriceProps = { offer: Offer; hours: StayHours; onDetails: () => void };
 
-/** What the stay costs in a room of this type at these hours, and the way to the details (FUN-10). */
+/** The price of the stay in a room of this type at these hours, and the link to the details (FUN-10). */
 export function RoomPrice({ offer, hours, onDetails }: RoomPriceProps) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -48,11 +48,11 @@ type SearchBarProps = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (search: Search) => void;
-  /** Whether rooms are chosen that a new search would take back. */
+  /** True if rooms are chosen that a new search would remove. */
   somethingChosen: boolean;
 };
 
-/** What was searched for, over the results; opens the same form in place (FUN-04, FUN-07). */
+/** The current search, above the results; opens the same form in place (FUN-04, FUN-07). */
 export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingChosen }: SearchBarProps) {
   const styles = useStyles();
   const t = useText('booking-search');

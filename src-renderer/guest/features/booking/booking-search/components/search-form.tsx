@@ -32,7 +32,7 @@ type SearchFormProps = {
   inBar?: boolean;
 };
 
-/** Hotel, dates, hours, rooms and guests (SRC-02). The two pickers come when they are wanted. */
+/** Hotel, dates, hours, rooms and guests (SRC-02). The two pickers are loaded on demand. */
 export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }: SearchFormProps) {
   const styles = useStyles();
   const t = useText('booking-search');

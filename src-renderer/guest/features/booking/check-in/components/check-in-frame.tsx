@@ -26,7 +26,7 @@ type CheckInFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every step: the way back, the bar, the way out, and what to do without a connection (CHK-11). */
+/** The layout of every step: back, the bar, cancel, and the dialog for a lost connection (CHK-11). */
 export function CheckInFrame({ page, step, isMainGuest, connection, children }: CheckInFrameProps) {
   const t = useText('check-in');
   const styles = useStyles();

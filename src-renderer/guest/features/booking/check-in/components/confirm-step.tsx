@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   go: { width: '100%' },
 });
 
-/** Why the check-in was not confirmed, and the way on from there. */
+/** The reason why the check-in was not confirmed, and the remedy. */
 function Problem({ problem }: { problem: ConfirmProblem }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -78,7 +78,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
   }
 }
 
-/** Pictures that are missing or were rejected block the check-in; here is the way to them (PD-24). */
+/** Missing or rejected pictures block the check-in; links to them (PD-24). */
 function IdentityBlock() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -93,7 +93,7 @@ function IdentityBlock() {
   );
 }
 
-/** The summary of a check-in, what happens next, and the button that ends it. */
+/** The summary of a check-in, the next steps, and the button that ends it. */
 export function ConfirmStep() {
   const t = useText('check-in');
   const styles = useStyles();

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 const ANOTHER = 'another';
 
-/** A card as it is chosen by; in a lobby its name is enough (BEY-09). */
+/** A card in the list of choices; in a lobby only its name is shown (BEY-09). */
 function CardLabel({ card }: { card: SavedCard }) {
   const t = useText('card-form');
   const styles = useStyles();
@@ -48,7 +48,7 @@ function CardLabel({ card }: { card: SavedCard }) {
   );
 }
 
-/** Why the card is not the guarantee (CHK-23); what its provider did not take is told by the form itself (PAY-27). */
+/** The reason why the card is not the guarantee (CHK-23); the form itself shows the provider's errors (PAY-27). */
 function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
   const t = useText('check-in');
   const errorText = useErrorText();
@@ -72,14 +72,14 @@ function useCards() {
   });
 }
 
-/** The guest's cards and one to be typed: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
+/** The guest's cards and a form for another: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
 export function GuaranteeCards() {
   const t = useText('check-in');
   const styles = useStyles();
   const cards = useCards();
   const { rooms } = useCheckInPage();
   const self = rooms.flatMap(({ guests }) => guests).find(guest => guest.isLoggedUser);
-  // Most guests give a card of their own: twelve keys less for somebody who stands in a lobby.
+  // Most guests use a card of their own, so their name is filled in: less to type in a lobby.
   const card = useCardEntry('guarantee', self?.name);
   const { give, forget, failure, isBusy } = useGuarantee(card);
   const [picked, setPicked] = useState<string | null>(null);

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '240px', display: 'none', [from.medium]: { display: 'block', maxWidth: '320px' } },
 });
 
-/** What a check-in asks, and what comes of it, before it begins (CHK-12, CHK-14). */
+/** The required input and the result of a check-in, before it begins (CHK-12, CHK-14). */
 export function Instructions() {
   const t = useText('check-in');
   const styles = useStyles();

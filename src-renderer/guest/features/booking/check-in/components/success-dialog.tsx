@@ -18,7 +18,7 @@ import { MinorsNotice } from './minors-notice.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
-  // Room and hand-over are in sight together on a wide screen.
+  // On a wide screen the room and the hand-over are both visible.
   beside: {
     '@media (min-aspect-ratio: 1/1)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -54,12 +54,14 @@ const useStyles = makeStyles({
 type RoomProps = {
   room: DetailedAccommodation;
   timeZone: string;
-  /** The lock took longer to confirm the code than it should. */
+  /** The lock has not confirmed the code in time. */
   isLockLate: boolean;
   door: (room: DetailedAccommodation, code: string) => ReactNode;
 };
 
-/** A room with its number and code once they may be shown, and until then from when (BKG-14, CHK-15). */
+/**
+ * A room with its number and code once they may be shown, and until then the time from which they are (BKG-14, CHK-15).
+ */
 function Room({ room, timeZone, isLockLate, door }: RoomProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -100,7 +102,7 @@ type SuccessDialogProps = {
   handoff: ReactNode;
 };
 
-/** The guest is in: room and code, or from when they are shown, and the ways on (CHK-15). */
+/** The guest is checked in: room and code, or the time from which they are shown, and the next actions (CHK-15). */
 export function SuccessDialog({ booking, result, door, handoff }: SuccessDialogProps) {
   const t = useText('check-in');
   const styles = useStyles();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   soft: { color: brand.inkSoft },
 });
 
-/** Who checks in; hidden in a lobby until it is held (BEY-09). */
+/** The guest who checks in; in a lobby hidden until pressed (BEY-09). */
 function Person() {
   const t = useText('check-in');
   const { data } = usePersonSummary();
@@ -64,7 +64,7 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   const styles = useStyles();
   const { booking, state, rooms, pathOf } = page;
   const isEditable = rooms.some(room => room.isMainGuestLogged && !room.isCheckinDone);
-  // The simple check-in changes no guests (CHK-06): the booking's own page does.
+  // The simple check-in cannot change guests (CHK-06), but the booking's own page can.
   const way =
     state.flow === 'FULL' ? pathOf('personalInfo', 'guests') : bookingPath.guests(booking.bookingId);
   return (
@@ -82,7 +82,7 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   );
 }
 
-/** Everything that the guest confirms, each part with the way back to it. */
+/** All data to confirm, each part with a link to change it. */
 export function Summary() {
   const t = useText('check-in');
   const styles = useStyles();

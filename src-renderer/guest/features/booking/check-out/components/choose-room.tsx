@@ -39,12 +39,12 @@ const useStyles = makeStyles({
 
 type ChooseRoomProps = { booking: BookingDetails; rooms: readonly DetailedAccommodation[] };
 
-/** Which of several rooms is left (OUT-01). */
+/** The choice of the room to check out of (OUT-01). */
 export function ChooseRoom({ booking, rooms }: ChooseRoomProps) {
   const t = useText('check-out');
   const styles = useStyles();
   const { bookingId, building } = booking;
-  // In a lobby the number is shown only while it is held (BEY-09).
+  // In a lobby the number is shown only while it is pressed (BEY-09).
   const { masks } = host().profile.capabilities;
   return (
     <>

@@ -20,7 +20,7 @@ const entries = [
   ['commonAreas', ChairIcon],
 ] as const;
 
-/** What to think of before the door closes, and what is open for the rest of the day (LIM-02). */
+/** Reminders before the door closes, and services still open today (LIM-02). */
 export function DepartureInstructions() {
   const t = useText('early-departure');
   const styles = useStyles();

@@ -24,7 +24,7 @@ type DepartureOutcomeProps = {
   simulation: EarlyCheckoutSimulation;
 };
 
-/** Which room is left when, and what comes back for it (EDP-01, EDP-05, EDP-08, BEY-17). */
+/** The room, its departure, and the refund (EDP-01, EDP-05, EDP-08, BEY-17). */
 export function DepartureOutcome({ booking, room, simulation }: DepartureOutcomeProps) {
   const t = useText('early-departure');
   const styles = useStyles();
@@ -50,13 +50,13 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
   );
 }
 
-/** The credits of leaving now: how many, on top of what, until when, and when there will be fewer. */
+/** The credits for leaving now: amount, expiry, and the time at which they decrease. */
 function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, 'room'>) {
   const t = useText('early-departure');
   const styles = useStyles();
   const { timezone } = booking.building;
   const { new_credit, previous_balance, credit_due_date, next_step } = simulation;
-  // Where there is a next step, it says until when the credits are good.
+  // If there is a next step, it says until when the credits are valid.
   const until = next_step === null ? credit_due_date : null;
   const facts = [
     ...(until === null ? [] : [t('outcome.until', { date: formatDay(new Date(until), timezone) })]),

@@ -34,7 +34,7 @@ type GuestDialogProps = {
   onClose: () => void;
 };
 
-/** What the form is filled with, and what the gateway rejects of it: beside the field, or above all of them (GST-27). */
+/** The form's values, and the gateway's rejections: beside a field, or above all of them (GST-27). */
 function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClose'>) {
   const [base, setBase] = useState<GuestValues>(() =>
     typing.step === 'editing' ? valuesOf(typing.guest) : newGuestValues(room),
@@ -56,7 +56,7 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
       form.reset(mergeValues(base, values, fresh), { keepDefaultValues: true });
       setBase(fresh);
     }
-    // What changed meanwhile is told in a notice of its own.
+    // Concurrent changes are shown in a notice of their own.
     if (isStale(code)) return;
     await loadTexts('errors').catch(() => undefined);
     const field = fieldOf(code, values);
@@ -68,7 +68,7 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
   return { form, failure, submit };
 }
 
-/** Within the dialog: its first field takes the focus once the dialog is there. */
+/** Inside the dialog: its first field takes the focus once the dialog is mounted. */
 function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & { title: string }) {
   const t = useText('room-guests');
   const styles = useStyles();

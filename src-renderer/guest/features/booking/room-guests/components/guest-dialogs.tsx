@@ -10,7 +10,6 @@ type GuestDialogsProps = {
   guests: GuestEditing;
 };
 
-/** The dialog that is open now. */
 export function GuestDialogs({ booking, guests }: GuestDialogsProps) {
   const { flow, round, close } = guests;
   if (flow.step === 'closed') return null;

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   add: { display: 'grid', gap: '10px', justifyItems: 'start' },
 });
 
-/** "2 of 3 places", in words and as arches (GST-04, GST-06). */
+/** "2 of 3 places", as text and as arches (GST-04, GST-06). */
 function Places({ room }: { room: DetailedAccommodation }) {
   const t = useText('room-guests');
   const styles = useStyles();
@@ -69,7 +69,7 @@ type RoomSheetProps = {
   onRemove: (guest: AccommodationGuest) => void;
 };
 
-/** Who can still be added to a room, or why nobody can (GST-06, GST-07). */
+/** The age classes that can still be added to a room, or the reason why none can (GST-06, GST-07). */
 function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'room' | 'onAdd'>) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -58,7 +58,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** What the link of an invitation is about, and the ways to answer it (BEY-16). */
+/** The content of an invitation, and the actions on it (BEY-16). */
 export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

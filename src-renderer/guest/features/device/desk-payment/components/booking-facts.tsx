@@ -31,11 +31,11 @@ const useStyles = makeStyles({
 
 type BookingFactsProps = {
   booking: HeldBooking;
-  /** The names of its rooms are still in the previous language: none is shown until the new ones are there. */
+  /** The names of its rooms are still in the previous language: none is shown until the new ones have loaded. */
   isTranslating: boolean;
 };
 
-/** What is being paid: hotel, stay, rooms, money and until when (BKG-01, BKG-15). */
+/** The booking to pay: hotel, stay, rooms, money and deadline (BKG-01, BKG-15). */
 export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
   const t = useText('desk-payment');
   const styles = useStyles();

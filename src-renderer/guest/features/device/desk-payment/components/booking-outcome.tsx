@@ -7,10 +7,10 @@ import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { Cents } from '#shared/money.ts';
 import type { DeskPayment, HeldBooking } from '../desk-payment.ts';
 
-/** Why nothing is to be paid any more: it was paid here, or elsewhere, or the booking is no longer in force. */
+/** The reason why nothing has to be paid any more: paid here, paid elsewhere, or the booking is no longer valid. */
 type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
 
-/** Null where the booking waits for its payment. */
+/** Null while the booking waits for its payment. */
 export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
   if (flow.step === 'paid') return { kind: 'paid', charged: flow.charged };
   const isLate = payment.deadline !== null && new Date(payment.deadline) <= now;
@@ -20,7 +20,7 @@ export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, n
 
 type BookingOutcomeProps = { outcome: Outcome; locator: string; another: ReactNode };
 
-/** The page of a booking that is not paid here any more, with a way on. */
+/** The page of a booking that can no longer be paid here, with a link to another. */
 export function BookingOutcome({ outcome, locator, another }: BookingOutcomeProps) {
   const t = useText('desk-payment');
   switch (outcome.kind) {

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
   arch: { width: '72px', borderRadius: brand.arch, gridRow: 'span 2' },
-  // Below the title, also where no picture is beside them.
+  // Below the title, even without a picture beside them.
   facts: { gridColumn: 1 },
   soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
@@ -82,7 +82,7 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
   const words = usePartyWords();
   const price = room && roomPrice(room, fees);
   return (
-    // The row takes the focus when its button goes: a dialog that loses it is hidden from screen readers.
+    // The row takes the focus when its button is removed: a dialog without focus is hidden from screen readers.
     <li tabIndex={-1} className={mergeClasses(styles.room, onRemove && styles.removable)}>
       <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
       {room && price ? (
@@ -118,7 +118,7 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
 
 type SummaryBillProps = { breakdown: readonly RoomBreakdown[]; hasCradle: boolean };
 
-/** What the chosen rooms come to (FUN-24, FUN-27). */
+/** The total of the chosen rooms (FUN-24, FUN-27). */
 function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
@@ -154,15 +154,15 @@ function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
 }
 
 type BookingSummaryProps = {
-  /** Set where rooms can still be removed (FUN-14); without it the summary is read-only. */
+  /** Set if rooms can still be removed (FUN-14); without it the summary is read-only. */
   onRemove?: (index: number) => void;
   level?: 2 | 3;
-  /** False in a dialog that already says what this is. */
+  /** False in a dialog that already has the title. */
   titled?: boolean;
   className?: string;
 };
 
-/** Hotel, dates, rooms and what they come to: beside the steps 2 to 4, and on the confirmation (FUN-27). */
+/** Hotel, dates, rooms and total: beside the steps 2 to 4, and on the confirmation (FUN-27). */
 export function BookingSummary({ onRemove, level = 2, titled = true, className }: BookingSummaryProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

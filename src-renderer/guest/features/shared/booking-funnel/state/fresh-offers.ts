@@ -9,24 +9,24 @@ import {
 } from './flow.ts';
 import { pricesOf, roomPrice } from './prices.ts';
 
-/** What a fresh search changed about the chosen rooms. */
+/** A change of the chosen rooms by a fresh search. */
 export type PriceNews =
   | { kind: 'same' }
   | { kind: 'priceChanged'; index: number; from: Cents; to: Cents }
-  /** The room is still to be had, but not at the chosen hours: others were put in their place. */
+  /** The room is still available, but not at the chosen hours, which were replaced. */
   | { kind: 'hoursChanged'; index: number; from: Cents; to: Cents }
   | { kind: 'soldOut'; index: number };
 
 export type FreshOffer = {
   offer: RoomOffer;
-  /** The chosen hours, or the nearest that are left; null where none is. */
+  /** The chosen hours, or the nearest that are left; null if there are none. */
   checkin: HourChoice | null;
   checkout: HourChoice | null;
 };
 
 /**
- * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed,
- * and the guest is notified of both. `freshOf` returns null when the type is no longer available.
+ * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed, and the guest
+ * is notified of both. `freshOf` returns null if the type is no longer available.
  */
 export function refreshed(
   funnel: Choosing,

@@ -8,14 +8,14 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import { readLook, watchLook } from '../frame-look.ts';
 import { type FramePort, openFramePort } from '../frame-port.ts';
 
-/** Of the keys before they have said how high they are. */
+/** Of the keys, until they report their height. */
 const FIRST_HEIGHT = 320;
 
 const useStyles = makeStyles({
   keys: {
     position: 'fixed',
     insetInline: 0,
-    // Where the app's own keyboard stands (screen-keyboard.css).
+    // At the position of the app's own keyboard (screen-keyboard.css).
     insetBlockEnd: 'var(--kiosk-bar, 0px)',
     zIndex: 2_000_000,
     display: 'block',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.groundDeep,
     boxShadow: brand.shadowLift,
   },
-  // It stays loaded, so that it is there with the first press of a field.
+  // It stays loaded, so that it is ready for the first press of a field.
   away: { visibility: 'hidden' },
 });
 
@@ -39,8 +39,8 @@ type CardKeysProps = {
 };
 
 /**
- * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card page,
- * which sends its keys to the first on a channel of their own origin. No key reaches this page.
+ * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card
+ * page, which sends its keys to the first on a channel of their own origin. No key reaches this page.
  */
 export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
   const t = useText('card-form');
@@ -77,7 +77,7 @@ export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
       src={`${origin}/keys`}
       sandbox="allow-scripts allow-same-origin"
       referrerPolicy="no-referrer"
-      // A dialog hides from screen readers what is beside it.
+      // A dialog hides its siblings from screen readers.
       data-tabster-never-hide=""
       tabIndex={-1}
       onLoad={open}

@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 });
 
 type NextStepLineProps = {
-  /** What comes back now, in reais, and until when that is good. */
+  /** The current refund in reais, and its expiry. */
   credit: number;
   creditDueDate: string | null;
   nextStep: NextStep;
   timeZone: string;
 };
 
-/** Until when an act returns what it returns now, and what it returns from then on (BEY-17). */
+/** The time until which an action returns its current amount, and the amount from then on (BEY-17). */
 export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: NextStepLineProps) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -11,7 +11,7 @@ type OpenPixWayProps = {
   appearance?: 'primary' | 'secondary';
 };
 
-/** The way to a Pix code that can be paid, also on another device; nothing once its time is over (PAY-33). */
+/** The link to a Pix code that can be paid, also on another device; nothing once it has expired (PAY-33). */
 export function OpenPixWay({ pix, label, appearance = 'primary' }: OpenPixWayProps) {
   const seconds = useSecondsLeft(onDeviceClock(pix.expiresAt));
   if (seconds === 0) return null;

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
 });
 
-/** The new end of a stay, on the hotel's clock; `note`: what it was paid with, or what it returned. */
+/** The new end of a stay, on the hotel's clock; `note`: its payment or its refund. */
 type Moment = { label: string; at: string; timeZone: string; note: string | null };
 
 type StayChangedPageProps = {
@@ -50,12 +50,12 @@ type StayChangedPageProps = {
   moment: Moment;
   /** The name of a picture of the hotel. */
   stem: string;
-  /** The ways on from here. */
+  /** Links to the next pages. */
   ways: ReactNode;
   children?: ReactNode;
 };
 
-/** The end of a change of a stay: from or until when the room is the guest's now (HRS-03, EDP-07). */
+/** The result of a change of a stay: the new start or end (HRS-03, EDP-07). */
 export function StayChangedPage({ title, lead, moment, stem, ways, children }: StayChangedPageProps) {
   const styles = useStyles();
   const { label, at, timeZone, note } = moment;

@@ -27,7 +27,7 @@ type Stay = {
   building: { name: string; city: string; address: readonly string[]; timezone: string };
 };
 
-/** When the guests come and leave, and where to; behind the address stands what leads there. */
+/** Arrival, departure and address; the children follow the address. */
 export function StayTimes({ stay, children }: { stay: Stay; children?: ReactNode }) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -7,7 +7,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { ShownPix } from '../queries.ts';
 import { PixWords } from './pix-words.tsx';
 
-/** Read from a step away: 40 % of the screen's height, on an upright screen as on a wide one. */
+/** Scanned from a step away: 40 % of the screen's height, on an upright screen as on a wide one. */
 const codeSize = 'min(40dvh, 76vw)';
 const wide = '@media (min-aspect-ratio: 1/1)';
 
@@ -49,7 +49,7 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixLobbyCardProps = { payment: ShownPix; code: string; ways: ReactNode };
 
-/** A code on a screen of the hotel, which the guest's phone scans: nothing can be copied from here (PAY-33). */
+/** A code on a screen of the hotel, for the guest's phone to scan: nothing can be copied from here (PAY-33). */
 export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
   const styles = useStyles();
   const t = useText('pix');

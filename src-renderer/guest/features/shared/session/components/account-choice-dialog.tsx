@@ -34,8 +34,8 @@ function Account({ label, guest: { displayName, email } }: { label: string; gues
 }
 
 /**
- * Which of two accounts to use. Escape and the main button keep the one that is signed in; that button comes first, so
- * that it gets the focus (SEC-05).
+ * The choice between two accounts. Escape and the main button keep the one that is signed in; that button comes first,
+ * so that it gets the focus (SEC-05).
  */
 export default function AccountChoiceDialog({ question, open }: { question: TokenQuestion; open: boolean }) {
   const styles = useStyles();

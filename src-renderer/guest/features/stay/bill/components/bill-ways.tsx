@@ -12,7 +12,7 @@ import { nobody, recipientText, toRecipient } from '../recipient.ts';
 import { useBillActs } from '../use-bill-acts.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
-/** Only a lobby has it. */
+/** Loaded only in a lobby. */
 const LobbyWays = lazy(() => import('./lobby-ways.tsx'));
 
 const useStyles = makeStyles({
@@ -24,11 +24,11 @@ const useStyles = makeStyles({
 
 type BillWaysProps = {
   bookingId: string;
-  /** A link to the bill's own page, where it is not shown already. */
+  /** Shows a link to the bill's own page, if this is another page. */
   hasPageLink?: boolean;
 };
 
-/** The ways to have the bill: as a PDF, by e-mail, on paper, and made out to whom (BEY-20). */
+/** The bill as a PDF, by e-mail or on paper, and its recipient (BEY-20). */
 export function BillWays({ bookingId, hasPageLink = false }: BillWaysProps) {
   const t = useText('bill');
   const styles = useStyles();

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where a place is, and the way to a map of it. */
+/** A place's address, and the link to a map of it. */
 export function PlaceAddress({ address }: { address: RecommendationDetails['address'] }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -54,7 +54,7 @@ export function PlaceAddress({ address }: { address: RecommendationDetails['addr
 
 type PlaceContactProps = Pick<RecommendationDetails, 'website' | 'phone'>;
 
-/** How to reach a place. */
+/** Website and phone of a place. */
 export function PlaceContact({ website, phone }: PlaceContactProps) {
   const styles = useStyles();
   const t = useText('guide');
@@ -83,10 +83,10 @@ export function PlaceContact({ website, phone }: PlaceContactProps) {
   );
 }
 
-/** What dials where a finger is: a guest's own phone or tablet. */
+/** Devices that dial: a guest's own phone or tablet. */
 const HAND_HELD = '@media (pointer: coarse)';
 
-/** A phone dials, a public screen shows a code to a phone, and everywhere else the number is read (PD-126). */
+/** A phone dials, a public screen shows a QR code for a phone, and elsewhere the number is text (PD-126). */
 function Call({ phone, call }: { phone: string; call: string }) {
   const styles = useStyles();
   const isHandHeld = useMedia(HAND_HELD);

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' },
 });
 
-/** One tab of a city's guide: what is recommended, or what to do where nothing is. */
+/** One tab of a city's guide: its recommendations, or suggestions if there are none. */
 export function PlaceList({ kind, city }: { kind: GuideListKind; city: CityBuilding }) {
   const t = useText('guide');
   const { data: list, error, refetch } = useGuideList(kind, city.buildingId);
@@ -29,7 +29,7 @@ export function PlaceList({ kind, city }: { kind: GuideListKind; city: CityBuild
 
 type SectionsProps = { kind: GuideListKind; list: readonly Recommendation[]; cityId: string };
 
-/** The category in the address; the one just chosen counts at once, before the router has written it there. */
+/** The category in the address; one that was just chosen counts at once, before the router has written it there. */
 function useCategory(categories: readonly string[]) {
   const [search, setSearch] = useSearchParams();
   const written = search.get(CATEGORY);
@@ -39,7 +39,7 @@ function useCategory(categories: readonly string[]) {
     setChoice({ over: written, category });
     setSearch(searchWith(search, { [CATEGORY]: category }), { replace: true, preventScrollReset: true });
   };
-  // A category that this city, or this tab, does not have is none.
+  // A category that this city, or this tab, does not have is ignored.
   return { category: wanted !== null && categories.includes(wanted) ? wanted : null, choose };
 }
 

@@ -10,7 +10,7 @@ const levelOf = (signs: number) => levels[signs - 1] ?? 'four';
 
 type PriceSignsProps = { place: { minPrice: number | null; maxPrice: number | null } };
 
-/** How expensive a place is: one to four signs, said in words to those who cannot see them (CUR-06). */
+/** The price level of a place: one to four signs, with a text for screen readers (CUR-06). */
 export function PriceSigns({ place }: PriceSignsProps) {
   const styles = useStyles();
   const t = useText('guide');

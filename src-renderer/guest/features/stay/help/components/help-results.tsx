@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 type HelpResultsProps = { query: string; found: readonly FoundItem[] };
 
-/** What the search found, with the words that fit marked (HLP-04, HLP-05). */
+/** The results of the search, with matching words marked (HLP-04, HLP-05). */
 export function HelpResults({ query, found }: HelpResultsProps) {
   const styles = useStyles();
   const t = useText('help');

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type HighlightedProps = { text: string; matches: readonly Match[] };
 
-/** A text whose parts that fit the search are marked. */
+/** A text whose matches of the search are marked. */
 export function Highlighted({ text, matches }: HighlightedProps) {
   const styles = useStyles();
   return partsOf(text, matches).map(part =>

@@ -9,7 +9,7 @@ import { dayOf, hourOf } from '../stay.ts';
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    // Two beside each other where the text leaves room for two: on a public screen it is larger, and a mask wider.
+    // Two columns if the texts fit: on a public screen the font is larger, and a mask wider.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
     gap: '16px 20px',
     margin: 0,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   code: { letterSpacing: '0.08em' },
 });
 
-/** When the stay begins and ends, its rooms and its code; a guest who is here reads the room's number instead. */
+/** Start and end of the stay, its rooms and its code; after check-in the room's number instead. */
 export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boolean }) {
   const styles = useStyles();
   const t = useText('home');

@@ -5,7 +5,7 @@ import { DIAL, pointOf } from '../dial.ts';
 
 const useStyles = makeStyles({
   arch: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
-  // A finger on the way of the sun drags it; beside it, it scrolls the page.
+  // A finger on the sun's path drags it; beside it, it scrolls the page.
   way: { touchAction: 'none' },
   sun: {
     transitionProperty: 'transform',

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { brand } from '#renderer/platform/ui/theme.ts';
 
-/** What is in a minibar, drawn in the weight of the app's other icons; a soft colour fills what is in it. */
+/** Items of a minibar, drawn in the weight of the app's other icons; a soft colour fills their content. */
 
 const useStyles = makeStyles({ drawing: { display: 'block', width: '100%', height: '100%' } });
 
@@ -144,7 +144,7 @@ function drawingOf(itemKey: string): ReactNode {
   return Object.hasOwn(families, family) ? families[family] : jar;
 }
 
-/** A jar with the arch on its label: what the hotel offers beyond what the app knows. */
+/** A jar with the arch on its label, for items that the app does not know. */
 const jar = (
   <>
     <path

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     [from.small]: { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
   },
   chosen: chosenCard,
-  // Above the picture, so that a press on it is one on the button.
+  // Above the picture, so that a press on the picture is one on the button.
   input: { ...coveringInput, zIndex: 1 },
   name: { minHeight: '56px', padding: '12px 16px', display: 'flex', alignItems: 'center', fontWeight: 600 },
 });

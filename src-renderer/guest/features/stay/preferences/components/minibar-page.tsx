@@ -108,7 +108,7 @@ export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
 
 type ItemsProps = { option: MinibarOption; choosing: MinibarChoosing; onSay: (text: string) => void };
 
-/** The items with their counters; what each press does is said too (PRF-21, PRF-23, PRF-25). */
+/** The items with their counters; the effect of each press is also announced (PRF-21, PRF-23, PRF-25). */
 function Items({ option, choosing, onSay }: ItemsProps) {
   const t = useText('minibar');
   const styles = useStyles();

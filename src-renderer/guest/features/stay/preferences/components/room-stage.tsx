@@ -10,7 +10,7 @@ import { type RoomLook, RoomPicture } from './room-picture.tsx';
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: '12px', margin: 0 },
-  // Above the parts of a narrow page it is a strip, of the room's middle, and their own words stand in for the caption.
+  // Above the parts of a narrow page it is a strip of the room's middle, and the parts' own texts replace the caption.
   frame: {
     display: 'grid',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The room as the guest has it on the page, saved or not. */
+/** The room with the choices on the page, saved or not. */
 export function RoomStage({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How often the television is on, and with what (PRF-09, PRF-10). */
+/** Frequency and channels of the television (PRF-09, PRF-10). */
 export function TelevisionPart({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

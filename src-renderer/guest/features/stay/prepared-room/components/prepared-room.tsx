@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   way: { color: 'inherit', '@media print': { display: 'none' } },
 });
 
-/** What is prepared, each thing with what was chosen for it. */
+/** The prepared items, each with the guest's choice. */
 function Lines({ room }: { room: Room }) {
   const styles = useStyles();
   const t = useText('prepared-room');
@@ -73,8 +73,8 @@ type PreparedRoomProps = {
 };
 
 /**
- * How a room of a booking is prepared, until when that can be changed, and for the guest whose preferences count the way
- * to them (PRF-16). Nothing where the gateway prepares nothing; that it cannot be known is said quietly.
+ * A room's preparation, the deadline for changes, and for the guest whose preferences count a link to them (PRF-16).
+ * Empty if the gateway prepares nothing; a failure is shown unobtrusively.
  */
 export default function PreparedRoom({ bookingId, accommodationId, timeZone, isLivedIn }: PreparedRoomProps) {
   const styles = useStyles();

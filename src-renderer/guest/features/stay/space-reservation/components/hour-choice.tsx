@@ -20,10 +20,10 @@ const useStyles = makeStyles({
 
 type HourChoiceProps = { form: ReturnType<typeof useReserving>; space: Space; timeZone: string };
 
-/** The free hours may come after the button was pressed, and what is missing is shown with them. */
+/** The free hours may load after the button was pressed, and the error is shown with them. */
 const focusShown = (shown: HTMLElement | null) => shown?.focus();
 
-/** The free hours of the chosen day; or why there are none, and another day (SPC-08). */
+/** The free hours of the chosen day; or the reason why there are none, and another day (SPC-08). */
 export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -74,7 +74,7 @@ export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
       chips={hours.data.map(({ start, places }) => ({
         value: start,
         main: timeText(start),
-        // A space of one place is free, or it is not there.
+        // A space with one place is either free or not listed.
         ...(hasPlaces(space) ? { after: t('reserve.places', { count: places }) } : {}),
       }))}
       chosen={form.chosen}

@@ -46,7 +46,7 @@ type ReservationCardProps = {
   onCancel: (reservation: SpaceReservation) => void;
 };
 
-/** A reservation: where, when, and what can be done with it. One that has begun, or is canceled, has nothing to cancel (SPC-09). */
+/** A reservation: place, time, and its actions. One that has begun, or is canceled, cannot be canceled (SPC-09). */
 export function ReservationCard({ reservation, pictureUrl, place, onCancel }: ReservationCardProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -56,7 +56,7 @@ function Room({ room, timeZone }: { room: CardRoom; timeZone: string }) {
   );
 }
 
-/** Which rooms are the guest's, and what opens their doors. */
+/** The guest's rooms, and the codes of their doors. */
 export function CardRooms({ card }: { card: StayCard }) {
   const t = useText('stay-card');
   const styles = useStyles();

@@ -20,7 +20,7 @@ function textKeyOf(act: VisitorAct, visitor: Visitor) {
 
 type ActDialogProps = { act: VisitorAct; visitor: Visitor; onClose: () => void };
 
-/** Prompts before a visitor is hidden or an invitation taken back: neither can be undone (VIS-05, VIS-20). */
+/** Prompts before a visitor is hidden or an invitation withdrawn: neither can be undone (VIS-05, VIS-20). */
 export function ActDialog({ act, visitor, onClose }: ActDialogProps) {
   const t = useText('visitors');
   const styles = useStyles();

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 type VisitorListProps = { visitors: readonly Visitor[]; onOpen: (dialog: OpenDialog) => void };
 
-/** Visitors who are expected, and those who were here. */
+/** Expected visitors, and past ones. */
 export function VisitorList({ visitors, onOpen }: VisitorListProps) {
   const t = useText('visitors');
   const styles = useStyles();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
-/** What a visit is called where it is sent to. */
+/** The title of a shared visit. */
 function useShareWords(visitor: Visitor) {
   const t = useText('visitors');
   const { buildingName: hotel, invitationUrl: url } = visitor;
@@ -44,10 +44,10 @@ function useShareWords(visitor: Visitor) {
   };
 }
 
-/** A phone's own sheet of ways to send something; a browser without one has no button for it. */
+/** The system's share sheet; a browser without one shows no button for it. */
 const hasShareSheet = () => host().device === null && typeof navigator.share === 'function';
 
-/** Ways to send an invitation from the guest's own device. */
+/** The buttons that send an invitation from the guest's own device. */
 function PassWays({ visitor }: { visitor: Visitor }) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -59,7 +59,7 @@ function PassWays({ visitor }: { visitor: Visitor }) {
       <p className={styles.soft}>{visitor.invitationUrl}</p>
       <div className={styles.ways}>
         {hasShareSheet() && (
-          // Closed without sending anything is no failure.
+          // Closing the sheet without sending is not a failure.
           <Button
             appearance="primary"
             size="large"
@@ -93,7 +93,10 @@ function PassWays({ visitor }: { visitor: Visitor }) {
 
 type VisitorPassProps = { visitor: Visitor; isNew: boolean; onClose: () => void };
 
-/** The invitation to pass on: a code for another phone, and on the guest's own device the ways to send it (VIS-02). */
+/**
+ * The invitation to share: a QR code for another phone, and on the guest's own device the buttons that send it
+ * (VIS-02).
+ */
 export function VisitorPass({ visitor, isNew, onClose }: VisitorPassProps) {
   const t = useText('visitors');
   const styles = useStyles();
