@@ -106,7 +106,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       headers: headers(),
       fetch,
       isOnline: () => net.isOnline(),
-      printers: () => printersOf(from),
+      printers: () => listPrinters(from),
       displays: () => screen.getAllDisplays().map(({ size }) => `${size.width}x${size.height}`),
       keyStore: async () => ((await box.isSafe()) ? backendOf(safeStorage, process.platform) : null),
       diskFree: async () => {
@@ -116,13 +116,13 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       memoryFree: freemem,
     }),
     surroundings: async from => ({
-      printers: await printersOf(from),
+      printers: await listPrinters(from),
       displays: screen.getAllDisplays().length,
       appVersion: app.getVersion(),
     }),
   };
 }
 
-async function printersOf({ window }: GuestWindow): Promise<string[]> {
+async function listPrinters({ window }: GuestWindow): Promise<string[]> {
   return (await window.webContents.getPrintersAsync()).map(({ name }) => name);
 }

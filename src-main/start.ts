@@ -8,7 +8,7 @@ import { openDevice } from './device.ts';
 import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
 import { watchDevice } from './kiosk/watch-device.ts';
 import { type Lifecycle, openLifecycle } from './lifecycle.ts';
-import { faultOf, type Log } from './log/log.ts';
+import { type Log, toFault } from './log/log.ts';
 import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
@@ -118,7 +118,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
       leave: to => leave(to, lifecycle, log),
     }),
     report: ({ call, code, cause }) =>
-      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && faultOf(cause)) }),
+      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
   });
   bringSecondStartToFront(windows);
   watchDevice({ windows, settings: store.current, lifecycle, log });

@@ -47,7 +47,7 @@ async function respond<Window>(
   endpoint: BridgeEndpoint<Window>,
 ): Promise<Envelope> {
   try {
-    const from = senderOf(event, endpoint);
+    const from = findSender(event, endpoint);
     const line = bridge[name];
     const parsed = line.argument.safeParse(argument);
     if (!parsed.success) throw new AppError('BAD_REQUEST', `${name}: the argument does not fit`);
@@ -67,7 +67,7 @@ async function respond<Window>(
 }
 
 /** Only the top-level page of an app window, at the app's own address, may call; frames within it may not. */
-function senderOf<Window>(
+function findSender<Window>(
   { sender, senderFrame }: IpcMainInvokeEvent,
   endpoint: BridgeEndpoint<Window>,
 ): Window {

@@ -30,7 +30,7 @@ export function openLogFolder(
   return {
     write(line) {
       try {
-        const day = dayOf(now());
+        const day = toDay(now());
         if (day !== today) turnTo(day);
         const size = Buffer.byteLength(line);
         if (bytes + size > maxDayBytes) return;
@@ -45,7 +45,7 @@ export function openLogFolder(
 }
 
 /** The device's own calendar day, by which its staff search. */
-function dayOf(instant: Date): string {
+function toDay(instant: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`;
 }

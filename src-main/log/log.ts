@@ -33,7 +33,7 @@ export type Log = <Name extends keyof LogEvents>(name: Name, fields: LogEvents[N
 /** The loggable part of an error: its kind, code and place, never its message. */
 export type Fault = { kind: string; code: string | null; at: string | null };
 
-export function faultOf(error: unknown): Fault {
+export function toFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { kind: typeof error, code: null, at: null };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   const frame = error.stack?.split('\n').find(line => /^\s+at /.test(line));

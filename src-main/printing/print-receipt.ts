@@ -15,7 +15,7 @@ type Why = LogEvents['slip.failed']['why'];
  */
 export async function printReceipt(receipt: Receipt, printer: string | null, log: Log): Promise<void> {
   if (printer === null) throw new AppError('PRINT_FAILED', 'this device has no printer');
-  const page = receiptPage(receipt, receipt.address === null ? null : await qrOf(receipt.address));
+  const page = receiptPage(receipt, receipt.address === null ? null : await createQrCode(receipt.address));
   const own = session.fromPartition('slip', { cache: false });
   hardenSession(own);
   const window = new BrowserWindow({
@@ -49,7 +49,7 @@ function print({ webContents }: BrowserWindow, deviceName: string): Promise<Why 
 }
 
 /** Loaded with the first receipt, because most runs of the app print none. */
-async function qrOf(address: string) {
+async function createQrCode(address: string) {
   const { create } = await import('qrcode');
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
   return { size, get: (row: number, column: number) => data[row * size + column] ?? 0 };

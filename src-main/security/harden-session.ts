@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
 import { isAppAddress } from './app-address.ts';
-import { isOf } from './page-policy.ts';
+import { hasOrigin } from './page-policy.ts';
 
 type Grants = {
   /** True if the camera may be used, for identity pictures (PD-42). */
@@ -20,13 +20,15 @@ export function hardenSession(
   session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     const isPicture = permission === 'media' && media.length === 1 && media[0] === 'video';
-    respond(isPicture && camera() && !details.isMainFrame && isOf(details.requestingUrl, identityPage()));
+    respond(
+      isPicture && camera() && !details.isMainFrame && hasOrigin(details.requestingUrl, identityPage()),
+    );
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isPicture = permission === 'media' && details.mediaType === 'video';
     // A frame of another origin is recognized by `origin`; `embeddingOrigin` is the page around it.
     const isInApp = details.embeddingOrigin === undefined || isAppAddress(details.embeddingOrigin);
-    return isPicture && camera() && !details.isMainFrame && isInApp && isOf(origin, identityPage());
+    return isPicture && camera() && !details.isMainFrame && isInApp && hasOrigin(origin, identityPage());
   });
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, respond) => respond({}));

@@ -18,11 +18,11 @@ export type FramePages = {
 export const noFramePages: FramePages = { identityPage: null, cardPage: null };
 
 export function mayFrame(address: string, { identityPage, cardPage }: FramePages): boolean {
-  return isAppAddress(address) || isOf(address, identityPage) || isOf(address, cardPage);
+  return isAppAddress(address) || hasOrigin(address, identityPage) || hasOrigin(address, cardPage);
 }
 
 /** True if an address has this origin. */
-export function isOf(address: string, page: string | null): boolean {
+export function hasOrigin(address: string, page: string | null): boolean {
   return page !== null && URL.parse(address)?.origin === page;
 }
 

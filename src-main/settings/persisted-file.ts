@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 
 /** The part of electron-store that is used; it writes atomically and runs migrations. */
 export type JsonStore = { store: Record<string, unknown> };
@@ -62,7 +62,7 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
     try {
       return options.open(jsonStoreOptions(options));
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
       return null;
     }
   }
@@ -78,11 +78,11 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
       const aside = readdirSync(folder).filter(file => file.startsWith(`${name}.broken-`));
       for (const file of aside.toSorted().slice(0, -KEPT_ASIDE)) rmSync(join(folder, file));
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
     }
   }
 
-  const text = textOf(path);
+  const text = readText(path);
   if (text !== null && !isObject(text)) setAside(text, 'unreadable');
   let jsonStore = opened();
   let held: z.infer<Schema> | null = null;
@@ -106,7 +106,7 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
   };
 }
 
-function textOf(path: string): string | null {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {

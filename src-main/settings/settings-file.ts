@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import {
   type Migration,
   type OpenJsonStore,
@@ -56,7 +56,7 @@ export function openSettingsFile(
     try {
       write();
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { SelfTestLine } from '#shared/bridge.ts';
 import { knownDevice } from '#shared/contract/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import { within } from '../within.ts';
 
@@ -109,7 +109,7 @@ export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Pro
     names.map(async check => {
       const look = async () => checks[check](machine);
       const found = await within(limitMs, look(), 'it took too long').catch((error: unknown) => {
-        log('selfTest.fault', { check, ...faultOf(error) });
+        log('selfTest.fault', { check, ...toFault(error) });
         return failed();
       });
       return { check, ...found };

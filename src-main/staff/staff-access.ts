@@ -1,6 +1,6 @@
 import type { StaffPinResult } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import { pinFits } from '../settings/staff-pin.ts';
 import { attemptsAt, countTry, noAttempts, PIN_TRIES, type PinAttempts } from './pin-attempts.ts';
@@ -42,7 +42,7 @@ export function staffAccess<Window extends object>({
     try {
       file.write(changed);
     } catch (error) {
-      log('file.unkept', { file: 'staff', ...faultOf(error) });
+      log('file.unkept', { file: 'staff', ...toFault(error) });
     }
   }
 

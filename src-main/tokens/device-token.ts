@@ -1,4 +1,4 @@
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
@@ -40,6 +40,6 @@ export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, lo
       held = { token, gateway };
       await write(token, gateway);
     },
-    ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...faultOf(error) })),
+    ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...toFault(error) })),
   };
 }

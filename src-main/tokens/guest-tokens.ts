@@ -1,4 +1,4 @@
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
@@ -26,7 +26,7 @@ export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, lo
     try {
       file.write({ ...secrets, guests: change(secrets.guests) });
     } catch (error) {
-      log('file.unkept', { file: 'secrets', ...faultOf(error) });
+      log('file.unkept', { file: 'secrets', ...toFault(error) });
     }
   }
 

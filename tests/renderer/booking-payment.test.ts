@@ -26,7 +26,7 @@ import {
   waysOut,
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
@@ -201,9 +201,9 @@ describe('rejections', () => {
     const booking = submitted(idlePayment, { signedIn: true, token: false });
     const refused = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
     expect(refused).toMatchObject({ step: 'refused', details });
-    expect(limitOf(refused)).toEqual({ limit: 'cards', seconds: 700 });
-    expect(limitOf({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
-    expect(limitOf({ code: 'CARD_DECLINED', details })).toBeNull();
+    expect(parseLimit(refused)).toEqual({ limit: 'cards', seconds: 700 });
+    expect(parseLimit({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
+    expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });
 
   test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventAt, openingAt, weekOf } from '#renderer/guest/features/stay/guide/opening.ts';
+import { eventAt, openingAt, toWeek } from '#renderer/guest/features/stay/guide/opening.ts';
 import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
@@ -85,7 +85,7 @@ describe('the hours of a place', () => {
   });
 
   test('come in any order, and a day that is missing is closed (CUR-05)', () => {
-    const week = weekOf([
+    const week = toWeek([
       { day: 'FRIDAY', openTime: '09:00', closeTime: '18:00' },
       { day: 'SUNDAY', openTime: '10:00', closeTime: null },
     ]);

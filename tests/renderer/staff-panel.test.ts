@@ -10,11 +10,11 @@ import {
   isOpenForDigits,
   typePin,
 } from '#renderer/guest/features/device/staff-panel/pin-entry.ts';
-import { problemsOf } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
+import { findProblems } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
 import {
-  changeOf,
   type SettingsValues,
-  valuesOf,
+  toChange,
+  toValues,
 } from '#renderer/guest/features/device/staff-panel/settings-values.ts';
 import { settingsChange } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
@@ -79,18 +79,18 @@ describe('the form of settings', () => {
     openingHours: { from: '06:00', to: '23:30' },
     quietWindow: null,
   };
-  const good = { ...valuesOf(settings), pin: '135790', repeatPin: '135790' } satisfies SettingsValues;
+  const good = { ...toValues(settings), pin: '135790', repeatPin: '135790' } satisfies SettingsValues;
   const problems = (change: Partial<SettingsValues>, needsPin = true) =>
-    problemsOf({ ...good, ...change }, needsPin).map(({ field, problem }) => `${field}: ${problem}`);
+    findProblems({ ...good, ...change }, needsPin).map(({ field, problem }) => `${field}: ${problem}`);
 
   test('gives back the settings that it was given (BEY-11, BLD-09)', () => {
-    expect(changeOf(valuesOf(settings))).toEqual({ settings, newPin: null, newDeviceToken: null });
-    expect(settingsChange.safeParse(changeOf(good)).success).toBe(true);
+    expect(toChange(toValues(settings))).toEqual({ settings, newPin: null, newDeviceToken: null });
+    expect(settingsChange.safeParse(toChange(good)).success).toBe(true);
   });
 
   test('begins on a new device with the defaults, and without a hotel (BLD-09)', () => {
-    expect(valuesOf(null)).toMatchObject({ profile: 'kiosk', gateway: '', hotelId: '', language: 'pt' });
-    expect(problems(valuesOf(null))).toEqual(['gateway: required', 'hotelId: hotel', 'pin: pinNeeded']);
+    expect(toValues(null)).toMatchObject({ profile: 'kiosk', gateway: '', hotelId: '', language: 'pt' });
+    expect(problems(toValues(null))).toEqual(['gateway: required', 'hotelId: hotel', 'pin: pinNeeded']);
   });
 
   test('says beside each field what is wrong with it (BEY-11)', () => {

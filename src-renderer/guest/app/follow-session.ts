@@ -7,16 +7,16 @@ import { paths } from '#renderer/platform/paths.ts';
 import type { AppRouter } from './router.ts';
 
 /** The part of a session that guards depend on: while it stays the same, no redirect is needed. */
-function faceOf(session: Session): string {
+function guardKey(session: Session): string {
   if (session.status !== 'signedIn') return session.status;
   return `${session.guest.uid} ${session.guest.emailVerified}`;
 }
 
 /** Redirects the guest when the session's guest changes. */
 export function followSession(router: AppRouter): void {
-  let before = faceOf({ status: 'loading' });
+  let before = guardKey({ status: 'loading' });
   onSession((session, change) => {
-    const face = faceOf(session);
+    const face = guardKey(session);
     const changed = before !== 'loading' && before !== face;
     before = face;
     if (!changed) return;

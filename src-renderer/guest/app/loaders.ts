@@ -13,7 +13,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { type Area, judge } from './guards.ts';
 
-function hereOf(request: Request): string {
+function requestedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }
@@ -28,7 +28,7 @@ export function guard(area: Area) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const verdict = judge(area, {
       session: await knownSession(),
-      here: hereOf(request),
+      here: requestedPath(request),
       returnTo: returnPath(),
       hasCode: oobCode() !== null,
       publicScreen: host().profile.capabilities.publicScreen,
@@ -57,7 +57,7 @@ export async function resetPasswordLoader(): Promise<null> {
 export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
   if ((await knownSession()).status === 'signedIn') return null;
-  rememberPath(hereOf(request));
+  rememberPath(requestedPath(request));
   // Such a guest usually has the reservation at hand.
   throw redirect(`${paths.login}?way=reservation`);
 }

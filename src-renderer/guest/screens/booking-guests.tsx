@@ -7,7 +7,7 @@ import {
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
@@ -43,7 +43,7 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
     return (
       <>
         <header className={styles.head}>
-          <p className={styles.stay}>{`${data.building.city} · ${datesOf(data)}`}</p>
+          <p className={styles.stay}>{`${data.building.city} · ${formatStayDates(data)}`}</p>
           <Heading level={1}>{t('title')}</Heading>
           <p className={styles.lead}>{t('lead')}</p>
         </header>

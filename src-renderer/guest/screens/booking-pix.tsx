@@ -6,7 +6,7 @@ import {
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { isPayableWithPix, openPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { RequestCode } from '#renderer/guest/features/shared/pix/components/request-code.tsx';
 import { pixMinutes } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
@@ -64,7 +64,7 @@ function Page({ bookingId }: { bookingId: string }) {
       <BackLink to={bookingPath.details(bookingId)}>{t('guest-booking:back')}</BackLink>
       <ScreenTitle
         title={t('title')}
-        lead={data ? t('lead', { hotel: data.building.name, dates: datesOf(data) }) : ''}
+        lead={data ? t('lead', { hotel: data.building.name, dates: formatStayDates(data) }) : ''}
         page={t('pageTitle')}
       />
       {data !== undefined ? (

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { NewsPanel } from '#renderer/guest/features/booking/booking-results/components/news-panel.tsx';
 import { ResultsSkeleton } from '#renderer/guest/features/booking/booking-results/components/results-skeleton.tsx';
 import { RoomOffers } from '#renderer/guest/features/booking/booking-results/components/room-offers.tsx';
-import { slotsOf } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
+import { findSlots } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
 import type { Offer } from '#renderer/guest/features/booking/booking-results/offers.ts';
 import { useActiveRoom } from '#renderer/guest/features/booking/booking-results/use-active-room.ts';
 import { useResults } from '#renderer/guest/features/booking/booking-results/use-results.ts';
@@ -106,7 +106,7 @@ function useRoomDetails({ hoursFor }: RoomChoice) {
   return {
     details,
     show: (offer: Offer, index: number) => {
-      const slots = slotsOf(offer, hoursFor(offer, index));
+      const slots = findSlots(offer, hoursFor(offer, index));
       if (!slots) return;
       const room = { id: offer.typeId, title: offer.details.name, nights: offer.nights, ...slots, pet: null };
       setDetails({ open: true, room });

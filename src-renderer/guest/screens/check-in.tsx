@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { addressOf } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
+import { parseCheckInAddress } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
 import { CheckInGate } from '#renderer/guest/features/booking/check-in/components/check-in-gate.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -11,7 +11,7 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
  */
 export function Component() {
   const t = useText('check-in');
-  const address = addressOf(useLocation().pathname);
+  const address = parseCheckInAddress(useLocation().pathname);
   if (address === null) return <Navigate to={paths.activeBookings} replace />;
   return (
     <PageFrame>

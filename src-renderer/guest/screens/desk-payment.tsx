@@ -6,7 +6,7 @@ import { PaymentStatus } from '#renderer/guest/features/booking/booking-payment/
 import { BookingFacts } from '#renderer/guest/features/device/desk-payment/components/booking-facts.tsx';
 import {
   BookingOutcome,
-  outcomeOf,
+  toOutcome,
 } from '#renderer/guest/features/device/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/guest/features/device/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/guest/features/device/desk-payment/components/pay-booking.tsx';
@@ -108,7 +108,7 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
     const open = flow.step === 'unknown' && flow.offline ? 'offline' : flow.step;
     return <PaymentStatus status={open} onCheckAgain={lookAgain} />;
   }
-  const outcome = outcomeOf(booking, flow, serverNow());
+  const outcome = toOutcome(booking, flow, serverNow());
   if (outcome !== null)
     return <BookingOutcome outcome={outcome} locator={booking.locator} another={another} />;
   return (

@@ -6,7 +6,7 @@ import { HomeGreeting } from '#renderer/guest/features/stay/home/components/home
 import { HomeTiles } from '#renderer/guest/features/stay/home/components/home-tiles.tsx';
 import { NearestStay } from '#renderer/guest/features/stay/home/components/nearest-stay.tsx';
 import { useNearestBooking } from '#renderer/guest/features/stay/home/queries.ts';
-import { stayOf } from '#renderer/guest/features/stay/home/stay.ts';
+import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { useTiles } from '#renderer/guest/features/stay/home/use-tiles.ts';
 import { useTour } from '#renderer/guest/features/stay/home/use-tour.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
@@ -87,7 +87,7 @@ export function Component() {
   const tour = useTour(uid);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const booking = nearest.data ?? null;
-  const stay = booking && stayOf(booking, serverNow());
+  const stay = booking && toStay(booking, serverNow());
   // Without a response the content of the card is unknown; the card shows that itself.
   const offersCard =
     host().profile.capabilities.worksOffline &&

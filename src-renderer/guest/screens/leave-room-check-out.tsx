@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 type CheckOutProps = { booking: BookingDetails; room: DetailedAccommodation };
 
 /** State passed to the last page. */
-function leftOf(
+function toLeftRoom(
   { booking, room }: CheckOutProps,
   { checkedOutAt, overstayFee, isConcluded }: CheckedOut,
 ): LeftRoom {
@@ -58,7 +58,10 @@ export function CheckOut({ booking, room }: CheckOutProps) {
     {
       isAvailable: room.isCheckoutAvailable,
       onLeft: left =>
-        void navigate(bookingPath.left(bookingId), { replace: true, state: leftOf({ booking, room }, left) }),
+        void navigate(bookingPath.left(bookingId), {
+          replace: true,
+          state: toLeftRoom({ booking, room }, left),
+        }),
     },
   );
   const { data, error, isPending } = simulation;

@@ -24,7 +24,7 @@ function isObject(value: unknown): value is Values {
 }
 
 /** Splits an input: `{names}` of the path first, then the query of a GET or the body of the rest. */
-function requestOf(route: Route, input: unknown): { path: string; headers: Values; body: unknown } {
+function toRequest(route: Route, input: unknown): { path: string; headers: Values; body: unknown } {
   const given = isObject(input) ? { ...input } : {};
   const isGet = route.method === 'GET';
   const parts = route.detailed ? given : isGet ? { query: given } : { body: given };
@@ -121,7 +121,7 @@ export async function send(
 ): Promise<unknown> {
   const route = routes[name];
   if (!route) throw new AppError('NOT_FOUND', `the contract has no call ${name}`);
-  const { path, headers, body } = requestOf(route, input);
+  const { path, headers, body } = toRequest(route, input);
   const init: RequestInit = {
     method: route.method,
     headers: {

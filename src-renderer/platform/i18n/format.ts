@@ -1,6 +1,6 @@
 import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
-import { currentLanguage, localeOf } from './language.ts';
+import { currentLanguage, currentLocale } from './language.ts';
 
 /** Dates, hours and money formatted by Intl; waiting times, which every page may show, are in format-wait.ts. */
 
@@ -35,7 +35,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 /** A hotel's calendar day is written as midnight UTC, so it must be read in UTC too. */
 function dateFormat(style: DateStyle, timeZone = 'UTC'): Intl.DateTimeFormat {
-  const locale = localeOf();
+  const locale = currentLocale();
   const key = `${locale} ${style} ${timeZone}`;
   let format = made.get(key);
   if (!format) {
@@ -74,7 +74,7 @@ export function formatHour(hour: number): string {
 
 /** An instant on a hotel's wall clock: `12 de dez., 19:30`. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(), {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -87,12 +87,14 @@ export function formatInstant(instant: Date, timeZone: string): string {
 /** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
 export function formatClock(instant: Date, timeZone: string): string {
   const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';
-  return unbroken(new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant));
+  return unbroken(
+    new Intl.DateTimeFormat(currentLocale(), { hour, minute: '2-digit', timeZone }).format(instant),
+  );
 }
 
 /** `há 2 horas` / `2 hours ago`; a single day is `ontem` / `yesterday`. */
 export function formatAgo(value: number, unit: 'minute' | 'hour' | 'day'): string {
-  return new Intl.RelativeTimeFormat(localeOf(), { numeric: 'auto' }).format(-value, unit);
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-value, unit);
 }
 
 /** The time zone of this device, for instants that belong to no hotel. */
@@ -101,13 +103,13 @@ export function deviceTimeZone(): string {
 }
 
 /** `a, b e c` / `a, b, and c`. */
-export function listOf(parts: readonly string[]): string {
-  return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
 }
 
 /** Sunday to Saturday, for calendars; `narrow` is a single letter. */
 export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(), { weekday: width, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: width, timeZone: 'UTC' });
   // 2026-11-01 is a Sunday.
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
   return days.toSorted((a, b) => weekdayOf(a) - weekdayOf(b)).map(day => format.format(asUtc(day)));
@@ -115,6 +117,6 @@ export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): stri
 
 /** January to December. */
 export function monthNames(): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))));
 }

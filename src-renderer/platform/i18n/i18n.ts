@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { formatWait } from './format-wait.ts';
 import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
@@ -102,7 +102,7 @@ export function useErrorText(): (error: unknown) => string {
 
 /** The text of a failure in the loaded texts; a more general one if its own is not loaded yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
-  const found = limitOf(error);
+  const found = parseLimit(error);
   const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';
   if (found && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
   const key = errorTextKey(error);

@@ -54,6 +54,6 @@ export function markLanguage(language: Language): void {
   if (typeof document !== 'undefined') document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
 }
 
-export function localeOf(): 'pt-BR' | 'en-US' {
+export function currentLocale(): 'pt-BR' | 'en-US' {
   return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }

@@ -3,7 +3,7 @@ import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { fetchPersonalInfo } from './queries.ts';
 import type { useStoredForm } from './use-stored-form.ts';
-import { type Conflict, changedParts, conflictOf, type PersonalInfoValues, valuesOf } from './values.ts';
+import { type Conflict, changedParts, findConflict, type PersonalInfoValues, toValues } from './values.ts';
 
 export const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
@@ -17,10 +17,10 @@ export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredF
     async compare(mine: PersonalInfoValues): Promise<boolean> {
       try {
         const info = await fetchPersonalInfo();
-        const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
+        const conflict = findConflict(toValues(base.current), mine, toValues(info));
         if (conflict.differing.length === 0) replace(info);
         else setFound({ conflict, info });
-        return changedParts(mine, valuesOf(info)).length === 0;
+        return changedParts(mine, toValues(info)).length === 0;
       } catch (error) {
         await notifyFailure(error);
         return false;

@@ -7,16 +7,16 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { activeBooking, sendPersonalInfo } from './queries.ts';
-import { callOf, type Mode } from './saving.ts';
+import { chooseCall, type Mode } from './saving.ts';
 import { isConflict, useConflict } from './use-conflict.ts';
 import { useStoredForm } from './use-stored-form.ts';
 import {
   type Conflict,
   changedParts,
-  changeOf,
   isAnotherPerson,
   type PersonalInfoValues,
-  valuesOf,
+  toChange,
+  toValues,
 } from './values.ts';
 
 export type PersonalData = {
@@ -47,10 +47,10 @@ export function usePersonalData(
   const [toConfirm, setToConfirm] = useState<PersonalInfoValues | null>(null);
 
   const send = async (values: PersonalInfoValues): Promise<void> => {
-    const call = callOf(mode, valuesOf(base.current), values);
+    const call = chooseCall(mode, toValues(base.current), values);
     if (call === null) return onSaved?.();
     try {
-      replace(await sendPersonalInfo(call, changeOf(values, base.current.version)));
+      replace(await sendPersonalInfo(call, toChange(values, base.current.version)));
       // A change of name or validation is also shown on other pages.
       void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
@@ -68,7 +68,7 @@ export function usePersonalData(
 
   const submit = async (values: PersonalInfoValues) => {
     const { isValidated } = base.current.identityValidation;
-    if (isValidated && isAnotherPerson(valuesOf(base.current), values) && (await hasBooking())) {
+    if (isValidated && isAnotherPerson(toValues(base.current), values) && (await hasBooking())) {
       return setToConfirm(values);
     }
     await send(values);
@@ -79,7 +79,7 @@ export function usePersonalData(
     stored,
     round,
     isUnsaved: useCallback(
-      () => changedParts(valuesOf(base.current), form.getValues()).length > 0,
+      () => changedParts(toValues(base.current), form.getValues()).length > 0,
       [base, form],
     ),
     submit,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { type PersonalInfoValues, valuesOf } from './values.ts';
+import { type PersonalInfoValues, toValues } from './values.ts';
 
 /** The form of the guest's data beside the stored data, from which it is filled and with which it is compared. */
 export function useStoredForm(first: PersonalInfo) {
@@ -14,11 +14,11 @@ export function useStoredForm(first: PersonalInfo) {
   const base = useRef(first);
   const form = useGuestForm<PersonalInfoValues>({
     schema: async () => (await import('./schema.ts')).personalInfoSchema(),
-    defaultValues: valuesOf(first),
+    defaultValues: toValues(first),
   });
 
   /** Replaces the base with the gateway's stored data; `values` is then shown in the form. */
-  const replace = (info: PersonalInfo, values = valuesOf(info)) => {
+  const replace = (info: PersonalInfo, values = toValues(info)) => {
     base.current = info;
     setStored(info);
     client.setQueryData(queryKeys.personalInfo(), info);

@@ -40,7 +40,7 @@ export function emptyAddress(country: string = BRAZIL): AddressValues {
   };
 }
 
-export function valuesOf(info: PersonalInfo): PersonalInfoValues {
+export function toValues(info: PersonalInfo): PersonalInfoValues {
   const { complement = '', ibgeCityCode = '', uf = '', ...lines } = info.address ?? emptyAddress();
   return {
     fullName: `${info.firstName} ${info.lastName}`,
@@ -61,7 +61,7 @@ export function valuesOf(info: PersonalInfo): PersonalInfoValues {
 }
 
 /** The payload of API-47 and API-48: the first word of the name and the rest; empty values are left out (PER-17). */
-export function changeOf(values: PersonalInfoValues, version: number): PersonalInfoChange {
+export function toChange(values: PersonalInfoValues, version: number): PersonalInfoChange {
   const { address } = values;
   const socialName = normalizeName(values.socialName);
   return {
@@ -153,7 +153,7 @@ export type Conflict = {
 };
 
 /** `base` is the state that both started from. */
-export function conflictOf(
+export function findConflict(
   base: PersonalInfoValues,
   mine: PersonalInfoValues,
   theirs: PersonalInfoValues,

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 export type Ago = { value: number; unit: 'minute' | 'hour' | 'day' } | null;
 
 /** The server knows the instant to about a minute; one in the future counts as now, whatever the clocks say. */
-export function agoOf(instant: Date, now: Date): Ago {
+export function toAgo(instant: Date, now: Date): Ago {
   const passed = now.getTime() - instant.getTime();
   if (passed < 2 * MINUTE) return null;
   if (passed < HOUR) return { value: Math.floor(passed / MINUTE), unit: 'minute' };

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
@@ -13,7 +13,7 @@ type Change = 'delete' | 'editDescription' | 'setMain';
 export function useWallet() {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
-  return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
+  return useQuery({ ...savedCardsQuery(uid), staleTime: 0 });
 }
 
 /** A change of the wallet, with a toast after success and after failure (CRD-08). */

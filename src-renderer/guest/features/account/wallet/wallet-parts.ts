@@ -6,6 +6,6 @@ export function isCardExpired({ data }: SavedCard, now: Date): boolean {
 }
 
 /** The next main card after this one is deleted: the next of the list; null if nothing changes. */
-export function heirOf(cards: readonly SavedCard[], gone: SavedCard): SavedCard | null {
+export function findNextMainCard(cards: readonly SavedCard[], gone: SavedCard): SavedCard | null {
   return gone.default_payment ? (cards.find(({ id }) => id !== gone.id) ?? null) : null;
 }

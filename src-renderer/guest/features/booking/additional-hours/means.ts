@@ -42,7 +42,7 @@ type Circumstances = {
   way: PaidWith | null;
 };
 
-export function meansOf({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
+export function chooseMeans({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
   if (total === 0) return { with: 'nothing' };
   if (wantsCredits && canUseCredits(balance, total)) return { with: 'credits' };
   if (way === 'pix') return { with: 'pix' };
@@ -53,7 +53,7 @@ export function meansOf({ total, balance, wantsCredits, way }: Circumstances): H
  * The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). `taxId` is that of
  * the Pix payer.
  */
-export function hoursOrderOf(
+export function toHoursOrder(
   target: HoursTarget,
   slot: HourSlot,
   means: HoursMeans,

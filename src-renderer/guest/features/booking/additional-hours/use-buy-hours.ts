@@ -5,7 +5,7 @@ import type { BoughtHours } from '#shared/contract/additional-hours.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { choosesAgain, hoursFailure } from './failure.ts';
-import { hoursOrderOf, slotTotal } from './means.ts';
+import { slotTotal, toHoursOrder } from './means.ts';
 import { type HoursFlow, type HoursTarget, isUnderWay } from './purchase.ts';
 import { useHours } from './queries.ts';
 import { useHoursPayment } from './use-hours-payment.ts';
@@ -21,7 +21,7 @@ type BuyHoursInput = {
 export type BuyHours = ReturnType<typeof useBuyHours>;
 
 /** The status that replaces the page while an order's result is unknown. */
-const openStatusOf = (flow: HoursFlow): 'asking' | 'unknown' | 'offline' | null => {
+const toOpenStatus = (flow: HoursFlow): 'asking' | 'unknown' | 'offline' | null => {
   if (flow.step === 'asking') return 'asking';
   if (flow.step !== 'unknown') return null;
   return flow.offline ? 'offline' : 'unknown';
@@ -73,7 +73,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
     isReady,
     isAddingCard,
     setAddingCard,
-    openStatus: openStatusOf(flow),
+    openStatus: toOpenStatus(flow),
     resume,
     choose: (chosen: string) => {
       setTime(chosen);
@@ -81,7 +81,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
     },
     pay: () => {
       if (isBusy) return;
-      if (isReady) buy(hoursOrderOf(target, slot, means, taxIdCharacters(pix.taxId.getValues('taxId'))));
+      if (isReady) buy(toHoursOrder(target, slot, means, taxIdCharacters(pix.taxId.getValues('taxId'))));
       else if (isTaxIdMissing) void pix.taxId.trigger(undefined, { shouldFocus: true });
     },
   };

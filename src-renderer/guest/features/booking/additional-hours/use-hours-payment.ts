@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedCardsOf, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import { usePixEntry } from '#renderer/guest/features/shared/pix/use-pix-entry.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Cents } from '#shared/money.ts';
-import { type CardChoice, meansOf, type PaidWith, possibleWay } from './means.ts';
+import { type CardChoice, chooseMeans, type PaidWith, possibleWay } from './means.ts';
 
 type PaymentInput = { uid: string | null; total: Cents; creditsEnabled: FlagState; onChange: () => void };
 
@@ -15,7 +15,7 @@ export type HoursPayment = ReturnType<typeof useHoursPayment>;
 /** The payment methods of an hour: the wallet, Pix and credits, with the guest's choice. */
 export function useHoursPayment({ uid, total, creditsEnabled, onChange }: PaymentInput) {
   const queries = useQueryClient();
-  const wallet = useQuery(savedCardsOf(uid));
+  const wallet = useQuery(savedCardsQuery(uid));
   const credits = useCreditBalance(uid, creditsEnabled === true);
   const [picked, setPicked] = useState<PaidWith | null>(null);
   const [isPixOpen, setPixOpen] = useState(true);
@@ -36,7 +36,7 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
     balance,
     card,
     wantsCredits,
-    means: meansOf({ total, balance, wantsCredits, way }),
+    means: chooseMeans({ total, balance, wantsCredits, way }),
     takesPix: takesPix() && isPixOpen,
     pix,
     choosePix: () => choose('pix'),

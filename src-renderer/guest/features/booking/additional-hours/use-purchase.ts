@@ -21,7 +21,7 @@ import { type PurchasePorts, resumePurchase, runPurchase } from './run-purchase.
 
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
-function portsOf(store: GuestStore, target: HoursTarget): PurchasePorts {
+function createPorts(store: GuestStore, target: HoursTarget): PurchasePorts {
   const key = targetKey(target);
   const read = () => {
     const known = store.get(purchasesAtom)[key];
@@ -59,7 +59,7 @@ export function usePurchase(bookingId: string, accommodationId: number, type: Ho
   const purchases = useAtomValue(purchasesAtom);
   const flow: HoursFlow = (purchases[targetKey({ bookingId, accommodationId, type })] ?? noPurchase).flow;
   const actions = useMemo<PurchaseActions>(() => {
-    const ports = portsOf(store, { bookingId, accommodationId, type });
+    const ports = createPorts(store, { bookingId, accommodationId, type });
     return {
       buy: order => void runPurchase(ports, order),
       resume: () => void resumePurchase(ports),

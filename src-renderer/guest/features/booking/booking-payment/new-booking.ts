@@ -73,7 +73,7 @@ export function withPaymentId(draft: BookingDraft, paymentId: string): NewBookin
 }
 
 /** Equal for two drafts exactly if they request the same (PD-10). A digest, because it is stored for a reload. */
-export async function fingerprintOf(draft: BookingDraft): Promise<string> {
+export async function computeFingerprint(draft: BookingDraft): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');

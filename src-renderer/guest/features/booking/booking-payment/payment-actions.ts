@@ -12,7 +12,7 @@ import { type PaymentPorts, resumePayment, runPayment, type Submit } from './run
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
 /** The ports of this guest's payment. */
-const portsOf = (store: GuestStore): PaymentPorts => ({
+const createPorts = (store: GuestStore): PaymentPorts => ({
   readFlow: () => store.get(paymentFlowAtom),
   writeFlow: next => store.set(paymentFlowAtom, next),
   readFunnel: () => store.get(funnelAtom),
@@ -37,7 +37,7 @@ export type PaymentActions = {
 export function usePaymentActions(): PaymentActions {
   const store = useStore();
   return useMemo(() => {
-    const ports = portsOf(store);
+    const ports = createPorts(store);
     return {
       submit: submit => void runPayment(ports, submit),
       resume: () => void resumePayment(ports),

@@ -1,4 +1,4 @@
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 
 /**
  * The recovery from an error. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` return to the step
@@ -77,6 +77,6 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
  * If a card can be offered, the error's own text is used (SEC-04).
  */
 export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
-  const reached = limitOf(rejection);
+  const reached = parseLimit(rejection);
   return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
 }

@@ -15,7 +15,7 @@ import {
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
-import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
+import { type BookingDraft, computeFingerprint, withPaymentId } from './new-booking.ts';
 import {
   askedAgain,
   gaveUpAsking,
@@ -135,7 +135,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   try {
     const draft = draftNow();
     isPix = draft.payment?.method === 'PIX';
-    const fingerprint = await fingerprintOf(draft);
+    const fingerprint = await computeFingerprint(draft);
     const funnel = choosing(ports);
     if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
     const next = intentFor(funnel, fingerprint, ports.newId);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
 import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
-import { savedCardsOf, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
@@ -29,7 +29,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
   const [isPixOffered, setPixOffered] = useState(takesPix);
   const walkIn = useWalkIn(timeZone);
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
-  const cards = useQuery(savedCardsOf(uid));
+  const cards = useQuery(savedCardsQuery(uid));
   const balance = useCreditBalance(uid, creditsEnabled === true && !host().profile.forceWalkIn);
 
   const savedCards = cards.data ?? [];

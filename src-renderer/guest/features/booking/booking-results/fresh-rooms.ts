@@ -4,8 +4,8 @@ import {
   type PriceNews,
   refreshed,
 } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
-import { type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
-import { type Offers, roomOfferOf } from './offers.ts';
+import { findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { type Offers, toRoomOffer } from './offers.ts';
 
 /** Hours of the rooms of a type that are chosen for searched rooms other than `index`. */
 export function takenHours(
@@ -35,10 +35,10 @@ export function freshRooms(
     const taken = kept.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
     const wished = { checkin: room.checkinHour, checkout: room.checkoutHour };
     const hours = nearestHours(offer, wished, { searched, taken, isOpen });
-    const slots = hours && slotsOf(offer, hours);
+    const slots = hours && findSlots(offer, hours);
     if (!hours || !slots) return null;
     kept.push({ typeId: room.typeId, hours });
-    return { offer: roomOfferOf(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
+    return { offer: toRoomOffer(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
   };
   return refreshed(funnel, freshOf, offers.fees);
 }

@@ -123,7 +123,7 @@ export function departureOptions(offer: Offer, hours: StayHours, question: HourQ
 }
 
 /** The slots of the chosen hours, with their price; null if the response no longer contains one of them. */
-export function slotsOf(
+export function findSlots(
   offer: Offer,
   hours: StayHours,
 ): { checkin: OfferedHour; checkout: OfferedHour } | null {

@@ -24,14 +24,14 @@ export type Offer = {
  */
 export type Offers = { rooms: Offer[][]; fees: ServiceFees; language: Language };
 
-const hourOf = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
+const toOfferedHour = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
   hour,
   price: fromReais(price),
   taxValue: fromReais(taxValue),
   amountAvailable,
 });
 
-function offerOf(type: RoomType): Offer {
+function toOffer(type: RoomType): Offer {
   return {
     typeId: type.typeId,
     amountAvailable: type.amountAvailable,
@@ -40,8 +40,8 @@ function offerOf(type: RoomType): Offer {
       price: fromReais(price),
       taxValue: fromReais(taxValue),
     })),
-    checkinHours: type.price.checkinHours.map(hourOf),
-    checkoutHours: type.price.checkoutHours.map(hourOf),
+    checkinHours: type.price.checkinHours.map(toOfferedHour),
+    checkoutHours: type.price.checkoutHours.map(toOfferedHour),
     details: type.details,
   };
 }
@@ -49,13 +49,13 @@ function offerOf(type: RoomType): Offer {
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
 /** Converts a response that was validated by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
-export function offersOf(response: AvailabilityResponse, language: Language): Offers {
+export function toOffers(response: AvailabilityResponse, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
     const service = response.additionalServices.find(found => found.name === name);
     return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;
   };
   return {
-    rooms: response.availabilities.map(({ rooms }) => rooms.map(offerOf)),
+    rooms: response.availabilities.map(({ rooms }) => rooms.map(toOffer)),
     fees: { pet: fee('PET'), cradle: fee('CRADLE') },
     language,
   };
@@ -67,7 +67,7 @@ function toBedType(beds: RoomType['details']['beds']): BedType {
   return areSingles ? 'SINGLE' : 'DOUBLE';
 }
 
-export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
+export function toRoomOffer(offer: Offer, language: Language): RoomOffer {
   return {
     typeId: offer.typeId,
     name: offer.details.name,

@@ -10,8 +10,8 @@ import {
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
-import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
-import { type Offer, type Offers, roomOfferOf } from './offers.ts';
+import { arrivalsAt, findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { type Offer, type Offers, toRoomOffer } from './offers.ts';
 
 /** A change of a chosen room that the guest is notified of. */
 export type RoomNews =
@@ -27,7 +27,7 @@ export type RoomNews =
       checkout: number;
     };
 
-function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): RoomNews[] {
+function toNews(before: Choosing, after: Choosing, news: readonly PriceNews[]): RoomNews[] {
   return news.flatMap((item): RoomNews[] => {
     if (item.kind === 'same') return [];
     const name = before.rooms[item.index]?.name ?? '';
@@ -86,7 +86,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     }
     const fresh = freshRooms(funnel, offers, isOpen);
     setFunnel(fresh.funnel);
-    const told = newsOf(funnel, fresh.funnel, fresh.news);
+    const told = toNews(funnel, fresh.funnel, fresh.news);
     setNews(told.length > 0 || tellSame ? told : null);
   }, [offers, funnel, setFunnel, isOpen, tellSame]);
 
@@ -124,9 +124,9 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
       return shown.checkin === wish.checkin && shown.checkout === wish.checkout;
     },
     choose: (offer: Offer, index: number) => {
-      const slots = slotsOf(offer, hoursFor(offer, index));
+      const slots = findSlots(offer, hoursFor(offer, index));
       if (!slots || !offers || funnel.stage !== 'choosing') return null;
-      const next = roomSelected(funnel, index, roomOfferOf(offer, offers.language), slots, offers.fees);
+      const next = roomSelected(funnel, index, toRoomOffer(offer, offers.language), slots, offers.fees);
       setFunnel(next);
       return next;
     },
@@ -135,7 +135,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     },
     changeHours: (offer: Offer, index: number, hours: StayHours) => {
       setWished(before => ({ ...before, [keyOf(offer, index)]: hours }));
-      const slots = slotsOf(offer, hours);
+      const slots = findSlots(offer, hours);
       if (!slots || funnel.stage !== 'choosing' || funnel.rooms[index]?.typeId !== offer.typeId) return;
       setFunnel(
         hourChanged(hourChanged(funnel, index, 'CHECKIN', slots.checkin), index, 'CHECKOUT', slots.checkout),

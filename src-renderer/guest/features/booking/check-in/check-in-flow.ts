@@ -126,7 +126,7 @@ export function missingIn(details: unknown): MissingPart[] {
 }
 
 /** The step and part in which missing input is entered. */
-export function placeOf(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {
+export function locateMissing(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {
   if (part === 'identity') return { step: 'personalInfo', part: 'identity' };
   return part === 'personalInfo' ? { step: part, part: 'data' } : { step: part };
 }

@@ -21,7 +21,7 @@ export type CheckInAddress = {
 };
 
 /** The booking and the step of an address; null if it is not a check-in's. */
-export function addressOf(pathname: string): CheckInAddress | null {
+export function parseCheckInAddress(pathname: string): CheckInAddress | null {
   const simple = matchPath(patterns.SIMPLE, pathname)?.params;
   if (simple?.bookingId && simple.step)
     return { bookingId: simple.bookingId, flow: 'SIMPLE', step: simple.step };

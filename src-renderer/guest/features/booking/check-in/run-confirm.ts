@@ -46,7 +46,7 @@ const RESEND_PAUSES_MS: readonly number[] = [800, 2_000];
 export const isLost = (error: AppError): boolean =>
   error.code !== 'ATTEMPT_IN_PROGRESS' && isResponseLost(error);
 
-function problemOf(error: AppError, isDraft: boolean): ConfirmProblem {
+function toProblem(error: AppError, isDraft: boolean): ConfirmProblem {
   switch (error.code) {
     case 'BOOKING_CHANGED':
       return { is: 'changed' };
@@ -77,7 +77,7 @@ export async function runConfirm(ports: ConfirmPorts): Promise<void> {
       const error = toAppError(thrown);
       if (isLost(error)) continue;
       await ports.refresh();
-      return ports.write({ step: 'reviewing', problem: problemOf(error, isDraft) });
+      return ports.write({ step: 'reviewing', problem: toProblem(error, isDraft) });
     }
   }
   ports.write({ step: 'unknown' });

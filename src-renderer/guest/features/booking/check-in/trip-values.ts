@@ -53,19 +53,19 @@ export const placeInState = (country: string, state: string): PlaceValues => ({
   ibgeCityCode: '',
 });
 
-const placeOf = (place: TripPlace): PlaceValues => ({
+const toPlaceValues = (place: TripPlace): PlaceValues => ({
   country: place.country,
   state: place.state ?? '',
   ibgeCityCode: place.ibgeCityCode ?? '',
 });
 
 /** Initial values: those given before, else Brazil (CHK-19) and "prefer not to say". */
-export function tripValuesOf(trip: TripMotivation | null): TripValues {
+export function toTripValues(trip: TripMotivation | null): TripValues {
   return {
     travelReasonId: trip?.travelReasonId ?? '',
     transportationModeId: trip?.transportationModeId ?? '',
-    lastOrigin: trip ? placeOf(trip.lastOrigin) : placeIn(),
-    nextDestination: trip ? placeOf(trip.nextDestination) : placeIn(),
+    lastOrigin: trip ? toPlaceValues(trip.lastOrigin) : placeIn(),
+    nextDestination: trip ? toPlaceValues(trip.nextDestination) : placeIn(),
     registration: {
       documentType: 'CPF',
       documentNumber: '',

@@ -16,7 +16,7 @@ import { useGoTo } from './use-go-to.ts';
 type Loaded = { booking: BookingDetails; state: CheckInState; confirming: ReturnType<typeof useConfirm> };
 
 /** The rooms of the check-in, with their guests as drafted. */
-function roomsOf(
+function toDraftedRooms(
   booking: BookingDetails,
   { accommodationIds, draft }: { accommodationIds: readonly number[]; draft: CheckInState['draft'] },
 ) {
@@ -30,7 +30,7 @@ function roomsOf(
 }
 
 /** The actions of a loaded check-in's steps. */
-export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
+export function useLoadedCheckIn({ booking, state, confirming }: Loaded) {
   const queries = useQueryClient();
   const goTo = useGoTo();
   const { bookingId } = state;
@@ -59,7 +59,7 @@ export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
   const page: CheckInPage = {
     booking,
     state,
-    rooms: roomsOf(booking, { draft: state.draft, accommodationIds }),
+    rooms: toDraftedRooms(booking, { draft: state.draft, accommodationIds }),
     attempt,
     offerAgain,
     goTo,

@@ -53,12 +53,12 @@ async function send(
     bookingId,
     accommodations: accommodationIds.map(accommodationId => ({
       accommodationId,
-      guests: guestsOf(accommodations, accommodationId),
+      guests: findGuests(accommodations, accommodationId),
     })),
   });
 }
 
-function guestsOf(rooms: BookingDetails['accommodations'], accommodationId: number) {
+function findGuests(rooms: BookingDetails['accommodations'], accommodationId: number) {
   const room = rooms.find(one => one.accommodationId === accommodationId);
   return (room?.guests ?? []).map(({ name, email, isRoomMainGuest, isMinor, isSpecialCareRequired }) => ({
     name,

@@ -4,7 +4,7 @@ import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
-import { asksRegistration, type TripValues, toRegistration, toTrip, tripValuesOf } from './trip-values.ts';
+import { asksRegistration, type TripValues, toRegistration, toTrip, toTripValues } from './trip-values.ts';
 
 /** The form of the trip and of the law's registration: its questions, and its button (API-10). */
 export function useTripForm() {
@@ -17,7 +17,7 @@ export function useTripForm() {
   asks.current = values => asksRegistration(state, values, isCorrecting);
   const form = useGuestForm<TripValues>({
     schema: async () => (await import('./trip-schema.ts')).tripSchema(values => asks.current(values)),
-    defaultValues: tripValuesOf(state.tripMotivation),
+    defaultValues: toTripValues(state.tripMotivation),
   });
 
   async function submit(values: TripValues): Promise<void> {
@@ -28,7 +28,7 @@ export function useTripForm() {
       const saved = await gateway.checkIn.saveTrip({ bookingId, ...trip, ...registration });
       const fresh = await showCheckIn(queries, bookingId, saved);
       // The document's number is no longer needed here.
-      form.reset({ ...values, registration: tripValuesOf(null).registration });
+      form.reset({ ...values, registration: toTripValues(null).registration });
       setCorrecting(false);
       await leave('tripMotivation', fresh);
     });

@@ -1,4 +1,4 @@
-import { formOf, memberOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { toRoomMember, toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/check-in.ts';
@@ -21,7 +21,7 @@ const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
 };
 
 const isOf = (guest: AccommodationGuest) => (form: GuestForm) =>
-  isSameGuest(memberOf(form), memberOf(formOf(guest)));
+  isSameGuest(toRoomMember(form), toRoomMember(toStoredForm(guest)));
 
 const guestsIn = (draft: GuestsDraft, accommodationId: number): readonly GuestForm[] =>
   draft.accommodations.find(room => room.accommodationId === accommodationId)?.guests ?? [];
@@ -45,12 +45,12 @@ export function withGuest(
   const isGuest = guest === null ? () => false : isOf(guest);
   const guests = before.map(one => (isGuest(one) ? form : one));
   if (!before.some(isGuest)) guests.push(form);
-  const problem = roomGuestsProblem(guests.map(memberOf), roomCapacity(paxClassifications));
+  const problem = roomGuestsProblem(guests.map(toRoomMember), roomCapacity(paxClassifications));
   if (problem !== null) throw new AppError(codes[problem], 'the room does not take this guest');
   const isElsewhere = draft.accommodations.some(
     room =>
       room.accommodationId !== accommodationId &&
-      room.guests.some(one => !form.isMinor && isSameGuest(memberOf(one), memberOf(form))),
+      room.guests.some(one => !form.isMinor && isSameGuest(toRoomMember(one), toRoomMember(form))),
   );
   if (isElsewhere)
     throw new AppError(

@@ -15,11 +15,11 @@ const ofMainGuest: ReadonlySet<string> = new Set<KnownErrorCode>([
   'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
 ]);
 
-export const codeOf = (error: unknown): string =>
+export const toErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** The field that shows a failure of the form; null for the form as a whole (GST-18, GST-27, ERR-03 to ERR-10). */
-export function fieldOf(code: string, { isMinor }: { isMinor: boolean }) {
+export function findField(code: string, { isMinor }: { isMinor: boolean }) {
   // Minors are identified by their names.
   if (ofEmail.has(code)) return isMinor ? 'name' : 'email';
   if (ofPlaces.has(code)) return 'isMinor';

@@ -1,7 +1,7 @@
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
-import { placesOf, type Room, toMember } from './places.ts';
+import { countPlaces, type Room, toMember } from './places.ts';
 
 /** The form values of a guest; an empty text means "not given". */
 export type GuestValues = {
@@ -18,7 +18,7 @@ export type GuestValues = {
  * none (GST-10).
  */
 export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
-  const isMinor = placesOf(room).freeForAdults === 0;
+  const isMinor = countPlaces(room).freeForAdults === 0;
   return {
     name: '',
     socialName: '',
@@ -29,7 +29,7 @@ export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>
   };
 }
 
-export const valuesOf = (guest: AccommodationGuest): GuestValues => ({
+export const toValues = (guest: AccommodationGuest): GuestValues => ({
   name: guest.name,
   socialName: guest.socialName ?? '',
   email: guest.email ?? '',
@@ -65,7 +65,7 @@ export type Change = { field: (typeof fields)[number]; now: string | boolean };
 
 /** The differences of a guest since the form was filled with them. */
 export function changesBetween(before: AccommodationGuest, now: AccommodationGuest): Change[] {
-  const [was, is] = [valuesOf(before), valuesOf(now)];
+  const [was, is] = [toValues(before), toValues(now)];
   return fields.filter(field => was[field] !== is[field]).map(field => ({ field, now: is[field] }));
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { formatWait } from '#renderer/platform/i18n/format-wait.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
@@ -38,7 +38,7 @@ export function useResendInvitation(bookingId: string) {
     mutationFn: (email: string) => gateway.accommodationGuests.resendInvitation({ bookingId, email }),
     onSuccess: () => toast.notify({ intent: 'success', textKey: 'room-guests:resendInvite.success' }),
     onError: error => {
-      const limit = limitOf(error);
+      const limit = parseLimit(error);
       if (limit)
         return toast.notify({
           intent: 'error',

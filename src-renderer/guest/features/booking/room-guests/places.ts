@@ -25,7 +25,7 @@ export const toMember = (guest: AccommodationGuest): Member => ({
 });
 
 /** The taken places of a room, and the free ones for each age class (GST-04, GST-06). */
-export function placesOf({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
+export function countPlaces({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
   const { maxAdults, maxMinors, maxGuests } = roomCapacity(paxClassifications);
   const minors = guests.filter(guest => guest.isMinor).length;
   return {
@@ -54,7 +54,7 @@ export function addProblem(
 /** The requirement of a removal: nothing, a new main guest, or an adult who can become one (GST-19). */
 export type Removal = { needs: 'nothing' | 'adult' } | { needs: 'heir'; heirs: AccommodationGuest[] };
 
-export function removalOf(
+export function planRemoval(
   guest: AccommodationGuest,
   guests: readonly AccommodationGuest[],
   { isLoggedUserHolder }: { isLoggedUserHolder: boolean },

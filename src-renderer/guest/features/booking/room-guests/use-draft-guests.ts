@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { draftedGuests, draftOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { draftedGuests, toDraft } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/check-in.ts';
 import { withGuest, withoutGuest } from './draft-edits.ts';
 import { afterChange, closed, type GuestFlow } from './guest-flow.ts';
-import { toGuestForm, valuesOf } from './guest-values.ts';
+import { toGuestForm, toValues } from './guest-values.ts';
 import type { GuestEditing } from './use-room-guests.ts';
 
 type DraftGuestsOptions = {
@@ -33,7 +33,7 @@ export function useDraftGuests({ booking, accommodationIds, draft, onChange }: D
   const [flow, setFlow] = useState<GuestFlow>(closed);
   /** Increases with every opened dialog, so that its form is filled again. */
   const [round, setRound] = useState(0);
-  const current = draft ?? draftOf(booking, accommodationIds);
+  const current = draft ?? toDraft(booking, accommodationIds);
   const rooms = booking.accommodations.map(room => draftedRoom(room, current));
 
   /** Stores the draft, and warns if a room was left without a main guest (GST-20). */
@@ -75,7 +75,7 @@ export function useDraftGuests({ booking, accommodationIds, draft, onChange }: D
       return change(withoutGuest(current, accommodationId, { guest, heir }), accommodationId);
     },
     nameMain(accommodationId, guest) {
-      const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+      const form = { ...toGuestForm(toValues(guest)), isRoomMainGuest: true };
       return change(withGuest(current, roomOf(accommodationId), { form, guest }), accommodationId);
     },
     close: () => setFlow(closed),

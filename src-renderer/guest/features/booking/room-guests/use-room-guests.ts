@@ -7,9 +7,9 @@ import {
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import { codeOf, isStale } from './guest-failure.ts';
+import { isStale, toErrorCode } from './guest-failure.ts';
 import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh } from './guest-flow.ts';
-import { toGuestForm, valuesOf } from './guest-values.ts';
+import { toGuestForm, toValues } from './guest-values.ts';
 import { removeGuest, saveGuest } from './mutations.ts';
 
 /** A change that the gateway rejected, with the stored guest if that is the reason. */
@@ -73,7 +73,7 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
         setFlow(afterChange(accommodationId, fresh.guests));
         return null;
       }
-      if (!fresh || !isStale(codeOf(error))) return { error, fresh: null };
+      if (!fresh || !isStale(toErrorCode(error))) return { error, fresh: null };
       const next = withFresh(typing, fresh.guests);
       setFlow(next);
       return { error, fresh: next.step === 'editing' ? next.guest : null };
@@ -101,7 +101,7 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
 
   /** Names the main guest of a room that was left without one (GST-20); throws the gateway's rejection. */
   async function nameMain(accommodationId: number, guest: AccommodationGuest): Promise<void> {
-    const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+    const form = { ...toGuestForm(toValues(guest)), isRoomMainGuest: true };
     try {
       await change(() => saveGuest({ bookingId, accommodationId, form, guest }));
       await refreshBooking(queries, bookingId);

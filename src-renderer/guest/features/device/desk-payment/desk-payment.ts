@@ -87,7 +87,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
   } catch (error) {
     const failure = toAppError(error);
     if (isResponseLost(failure)) return pollUntilSettled(ports);
-    if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
+    if (failure.code === 'BOOKING_NOT_PENDING' && parseStatus(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
     settleRefused(ports, failure);
   }
@@ -102,7 +102,7 @@ function intentFor(ports: DeskPorts, means: Means): Intent {
   return next;
 }
 
-function statusOf({ details }: AppError): string | undefined {
+function parseStatus({ details }: AppError): string | undefined {
   const parsed = refusedStatus.safeParse(details);
   return parsed.success ? parsed.data.status : undefined;
 }

@@ -42,7 +42,7 @@ export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void
   }, [flow, funnel, bookingId, setFunnel]);
 }
 
-const portsOf = (store: GuestStore, bookingId: string): DeskPorts => {
+const createPorts = (store: GuestStore, bookingId: string): DeskPorts => {
   const read = (): DeskPaymentState => {
     const known = store.get(deskPaymentAtom);
     return known?.bookingId === bookingId ? known : begun(bookingId);
@@ -72,7 +72,7 @@ export function useDeskPayment(
   const state = useAtomValue(deskPaymentAtom);
   const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
   const actions = useMemo<DeskActions>(() => {
-    const ports = portsOf(store, bookingId);
+    const ports = createPorts(store, bookingId);
     return {
       pay: tokenize => void runDeskPayment(ports, tokenize),
       dropCard: () => ports.write({ held: null, flow: { step: 'idle' } }),

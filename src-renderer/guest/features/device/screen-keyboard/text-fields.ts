@@ -34,7 +34,7 @@ function prepare(field: TextInput): FieldFacts {
   return found;
 }
 
-export function pageOf(field: TextInput): ReturnType<typeof pageFor> {
+export function findPage(field: TextInput): ReturnType<typeof pageFor> {
   return pageFor(prepare(field));
 }
 

@@ -12,7 +12,7 @@ export type RoomBreakdown = {
 };
 
 /** All chosen rooms with their lines; empty while none is chosen. */
-export function breakdownOf(funnel: Funnel): RoomBreakdown[] {
+export function toBreakdown(funnel: Funnel): RoomBreakdown[] {
   if (funnel.stage === 'idle') return [];
   const pet = funnel.fees?.pet ?? null;
   const rooms: readonly (typeof funnel.rooms)[number][] = funnel.rooms;
@@ -37,7 +37,7 @@ export type BreakdownSums = {
   arrivalHours: Cents;
   departureHours: Cents;
   pets: Cents;
-  /** The sum of each kind of line, without tax, and the tax of all. */
+  /** Before taxes. */
   value: Cents;
   taxValue: Cents;
   total: Cents;

@@ -1,6 +1,6 @@
 import { paths } from '#renderer/platform/paths.ts';
 import type { Funnel, FunnelStep } from './state/flow.ts';
-import { redirectOf } from './state/flow.ts';
+import { findRedirect } from './state/flow.ts';
 
 /** The four steps of the guide, in order (FUN-01). */
 export const guideSteps = [
@@ -32,7 +32,7 @@ export function guideIndex(step: FunnelStep): number {
 
 /** The path to open instead of the requested step; null if it may be shown (FUN-25, FUN-26, FUN-32, PAY-30). */
 export function redirectPath(funnel: Funnel, step: FunnelStep): string | null {
-  const target = redirectOf(funnel, step);
+  const target = findRedirect(funnel, step);
   if (target === 'pix') return funnel.stage === 'unpaid' ? `${paths.pix}/${funnel.booking.pixId}` : null;
   return target === null ? null : stepPaths[target];
 }

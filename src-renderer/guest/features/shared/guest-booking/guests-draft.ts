@@ -6,7 +6,7 @@ import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
 
 /** A stored guest in the form in which a form sends it. */
-export function formOf(guest: AccommodationGuest): GuestForm {
+export function toStoredForm(guest: AccommodationGuest): GuestForm {
   const { name, socialName, email, isRoomMainGuest, isMinor, isSpecialCareRequired } = guest;
   return {
     name,
@@ -19,17 +19,17 @@ export function formOf(guest: AccommodationGuest): GuestForm {
 }
 
 /** A typed guest as input of a room's rules. */
-export const memberOf = (form: GuestForm): RoomMember => ({
+export const toRoomMember = (form: GuestForm): RoomMember => ({
   name: form.name,
   email: form.email ?? null,
   isMain: form.isRoomMainGuest,
   isMinor: form.isMinor,
 });
 
-const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(memberOf(one), memberOf(other));
+const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(toRoomMember(one), toRoomMember(other));
 
 /** All values of a drafted guest, in a fixed order. */
-const textOf = (form: GuestForm) =>
+const serializeForm = (form: GuestForm) =>
   JSON.stringify([
     form.name,
     form.socialName ?? '',
@@ -40,23 +40,25 @@ const textOf = (form: GuestForm) =>
   ]);
 
 /** The stored guests of rooms, as a draft that changes nothing. */
-export function draftOf({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
+export function toDraft({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
   return {
     version,
     accommodations: accommodations
       .filter(({ accommodationId }) => ids.includes(accommodationId))
-      .map(({ accommodationId, guests }) => ({ accommodationId, guests: guests.map(formOf) })),
+      .map(({ accommodationId, guests }) => ({ accommodationId, guests: guests.map(toStoredForm) })),
   };
 }
 
 /** True if sending the draft would change nothing. */
 export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
-  const stored = draftOf(
+  const stored = toDraft(
     booking,
     draft.accommodations.map(({ accommodationId }) => accommodationId),
   );
   const textsOf = (rooms: GuestsDraft['accommodations']) =>
-    rooms.map(({ accommodationId, guests }) => `${accommodationId} ${guests.map(textOf).toSorted().join()}`);
+    rooms.map(
+      ({ accommodationId, guests }) => `${accommodationId} ${guests.map(serializeForm).toSorted().join()}`,
+    );
   return textsOf(stored.accommodations).toSorted().join() === textsOf(draft.accommodations).toSorted().join();
 }
 
@@ -66,7 +68,7 @@ export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
  */
 export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   if (draft.version === booking.version) return draft;
-  const stored = draftOf(
+  const stored = toDraft(
     booking,
     draft.accommodations.map(({ accommodationId }) => accommodationId),
   );
@@ -94,7 +96,7 @@ export function draftedGuests(
 ): AccommodationGuest[] {
   return forms
     .map((form, index): AccommodationGuest => {
-      const known = stored.find(guest => isSame(form, formOf(guest)));
+      const known = stored.find(guest => isSame(form, toStoredForm(guest)));
       const typed = { ...form, socialName: form.socialName ?? null, email: form.email ?? null };
       if (known) return { ...known, ...typed };
       return {

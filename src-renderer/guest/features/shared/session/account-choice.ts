@@ -14,7 +14,7 @@ const fullName = ({ displayName }: SignedInGuest) => displayName.trim();
 const email = (guest: SignedInGuest) => guest.email;
 
 /** The shortest names that distinguish both accounts: first names, full names, or the e-mail addresses. */
-export function namesOf({ current, other }: AccountChoice): { current: string; other: string } {
+export function chooseNames({ current, other }: AccountChoice): { current: string; other: string } {
   for (const name of [firstName, fullName]) {
     const names = { current: name(current), other: name(other) };
     const isTold = names.current !== '' && names.other !== '';

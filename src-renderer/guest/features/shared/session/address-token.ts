@@ -3,7 +3,7 @@ import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { isAddressToken } from '#shared/auth/address-token.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccountChoice, decideOn, namesOf } from './account-choice.ts';
+import { type AccountChoice, chooseNames, decideOn } from './account-choice.ts';
 import { openProvisionalSession, type ProvisionalSession, settleSession } from './session.ts';
 import { currentSession, onSession } from './session-state.ts';
 import { putQuestion } from './token-question.ts';
@@ -69,7 +69,7 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
       close();
       provisional.adopt().then(
         () => {
-          const { other: name } = namesOf(choice);
+          const { other: name } = chooseNames(choice);
           toast.notify({ intent: 'success', textKey: 'session:choice.changed', values: { name } });
         },
         (error: unknown) => toast.notify({ intent: 'error', error }),

@@ -18,7 +18,7 @@ let unsettled: number | null = null;
 
 const auth = () => import('#renderer/platform/gateway/auth-client.ts');
 
-async function guestOf(idToken: string): Promise<SignedInGuest> {
+async function fetchGuest(idToken: string): Promise<SignedInGuest> {
   const account = await (await auth()).lookup(idToken);
   return {
     uid: account.localId,
@@ -46,7 +46,7 @@ async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
 }
 
 async function welcome(tokens: Tokens): Promise<SignedInGuest> {
-  const guest = await guestOf(tokens.idToken);
+  const guest = await fetchGuest(tokens.idToken);
   await adopt(tokens, guest);
   return guest;
 }
@@ -70,7 +70,7 @@ export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>;
  */
 export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
   const tokens = await (await auth()).signInWithCustomToken(token);
-  const guest = await guestOf(tokens.idToken);
+  const guest = await fetchGuest(tokens.idToken);
   return {
     guest,
     async adopt() {
@@ -131,7 +131,7 @@ export async function signInAgain(email: string, password: string): Promise<bool
 export async function refreshGuest(): Promise<SignedInGuest | null> {
   const idToken = await renew();
   if (idToken === null) return null;
-  const guest = await guestOf(idToken);
+  const guest = await fetchGuest(idToken);
   publishSession({ status: 'signedIn', guest }, 'came');
   return guest;
 }
@@ -168,7 +168,7 @@ async function restore(): Promise<void> {
     const idToken = await renew();
     if (ownTurn !== turn) return;
     if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
-    const guest = await guestOf(idToken);
+    const guest = await fetchGuest(idToken);
     if (ownTurn !== turn) return;
     makeRoomFor(guest);
     publishSession({ status: 'signedIn', guest }, 'came');

@@ -9,7 +9,7 @@ const byStart = (one: Recommendation, other: Recommendation) =>
  * The sections of a list, each at the position of its first entry. Events are sorted by date, except in the list of
  * best matches (PD-127).
  */
-export function sectionsOf(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
+export function toSections(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
   const sections = new Map<GuideSection, Recommendation[]>();
   for (const place of list) {
     const places = sections.get(place.section);
@@ -23,12 +23,12 @@ export function sectionsOf(list: readonly Recommendation[], kind: 'forYou' | 'be
 }
 
 /** The categories of a list, in the order of their first entries. */
-export const categoriesOf = (list: readonly Recommendation[]): string[] => [
+export const listCategories = (list: readonly Recommendation[]): string[] => [
   ...new Set(list.map(({ category }) => category)),
 ];
 
 /** The price level of a place: signs from and to, or null if unknown (CUR-06). */
-export function pricesOf({
+export function toPriceLevel({
   minPrice,
   maxPrice,
 }: {
@@ -42,7 +42,7 @@ export function pricesOf({
 }
 
 /** A website that is safe to open, and its displayed name; null for any other address. */
-export function websiteOf(address: string | null): { href: string; name: string } | null {
+export function parseWebsite(address: string | null): { href: string; name: string } | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

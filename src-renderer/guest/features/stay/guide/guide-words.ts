@@ -1,4 +1,10 @@
-import { formatClock, formatDate, formatHour, listOf, weekdayNames } from '#renderer/platform/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatHour,
+  formatList,
+  weekdayNames,
+} from '#renderer/platform/i18n/format.ts';
 import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
@@ -43,7 +49,7 @@ export function useMatchText(): (matches: readonly PreferenceOption[], language:
   return (matches, language) => {
     if (matches.length === 0) return null;
     const names = matches.slice(0, MATCHES_NAMED).map(({ name }) => inLanguage(name, language));
-    return t('fits', { what: listOf(names) });
+    return t('fits', { what: formatList(names) });
   };
 }
 

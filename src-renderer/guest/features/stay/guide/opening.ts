@@ -26,7 +26,7 @@ type Period = { start: number; end: number };
 export type DayHours = { start: string; end: string | null } | null;
 
 /** Sunday to Saturday, from hours in any order; a missing day is closed. */
-export function weekOf(hours: readonly BusinessHours[]): DayHours[] {
+export function toWeek(hours: readonly BusinessHours[]): DayHours[] {
   return weekday.options.map(name => {
     const found = hours.find(({ day }) => day === name);
     return found?.openTime ? { start: found.openTime, end: found.closeTime } : null;
@@ -57,7 +57,7 @@ export function openingAt(hours: readonly BusinessHours[], timeZone: string, now
   if (hours.length === 0) return null;
   const today = weekdayOf(dateAt(now, timeZone));
   const minute = minuteAt(now, timeZone);
-  const periods = periodsFrom(today, weekOf(hours));
+  const periods = periodsFrom(today, toWeek(hours));
   const current = periods.find(({ start, end }) => start <= minute && minute < end);
   if (current && current.end - current.start >= WEEK) return { is: 'always' };
   if (current) {

@@ -45,7 +45,7 @@ function toFound({ item, matches = [] }: FuseResult<HelpText>): FoundItem {
 const SNIPPET = 140;
 
 /** The part of a text around its longest match, with the matches' positions adjusted. */
-export function snippetOf(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
+export function toSnippet(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
   const longest = matches.toSorted(([a, b], [c, d]) => d - c - (b - a))[0];
   const from = longest === undefined ? 0 : wordBefore(text, Math.max(0, longest[0] - SNIPPET / 2));
   const end = text.length <= from + SNIPPET ? text.length : wordBefore(text, from + SNIPPET);

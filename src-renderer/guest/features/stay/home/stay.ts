@@ -16,7 +16,7 @@ export const dayOf = (instant: string): string => instant.slice(0, 10);
 export const hourOf = (instant: string): number => Number(instant.slice(11, 13));
 
 /** Remaining nights: until the stay begins, or until the guest leaves (HOM-02). */
-export function stayOf(booking: Facts, now: Date): Stay {
+export function toStay(booking: Facts, now: Date): Stay {
   const today = dateAt(now, booking.building.timezone);
   const until = (instant: string) => Math.max(0, daysBetween(today, dayOf(instant)));
   if (booking.status === 'IN_PROGRESS') return { phase: 'here', nights: until(booking.checkoutDate) };

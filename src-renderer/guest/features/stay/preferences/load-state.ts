@@ -6,7 +6,7 @@ type Load = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isFetchedA
  * The state of a page of the preferences. Data that another page has loaded, or from before a failed load, is never
  * shown: another device may have saved since, and a save from such a page would overwrite newer choices (PRF-05).
  */
-export function loadStateOf({
+export function toLoadState({
   data,
   isError,
   isFetching,

@@ -11,26 +11,26 @@ import {
 /** The choice of a minibar; null if the hotel offers none. */
 export type MinibarForm = { optionId: string; items: ChosenItem[] };
 
-export function optionOf(minibar: MinibarPreference, id: string): MinibarOption | undefined {
+export function findOption(minibar: MinibarPreference, id: string): MinibarOption | undefined {
   return minibar.options.find(option => option.id === id);
 }
 
 /** The saved minibar, else the standard one, so that one is chosen from the start (PRF-23). */
 export function startForm(minibar: MinibarPreference): MinibarForm | null {
   const saved = minibar.optionSelected;
-  const savedOption = saved && optionOf(minibar, saved.id);
+  const savedOption = saved && findOption(minibar, saved.id);
   if (saved && savedOption)
     return {
       optionId: saved.id,
       items: savedOption.items.map(({ id }) => ({ id, quantity: quantityOf(saved.items, id) })),
     };
-  const first = optionOf(minibar, minibar.optionDefault ?? '') ?? minibar.options[0];
+  const first = findOption(minibar, minibar.optionDefault ?? '') ?? minibar.options[0];
   return first ? { optionId: first.id, items: defaultItems(first.items) } : null;
 }
 
 /** Another option has its own default quantities (PRF-24). */
 export function chooseOption(minibar: MinibarPreference, optionId: string): MinibarForm | null {
-  const option = optionOf(minibar, optionId);
+  const option = findOption(minibar, optionId);
   return option ? { optionId, items: defaultItems(option.items) } : null;
 }
 
@@ -41,13 +41,13 @@ export function changeItem(
   itemId: string,
   quantity: number,
 ): MinibarForm {
-  const item = optionOf(minibar, form.optionId)?.items.find(({ id }) => id === itemId);
+  const item = findOption(minibar, form.optionId)?.items.find(({ id }) => id === itemId);
   return item ? { ...form, items: withQuantity(item, form.items, quantity) } : form;
 }
 
 /** The form adjusted to an offer that may be newer: items that are gone are left out; null if the option is gone. */
 export function fitForm(minibar: MinibarPreference, form: MinibarForm): MinibarForm | null {
-  const option = optionOf(minibar, form.optionId);
+  const option = findOption(minibar, form.optionId);
   if (!option) return null;
   return {
     ...form,
@@ -90,6 +90,6 @@ export function editAfterSave(edited: MinibarForm | null, sent: MinibarForm): Mi
 
 /** Exactly ten, none over its maximum, and not equal to the saved minibar (PRF-26). */
 export function canSave(minibar: MinibarPreference, form: MinibarForm): boolean {
-  const option = optionOf(minibar, form.optionId);
+  const option = findOption(minibar, form.optionId);
   return option !== undefined && faultOf(option.items, form.items) === null && !isSaved(minibar, form);
 }

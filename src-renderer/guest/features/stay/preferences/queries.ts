@@ -6,7 +6,7 @@ import type { MinibarChoice, RoomPreference } from '#shared/contract/preferences
 /**
  * The options for the room and the minibar, with the guest's choices (APS-04). Never from a cache, which another device
  * or a failed load would make wrong (PRF-05). A page that follows another still finds the data that the other has
- * loaded, so pages use `loadStateOf`.
+ * loaded, so pages use `toLoadState`.
  */
 export const preferencesQuery = () =>
   queryOptions({

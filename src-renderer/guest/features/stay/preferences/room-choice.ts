@@ -103,7 +103,7 @@ export function afterSave<Part extends RoomPart>(
 /**
  * Position of an option in its list, from 0 for the first to 1 for the last: coldest to warmest, darkest to brightest.
  */
-export function positionOf(options: readonly { id: number }[], wanted: number): number {
+export function findPosition(options: readonly { id: number }[], wanted: number): number {
   const index = options.findIndex(({ id }) => id === wanted);
   return options.length < 2 || index < 0 ? 0.5 : index / (options.length - 1);
 }

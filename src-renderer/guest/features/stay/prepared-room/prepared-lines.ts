@@ -10,7 +10,7 @@ export const isChosen = ({ ac, lighting, tv, minibar }: PreparedRoom): boolean =
   ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
 
 /** The matching text: whose preferences count, whether there are any, and whether a change still counts. */
-export function leadOf(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
+export function chooseLead(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
   if (!room.isOwn) return 'other';
   if (isLivedIn) return 'lived';
   if (isChosen(room)) return room.isChangeable ? 'changeable' : 'fixed';

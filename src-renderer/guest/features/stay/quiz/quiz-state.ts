@@ -150,7 +150,8 @@ function fittedDraft(draft: Draft, quiz: Quiz): Draft {
   const ids = (options: readonly { id: number }[]) => options.map(({ id }) => id);
   const list = (name: DraftList, offered: readonly number[]) =>
     [...new Set(draft[name])].filter(id => offered.includes(id)).slice(0, limits[name]);
-  const one = (id: number, offered: readonly number[]) => (offered.includes(id) ? id : defaultOf(offered));
+  const one = (id: number, offered: readonly number[]) =>
+    offered.includes(id) ? id : chooseDefault(offered);
   const ambients = ids(quiz.ambients);
   return {
     hobbies: list('hobbies', ids(quiz.categHobbies.flatMap(({ options }) => options))),
@@ -164,7 +165,7 @@ function fittedDraft(draft: Draft, quiz: Quiz): Draft {
 }
 
 /** The default option of a question; the middle one if a hotel has none of that id (PRF-36, PD-121). */
-function defaultOf(offered: readonly number[]): number {
+function chooseDefault(offered: readonly number[]): number {
   if (offered.includes(QUIZ_DEFAULT_ID)) return QUIZ_DEFAULT_ID;
   return offered[Math.floor((offered.length - 1) / 2)] ?? QUIZ_DEFAULT_ID;
 }

@@ -89,7 +89,7 @@ export function useCancelReservation() {
 const conflict = z.object({ nearest: z.nullable(spaceHour) });
 
 /** The offer after the time was taken meanwhile: the nearest free one, or null; undefined for other failures. */
-export function nearestOf(error: unknown): SpaceHour | null | undefined {
+export function parseNearest(error: unknown): SpaceHour | null | undefined {
   if (!hasCode(error, 'SPACE_HOUR_TAKEN') || !(error instanceof AppError)) return undefined;
   const parsed = conflict.safeParse(error.details);
   return parsed.success ? parsed.data.nearest : null;

@@ -4,7 +4,7 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/spaces.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { endOf } from '#shared/rules/space-hours.ts';
-import { nearestOf, useReservations, useReserve, useSpaceHours } from './queries.ts';
+import { parseNearest, useReservations, useReserve, useSpaceHours } from './queries.ts';
 import { daysOfStay } from './space-days.ts';
 
 type Reserving = { space: Space; hotel: HotelSpaces; onReserved: (reserved: SpaceReservation) => void };
@@ -38,7 +38,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       onSuccess: onReserved,
       onError: error => {
         // A conflict is shown in its own place, with another time.
-        if (nearestOf(error) === undefined) toast.notify({ intent: 'error', error });
+        if (parseNearest(error) === undefined) toast.notify({ intent: 'error', error });
       },
     });
   };

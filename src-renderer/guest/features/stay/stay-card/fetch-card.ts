@@ -12,7 +12,7 @@ import { storeStayCard } from './stored-card.ts';
 /** The first bookings of a guest, by arrival: a current one is always among them. */
 const LOOKED_AT = '10';
 
-function cardOf(booking: BookingDetails): StayCard | null {
+function createCard(booking: BookingDetails): StayCard | null {
   const guest = auth().guest();
   const now = serverNow();
   if (guest === null) return null;
@@ -26,7 +26,7 @@ async function fetchCurrent(signal: AbortSignal | undefined): Promise<StayCard |
   if (stay === null) return null;
   const { bookingId } = stay;
   try {
-    return cardOf(checked(bookingDetails, await gateway.bookings.details({ bookingId }, options)));
+    return createCard(checked(bookingDetails, await gateway.bookings.details({ bookingId }, options)));
   } catch (error) {
     // Canceled or removed between the two calls.
     if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return null;
@@ -52,7 +52,7 @@ export async function takeOverBooking(
   session: string,
   stored: StayCard | null,
 ): Promise<void> {
-  const card = cardOf(booking);
+  const card = createCard(booking);
   const isOnCard = stored === null || stored.bookingId === booking.bookingId;
   if (isOnCard && card !== null) await storeStayCard(session, card);
   // The stay on the card may have ended, or another one may be current now.

@@ -14,7 +14,7 @@ export const formatVisitDay = (date: string): string =>
 type Times = Pick<Visitor, 'visitDate' | 'startTime' | 'endTime' | 'buildingTimezone'>;
 
 /** Start and end of a visit, on the hotel's clock. */
-export function momentsOf({ visitDate, startTime, endTime, buildingTimezone }: Times) {
+export function toMoments({ visitDate, startTime, endTime, buildingTimezone }: Times) {
   const at = (time: string) => instantAt(visitDate, minutesOf(time) / 60, buildingTimezone);
   return { startsAt: at(startTime), endsAt: at(endTime) };
 }
@@ -27,5 +27,5 @@ export const visitEntry = (visit: Times & Pick<Visitor, 'invitationCode' | 'invi
   id: `visit-${visit.invitationCode}`,
   madeAt: serverNow(),
   url: visit.invitationUrl,
-  ...momentsOf(visit),
+  ...toMoments(visit),
 });

@@ -57,7 +57,7 @@ export function toNewVisitor(
 }
 
 /** The facts of a room on which the times of a visit depend. */
-export function stayOf({ checkInDate, checkOutDate, buildingTimezone }: VisitableRoom): VisitedStay {
+export function toVisitedStay({ checkInDate, checkOutDate, buildingTimezone }: VisitableRoom): VisitedStay {
   return {
     arrival: new Date(checkInDate),
     departure: new Date(checkOutDate),

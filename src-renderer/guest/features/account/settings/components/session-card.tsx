@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { agoOf } from '../last-seen.ts';
+import { toAgo } from '../last-seen.ts';
 import { deviceIcons } from './device-icons.tsx';
 
 const useStyles = makeStyles({
@@ -57,7 +57,7 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
   const t = useText('settings');
   const { deviceKind, deviceName, signedInAt, lastSeenAt, isCurrent } = session;
   const Icon = deviceIcons[deviceKind];
-  const ago = agoOf(new Date(lastSeenAt), serverNow());
+  const ago = toAgo(new Date(lastSeenAt), serverNow());
   const when = ago === null ? t('sessions.justNow') : formatAgo(ago.value, ago.unit);
   return (
     <li className={styles.card}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
@@ -89,7 +89,7 @@ export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
           <p className={styles.soft}>{building.name}</p>
         </div>
         <div>
-          <p className={styles.dates}>{datesOf(booking)}</p>
+          <p className={styles.dates}>{formatStayDates(booking)}</p>
           <p className={styles.soft}>
             {t('nights', { count: nights })} · {t('guests', { count: guests })}
           </p>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
@@ -37,7 +37,7 @@ export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
     );
   return (
     <p className={styles.message}>
-      {t(`door.${access.is}`, { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+      {t(`door.${access.is}`, { time: formatStayDayAndTime(room.checkinDate, timeZone) })}
     </p>
   );
 }

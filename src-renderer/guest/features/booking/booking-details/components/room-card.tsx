@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
@@ -67,24 +67,24 @@ function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
         <>
           <div>
             <dt>{t('guest-booking:times.checkin')}</dt>
-            <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
+            <dd>{formatStayDayAndTime(room.checkinDate, timeZone)}</dd>
           </div>
           <div>
             <dt>{t('guest-booking:times.checkout')}</dt>
-            <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
+            <dd>{formatStayDayAndTime(room.checkoutDate, timeZone)}</dd>
           </div>
         </>
       )}
       {room.viewMode === 'FULL' && (
         <div>
           <dt>{t('rooms.party')}</dt>
-          <dd>{listOf(party)}</dd>
+          <dd>{formatList(party)}</dd>
         </div>
       )}
       {room.viewMode === 'FULL' && services.length > 0 && (
         <div>
           <dt>{t('rooms.services')}</dt>
-          <dd>{listOf(services)}</dd>
+          <dd>{formatList(services)}</dd>
         </div>
       )}
     </dl>

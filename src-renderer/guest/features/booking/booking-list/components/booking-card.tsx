@@ -7,8 +7,8 @@ import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/com
 import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
 import { ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -108,7 +108,7 @@ function Facts({ booking }: { booking: Booking }) {
         <div>
           <dt>{t('card.room', { count: suites.length })}</dt>
           <dd className={styles.above}>
-            <Masked what={t('guest-booking:roomMasked')}>{listOf(suites)}</Masked>
+            <Masked what={t('guest-booking:roomMasked')}>{formatList(suites)}</Masked>
           </dd>
         </div>
       )}
@@ -144,7 +144,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
     if (isNext) link.current?.focus();
   }, [isNext]);
   const { building, nights, rooms, guests, isInvitationPending } = booking;
-  const dates = datesOf(booking);
+  const dates = formatStayDates(booking);
   const pix = ownPixOf(booking);
   const party = [
     t('card.nights', { count: nights }),

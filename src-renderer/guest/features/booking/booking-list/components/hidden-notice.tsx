@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -24,7 +24,7 @@ export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
     <div ref={box} className={styles.box} tabIndex={-1}>
       <Notice intent="success">
         <div className={styles.words}>
-          <span>{t('hide.done', { city: booking.building.city, dates: datesOf(booking) })}</span>
+          <span>{t('hide.done', { city: booking.building.city, dates: formatStayDates(booking) })}</span>
           <span>
             <TextAround text={code => t('hide.codeDone', { code })}>
               <Masked what={t('card.codeMasked')}>

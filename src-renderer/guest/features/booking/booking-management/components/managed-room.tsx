@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
 
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
@@ -60,8 +60,8 @@ export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.hour}>{timeOf(instant, timezone)}</span>
-        {dayOf(instant, timezone)}
+        <span className={styles.hour}>{formatStayTime(instant, timezone)}</span>
+        {formatStayDay(instant, timezone)}
       </dd>
     </div>
   );

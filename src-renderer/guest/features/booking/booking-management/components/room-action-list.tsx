@@ -63,7 +63,7 @@ export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   );
 }
 
-function addressOf(act: RoomAct, { booking, room }: RoomOfBooking): string {
+function actionPath(act: RoomAct, { booking, room }: RoomOfBooking): string {
   const { bookingId } = booking;
   const { accommodationId } = room;
   if (act === 'arriveEarlier') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKIN' });
@@ -99,7 +99,7 @@ function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction })
       </div>
     );
   return (
-    <Link className={mergeClasses(styles.row, styles.way)} to={addressOf(act, place)}>
+    <Link className={mergeClasses(styles.row, styles.way)} to={actionPath(act, place)}>
       <span className={styles.icon}>
         <Icon />
       </span>

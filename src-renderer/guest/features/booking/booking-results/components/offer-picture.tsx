@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 const SIZES = '(min-width: 1280px) 340px, (min-width: 768px) 40vw, 100vw';
 
 /** The app's own picture for a URL of the gateway; null for any other picture. */
-function stemOf(address: string): string | null {
+function parseStem(address: string): string | null {
   return /^\/pictures\/([a-z-]+)-\d+\.(?:avif|webp)$/.exec(address)?.[1] ?? null;
 }
 
@@ -41,7 +41,7 @@ export function OfferPicture({ picture, alt, eager = false, className }: OfferPi
         {t('picture.missing')}
       </span>
     );
-  const stem = stemOf(picture.small);
+  const stem = parseStem(picture.small);
   if (stem !== null)
     return <Picture stem={stem} alt={alt} sizes={SIZES} eager={eager} className={className} />;
   return (

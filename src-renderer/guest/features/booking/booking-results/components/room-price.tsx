@@ -3,7 +3,7 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { type StayHours, slotsOf } from '../hour-choice.ts';
+import { findSlots, type StayHours } from '../hour-choice.ts';
 import { type Offer, shownPrice } from '../offers.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ type RoomPriceProps = { offer: Offer; hours: StayHours; onDetails: () => void };
 export function RoomPrice({ offer, hours, onDetails }: RoomPriceProps) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const slots = slotsOf(offer, hours);
+  const slots = findSlots(offer, hours);
   const price = shownPrice(offer, slots ? [slots.checkin, slots.checkout] : []);
   return (
     <div className={styles.price}>

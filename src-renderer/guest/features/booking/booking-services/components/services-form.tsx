@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FunnelColumns } from '#renderer/guest/features/shared/booking-funnel/components/funnel-columns.tsx';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
@@ -49,7 +49,7 @@ export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps)
       }
       note={
         <p id={why} className={styles.missing} aria-live="polite">
-          {missing.length > 0 && t('missing', { policies: listOf(missing.map(nameOf)) })}
+          {missing.length > 0 && t('missing', { policies: formatList(missing.map(nameOf)) })}
         </p>
       }
     >

@@ -12,7 +12,7 @@ import { CheckInPageProvider } from '../check-in-page.ts';
 import { type CheckInAddress, checkInPath } from '../check-in-paths.ts';
 import { useCheckIn } from '../queries.ts';
 import { isRoomAwaited } from '../run-confirm.ts';
-import { useCheckInPageOf } from '../use-check-in-page.ts';
+import { useLoadedCheckIn } from '../use-check-in-page.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { isNotFound, useLoadFailure } from '../use-load-failure.ts';
 import { CheckInFrame } from './check-in-frame.tsx';
@@ -61,7 +61,7 @@ function LoadedCheckIn({ address, booking, state: stored, confirming, children }
   const [reviewed, setReviewed] = useState(stored);
   if (isReviewing && reviewed !== stored) setReviewed(stored);
   const state = isReviewing ? stored : reviewed;
-  const { page, connection } = useCheckInPageOf({ booking, state, confirming });
+  const { page, connection } = useLoadedCheckIn({ booking, state, confirming });
   const isMainGuest = page.rooms.some(room => room.isMainGuestLogged);
   // A guest who lacks only the room stays here, with the button that tries again (PD-65).
   const isWaiting = isRoomAwaited(confirming.state);

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -9,7 +9,7 @@ import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { isIdentityGiven, placeOf } from '../check-in-flow.ts';
+import { isIdentityGiven, locateMissing } from '../check-in-flow.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { ConfirmProblem } from '../run-confirm.ts';
 import { DoorIcon, MailIcon } from './check-in-icons.tsx';
@@ -54,7 +54,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
           <div className={styles.problem}>
             {t('confirm.missing')}
             {problem.parts.map(part => {
-              const { step, part: inStep } = placeOf(part);
+              const { step, part: inStep } = locateMissing(part);
               return (
                 <ButtonLink key={part} to={pathOf(step, inStep)}>
                   {t(`confirm.missingParts.${part}`)}
@@ -119,7 +119,7 @@ export function ConfirmStep() {
             entries={[
               {
                 Icon: DoorIcon,
-                title: t(`confirm.${door}.title`, { time: dayAndTimeOf(booking.checkinDate, zone) }),
+                title: t(`confirm.${door}.title`, { time: formatStayDayAndTime(booking.checkinDate, zone) }),
                 text: t(`confirm.${door}.text`),
               },
               ...(state.draft === null

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
 import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
 import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
-import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
@@ -67,7 +67,7 @@ function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
 function useCards() {
   const session = useSession();
   return useQuery({
-    ...savedCardsOf(session.status === 'signedIn' ? session.guest.uid : null),
+    ...savedCardsQuery(session.status === 'signedIn' ? session.guest.uid : null),
     staleTime: 0,
   });
 }

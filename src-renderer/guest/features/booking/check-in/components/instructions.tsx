@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -55,7 +55,7 @@ export function Instructions() {
             {
               Icon: DoorIcon,
               title: t('instruction.door.title'),
-              text: t('instruction.door.text', { time: timeOf(checkinDate, building.timezone) }),
+              text: t('instruction.door.text', { time: formatStayTime(checkinDate, building.timezone) }),
             },
           ]}
         />

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useLockWatch } from '#renderer/guest/features/shared/guest-booking/use-lock-watch.ts';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { host } from '#renderer/platform/host/host.ts';
@@ -80,7 +80,7 @@ function Room({ room, timeZone, isLockLate, door }: RoomProps) {
       </div>
       {lockDoorCode === null ? (
         <p className={styles.soft}>
-          {t('success.later', { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+          {t('success.later', { time: formatStayDayAndTime(room.checkinDate, timeZone) })}
         </p>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
@@ -50,8 +50,8 @@ function StayPart({ booking, rooms }: Pick<CheckInPage, 'booking' | 'rooms'>) {
         <p key={room.accommodationId}>
           {t('summary.room', {
             type: room.type,
-            from: dayAndTimeOf(room.checkinDate, building.timezone),
-            until: dayAndTimeOf(room.checkoutDate, building.timezone),
+            from: formatStayDayAndTime(room.checkinDate, building.timezone),
+            until: formatStayDayAndTime(room.checkoutDate, building.timezone),
           })}
         </p>
       ))}

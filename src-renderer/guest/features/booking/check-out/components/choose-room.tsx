@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
@@ -62,7 +62,7 @@ export function ChooseRoom({ booking, rooms }: ChooseRoomProps) {
                 </Masked>
               )}
               <p className={styles.text}>
-                {t('choose.until', { moment: dayAndTimeOf(checkoutDate, building.timezone) })}
+                {t('choose.until', { moment: formatStayDayAndTime(checkoutDate, building.timezone) })}
               </p>
               {isOverstaying && <span className={styles.late}>{t('choose.late')}</span>}
             </div>

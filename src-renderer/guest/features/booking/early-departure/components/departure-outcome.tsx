@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NextStepLine } from '#renderer/guest/features/shared/guest-booking/components/next-step-line.tsx';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatDay, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
@@ -37,7 +37,7 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
             <Masked what={t('guest-booking:roomMasked')}>{shortRoomNumber(room.room.suiteNumber)}</Masked>
           </BillLine>
         )}
-        <BillLine label={t('outcome.booked')}>{dayAndTimeOf(room.checkoutDate, timezone)}</BillLine>
+        <BillLine label={t('outcome.booked')}>{formatStayDayAndTime(room.checkoutDate, timezone)}</BillLine>
         <BillLine label={t('outcome.nights')}>{simulation.remaining_nights}</BillLine>
       </Bill>
       {!booking.isOta && simulation.creditOption === 'CREDIT' && (

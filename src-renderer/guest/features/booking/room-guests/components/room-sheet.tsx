@@ -9,7 +9,7 @@ import { brand, from, systemColours } from '#renderer/platform/ui/theme.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
-import { addProblem, hasMinorsToCome, placesOf, toMember } from '../places.ts';
+import { addProblem, countPlaces, hasMinorsToCome, toMember } from '../places.ts';
 import { GuestRow } from './guest-row.tsx';
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 function Places({ room }: { room: DetailedAccommodation }) {
   const t = useText('room-guests');
   const styles = useStyles();
-  const { taken, total } = placesOf(room);
+  const { taken, total } = countPlaces(room);
   return (
     <div className={styles.places}>
       <div className={styles.arches} aria-hidden="true">
@@ -75,7 +75,7 @@ function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'ro
   const styles = useStyles();
   const reason = useId();
   const problem = addProblem(room, booking);
-  const { freeForAdults, freeForMinors } = placesOf(room);
+  const { freeForAdults, freeForMinors } = countPlaces(room);
   const free = [
     ...(freeForAdults > 0 ? [t('free.adults', { count: freeForAdults })] : []),
     ...(freeForMinors > 0 ? [t('free.minors', { count: freeForMinors })] : []),

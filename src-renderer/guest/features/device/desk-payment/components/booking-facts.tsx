@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { formatDateRange, formatInstant, listOf } from '#renderer/platform/i18n/format.ts';
+import { formatDateRange, formatInstant, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -72,7 +72,7 @@ export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
                 <Skeleton width="70%" height="1lh" />
               </>
             ) : (
-              listOf(accommodations.map(({ type }) => type))
+              formatList(accommodations.map(({ type }) => type))
             )}
           </dd>
         </div>

@@ -11,7 +11,7 @@ import type { DeskPayment, HeldBooking } from '../desk-payment.ts';
 type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
 
 /** Null while the booking waits for its payment. */
-export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
+export function toOutcome({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
   if (flow.step === 'paid') return { kind: 'paid', charged: flow.charged };
   const isLate = payment.deadline !== null && new Date(payment.deadline) <= now;
   if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) return { kind: 'expired' };

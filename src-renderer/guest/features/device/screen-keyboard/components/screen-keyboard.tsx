@@ -11,7 +11,7 @@ import {
   enterIn,
   eraseIn,
   fieldAfter,
-  pageOf,
+  findPage,
   type TextInput,
   typeInto,
 } from '../text-fields.ts';
@@ -30,14 +30,14 @@ export default function ScreenKeyboard() {
 
 function Board({ field }: { field: TextInput }) {
   const t = useText('screen-keyboard');
-  const [state, setState] = useState(() => openKeyboard(pageOf(field), beginsName(field)));
+  const [state, setState] = useState(() => openKeyboard(findPage(field), beginsName(field)));
   const [shown, setShown] = useState(field);
   const [board, setBoard] = useState<HTMLElement | null>(null);
   useRoom(board, field);
 
   if (shown !== field) {
     setShown(field);
-    setState(openKeyboard(pageOf(field), beginsName(field)));
+    setState(openKeyboard(findPage(field), beginsName(field)));
   }
 
   function press(key: string): void {

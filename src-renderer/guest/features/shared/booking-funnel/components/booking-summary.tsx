@@ -11,7 +11,7 @@ import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
-import { breakdownOf, breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
+import { breakdownSums, type RoomBreakdown, toBreakdown } from '../price-breakdown.ts';
 import { useHotel } from '../queries.ts';
 import type { Search, SelectedRoom, ServiceFees } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
@@ -172,7 +172,7 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
 
   const { search, fees } = funnel;
   const rooms: readonly (SelectedRoom | null)[] = funnel.rooms;
-  const breakdown = breakdownOf(funnel);
+  const breakdown = toBreakdown(funnel);
   return (
     <div className={mergeClasses(styles.box, className)}>
       <div className={styles.top}>

@@ -84,7 +84,7 @@ export type BookedStay = {
 /** A booking that waits for its Pix payment, and the payment with its newest code. */
 export type UnpaidStay = { bookingId: string; locator: string; creditsUsed: Cents; pixId: string };
 
-/** The booking funnel (FUN-24). The route determines the current step; `redirectOf` decides if it may be shown. */
+/** The booking funnel (FUN-24). The route determines the current step; `findRedirect` decides if it may be shown. */
 export type Funnel =
   | { stage: 'idle' }
   | {
@@ -155,7 +155,7 @@ export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmati
  * payment step can determine the result of an open attempt, so every other step redirects there (PD-10); in the same
  * way all steps redirect to a Pix code until it is paid or given up.
  */
-export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
+export function findRedirect(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
   if (funnel.stage === 'unpaid') return 'pix';
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';
   if (step === 'confirmation') return funnel.stage === 'booked' && funnel.rooms.length > 0 ? null : 'home';

@@ -7,7 +7,7 @@ import {
   type SelectedRoom,
   type ServiceFees,
 } from './flow.ts';
-import { pricesOf, roomPrice } from './prices.ts';
+import { roomPrice, toPrices } from './prices.ts';
 
 /** A change of the chosen rooms by a fresh search. */
 export type PriceNews =
@@ -49,7 +49,7 @@ export function refreshed(
       nameIn: offer.nameIn,
       checkinHour: checkin.hour,
       checkoutHour: checkout.hour,
-      price: pricesOf(offer, { checkin, checkout }),
+      price: toPrices(offer, { checkin, checkout }),
     };
     const before = roomPrice(room, funnel.fees);
     const after = roomPrice(updated, fees);

@@ -12,7 +12,7 @@ import {
 export type StayHours = { checkin: HourChoice; checkout: HourChoice };
 
 /** The prices of an offer's nights and of its hours. */
-export function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
+export function toPrices(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
   const nights = accommodationPrice({
     nights: offer.nights,
     checkinSlot: null,

@@ -9,7 +9,7 @@ import {
   type SelectedRoom,
   type ServiceFees,
 } from './flow.ts';
-import { pricesOf, type StayHours } from './prices.ts';
+import { type StayHours, toPrices } from './prices.ts';
 
 // While the gateway may have booked the chosen rooms, none of them changes: the rooms on the screen must be those that
 // were paid (PD-10).
@@ -36,7 +36,7 @@ export function roomSelected(
     childrenAges: party.ages,
     checkinHour: hours.checkin.hour,
     checkoutHour: hours.checkout.hour,
-    price: pricesOf(offer, hours),
+    price: toPrices(offer, hours),
     nights: daysBetween(funnel.search.checkinDate, funnel.search.checkoutDate),
     hasPet: party.pets > 0,
     hasPetConsent: false,

@@ -36,7 +36,7 @@ export function newDraft(start: DraftStart): SearchDraft {
 /** The form's values: the guest's last input, else the current search. After a booking the dates start empty again. */
 export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: DraftStart): SearchDraft {
   if (funnel.stage === 'booked')
-    return left && !sameSearch(searchOf(left), funnel.search)
+    return left && !sameSearch(toSearch(left), funnel.search)
       ? left
       : { ...newDraft(start), hotelId: funnel.search.hotelId };
   if (left) return left;
@@ -44,7 +44,7 @@ export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: Dra
 }
 
 /** The search of a form, or null while hotel, dates or a value of a room are missing (SRC-14). */
-export function searchOf(draft: SearchDraft): Search | null {
+export function toSearch(draft: SearchDraft): Search | null {
   const { hotelId, checkinDate, checkoutDate } = draft;
   if (!hotelId || !checkinDate || !checkoutDate || checkRooms(draft.rooms).length > 0) return null;
   return {

@@ -16,7 +16,7 @@ export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string
 /**
  * The limit of bookings without payment that the chosen rooms exceed; null if they may be paid at the desk (SEC-04).
  */
-export function walkInProblemOf(
+export function findWalkInProblem(
   funnel: Funnel,
   at: { forced: boolean; timeZone: string; now: Date },
   limits: WalkInLimits,

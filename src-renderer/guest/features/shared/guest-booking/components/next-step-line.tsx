@@ -5,7 +5,7 @@ import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { NextStep } from '#shared/contract/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
-import { dayAndTimeOf } from '../stay-times.ts';
+import { formatStayDayAndTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -51,7 +51,7 @@ export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: Next
       </span>
     </li>
   );
-  const until = t('nextStep.until', { moment: dayAndTimeOf(nextStep.at, timeZone) });
+  const until = t('nextStep.until', { moment: formatStayDayAndTime(nextStep.at, timeZone) });
   return (
     <ol className={styles.line} aria-label={t('nextStep.label')}>
       {part(styles.now, until, credit, creditDueDate)}

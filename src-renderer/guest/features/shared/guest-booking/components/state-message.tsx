@@ -5,7 +5,7 @@ import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { CHECKIN_OPENS_HOURS, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import { bookingMessage } from '../booking-message.ts';
-import { dayAndTimeOf } from '../stay-times.ts';
+import { formatStayDayAndTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   message: {
@@ -58,7 +58,7 @@ export function StateMessage({ booking, isOnItsPage = false }: StateMessageProps
   return (
     <p className={mergeClasses(styles.message, tone !== 'plain' && styles[tone])}>
       {t(`message.${key}`, {
-        time: message.at === null ? '' : dayAndTimeOf(message.at, booking.building.timezone),
+        time: message.at === null ? '' : formatStayDayAndTime(message.at, booking.building.timezone),
         opensHours: CHECKIN_OPENS_HOURS,
         payHours: WALK_IN_PAYMENT_HOURS,
       })}

@@ -4,7 +4,7 @@ import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { timeOf } from '../stay-times.ts';
+import { formatStayTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -66,7 +66,7 @@ export function StayChangedPage({ title, lead, moment, stem, ways, children }: S
         <p className={styles.lead}>{lead}</p>
         <p className={styles.moment}>
           <span className={styles.soft}>{label}</span>
-          <span className={styles.clock}>{timeOf(at, timeZone)}</span>
+          <span className={styles.clock}>{formatStayTime(at, timeZone)}</span>
           <span>{formatDay(new Date(at), timeZone, 'full')}</span>
           {note !== null && <span>{note}</span>}
         </p>

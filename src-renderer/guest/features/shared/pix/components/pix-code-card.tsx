@@ -7,7 +7,7 @@ import { useCopy } from '#renderer/platform/ui/use-copy.ts';
 import type { ShownPix } from '../queries.ts';
 import { PixWords } from './pix-words.tsx';
 
-/** A phone cannot scan its own screen: there the text comes first. */
+/** Beside the text for the same device. */
 const codeSize = 'min(260px, 72vw)';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     maxWidth: codeSize,
     justifySelf: 'center',
     boxShadow: `0 0 0 1px ${brand.hairline}`,
-    // Takes no line of its own while it is empty.
+    // A phone cannot scan its own screen: there the text comes first.
     order: 2,
     [from.medium]: { order: 0 },
   },
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  // A code to pay with: scanned by another device, or copied into the bank's app on this one (PAY-33).
+  // Takes no line of its own while it is empty.
   copied: { ':empty': { position: 'absolute' } },
   steps: { [from.medium]: { gridColumn: '1 / -1' } },
 });
@@ -49,7 +49,7 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixCodeCardProps = { payment: ShownPix; code: string };
 
-/** Links to the next pages. */
+/** A code to pay with: scanned by another device, or copied into the bank's app on this one (PAY-33). */
 export function PixCodeCard({ payment, code }: PixCodeCardProps) {
   const styles = useStyles();
   const t = useText('pix');

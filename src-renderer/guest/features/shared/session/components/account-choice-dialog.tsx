@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { namesOf } from '../account-choice.ts';
+import { chooseNames } from '../account-choice.ts';
 import type { SignedInGuest } from '../session-state.ts';
 import type { TokenQuestion } from '../token-question.ts';
 
@@ -41,7 +41,7 @@ export default function AccountChoiceDialog({ question, open }: { question: Toke
   const styles = useStyles();
   const t = useText('session');
   const { current, other, stay, change } = question;
-  const names = namesOf({ current, other });
+  const names = chooseNames({ current, other });
   return (
     <Modal
       open={open}

@@ -8,7 +8,7 @@ import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, tokens } from '#renderer/platform/ui/theme.ts';
 import { useMedia } from '#renderer/platform/ui/use-media.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
-import { addressLines, callKind, dialled, websiteOf } from '../guide-lists.ts';
+import { addressLines, callKind, dialled, parseWebsite } from '../guide-lists.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: '4px', justifyItems: 'start' },
@@ -58,7 +58,7 @@ type PlaceContactProps = Pick<RecommendationDetails, 'website' | 'phone'>;
 export function PlaceContact({ website, phone }: PlaceContactProps) {
   const styles = useStyles();
   const t = useText('guide');
-  const page = websiteOf(website);
+  const page = parseWebsite(website);
   const call = dialled(phone);
   if (page === null && call === null) return null;
   return (

@@ -8,7 +8,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { timeText, useEventDates, useEventText, useOpeningText } from '../guide-words.ts';
-import { type DayHours, eventAt, openingAt, weekOf } from '../opening.ts';
+import { type DayHours, eventAt, openingAt, toWeek } from '../opening.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: '8px' },
@@ -54,7 +54,7 @@ export function PlaceHours({ place }: { place: Hours }) {
   return (
     <Part title={t('hours.title')}>
       <p className={mergeClasses(styles.now, isOpen && styles.open)}>{textOf(opening)}</p>
-      <Week week={weekOf(businessHours)} today={weekdayOf(dateAt(now, buildingTimezone))} />
+      <Week week={toWeek(businessHours)} today={weekdayOf(dateAt(now, buildingTimezone))} />
     </Part>
   );
 }

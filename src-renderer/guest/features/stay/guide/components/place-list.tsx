@@ -6,7 +6,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { CityBuilding, Recommendation } from '#shared/contract/curation.ts';
 import { CATEGORY, searchWith } from '../guide-address.ts';
-import { categoriesOf, sectionsOf } from '../guide-lists.ts';
+import { listCategories, toSections } from '../guide-lists.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { NoPlaces, NothingForYou } from './empty-lists.tsx';
 import { PlaceSection } from './place-section.tsx';
@@ -45,13 +45,13 @@ function useCategory(categories: readonly string[]) {
 
 function Sections({ kind, list, cityId }: SectionsProps) {
   const styles = useStyles();
-  const categories = categoriesOf(list);
+  const categories = listCategories(list);
   const { category, choose } = useCategory(categories);
   const shown = category === null ? list : list.filter(place => place.category === category);
   return (
     <div className={styles.sections}>
       <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-      {sectionsOf(shown, kind).map(({ section, places }) => (
+      {toSections(shown, kind).map(({ section, places }) => (
         <PlaceSection key={`${kind} ${cityId} ${category} ${section}`} section={section} places={places} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { pricesOf } from '../guide-lists.ts';
+import { toPriceLevel } from '../guide-lists.ts';
 
 const useStyles = makeStyles({ signs: { fontWeight: 600, letterSpacing: '0.08em' } });
 
@@ -14,7 +14,7 @@ type PriceSignsProps = { place: { minPrice: number | null; maxPrice: number | nu
 export function PriceSigns({ place }: PriceSignsProps) {
   const styles = useStyles();
   const t = useText('guide');
-  const prices = pricesOf(place);
+  const prices = toPriceLevel(place);
   if (prices === null) return null;
   const { from, to } = prices;
   const isRange = from !== to;

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { formatDate, formatDateRange, formatHour, listOf } from '#renderer/platform/i18n/format.ts';
+import { formatDate, formatDateRange, formatHour, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -51,7 +51,7 @@ export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boole
           <dt>{t('stay.room', { count: rooms.length })}</dt>
           <dd>
             <Masked what={t('stay.roomMasked')}>
-              <span className={styles.room}>{listOf(rooms)}</span>
+              <span className={styles.room}>{formatList(rooms)}</span>
             </Masked>
           </dd>
         </div>
@@ -65,7 +65,7 @@ export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boole
           {formatDateRange(dayOf(checkinDate), dayOf(checkoutDate))} ·{' '}
           {t('stay.nights', { count: booking.nights })}
         </dt>
-        <dd>{listOf(accommodations.map(({ type }) => type))}</dd>
+        <dd>{formatList(accommodations.map(({ type }) => type))}</dd>
       </div>
       <div className={styles.wide}>
         <dt>{t('stay.code')}</dt>

@@ -138,7 +138,7 @@ const families: Record<string, ReactNode> = {
   FRUIT: drawings['FRUIT'],
 };
 
-function drawingOf(itemKey: string): ReactNode {
+function findDrawing(itemKey: string): ReactNode {
   const family = itemKey.slice(itemKey.lastIndexOf('_') + 1);
   if (Object.hasOwn(drawings, itemKey)) return drawings[itemKey];
   return Object.hasOwn(families, family) ? families[family] : jar;
@@ -171,7 +171,7 @@ export function ItemIcon({ itemKey }: { itemKey: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawingOf(itemKey)}
+      {findDrawing(itemKey)}
     </svg>
   );
 }

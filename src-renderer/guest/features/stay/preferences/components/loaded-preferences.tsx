@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
-import { loadStateOf } from '../load-state.ts';
+import { toLoadState } from '../load-state.ts';
 import { usePreferences } from '../queries.ts';
 
 type LoadedPreferencesProps = {
@@ -16,7 +16,7 @@ type LoadedPreferencesProps = {
 export function LoadedPreferences({ loading, failed, children }: LoadedPreferencesProps) {
   const preferences = usePreferences();
   const { data, error, isFetchedAfterMount } = preferences;
-  const state = loadStateOf(preferences);
+  const state = toLoadState(preferences);
   return (
     <>
       {state === 'loading' && loading}

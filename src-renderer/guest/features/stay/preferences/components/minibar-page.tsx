@@ -7,7 +7,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { MinibarOption, MinibarPreference, NextPreparation } from '#shared/contract/preferences.ts';
 import { limitOf, mostOf, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
-import { type MinibarForm, optionOf } from '../minibar-form.ts';
+import { findOption, type MinibarForm } from '../minibar-form.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import { type MinibarChoosing, useMinibar } from '../use-minibar.ts';
 import { useRest } from '../use-rest.ts';
@@ -50,16 +50,16 @@ export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
   const [said, setSaid] = useState('');
   const { isChanged, wanted } = choosing;
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
-  const option = optionOf(minibar, choosing.form.optionId);
-  const wantedOption = wanted === null ? undefined : optionOf(minibar, wanted);
+  const option = findOption(minibar, choosing.form.optionId);
+  const wantedOption = wanted === null ? undefined : findOption(minibar, wanted);
   if (!option) return null;
   const begin = (id: string) => {
-    const chosen = optionOf(minibar, id);
+    const chosen = findOption(minibar, id);
     if (chosen) setSaid(t('say.option', { name: optionName(chosen) }));
   };
   const reset = () => {
     choosing.reset();
-    const first = optionOf(minibar, start.optionId);
+    const first = findOption(minibar, start.optionId);
     if (first) setSaid(t('say.reset', { name: optionName(first) }));
   };
   return (

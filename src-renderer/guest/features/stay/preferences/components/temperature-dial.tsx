@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { MinusIcon, PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { DIAL, indexAfterKey, indexAt, pointOf } from '../dial.ts';
+import { DIAL, indexAfterKey, indexAt, toPoint } from '../dial.ts';
 import { DialArch } from './dial-arch.tsx';
 
 const useStyles = makeStyles({
@@ -95,7 +95,7 @@ export function TemperatureDial({ names, index, isDisabled, describedBy, onChang
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
         onKeyDown={onKeyDown}
       >
-        <DialArch count={count} sun={pointOf(index, count)} onPointer={onPointer} />
+        <DialArch count={count} sun={toPoint(index, count)} onPointer={onPointer} />
         <span className={styles.words}>
           <span className={styles.value}>{names[index]}</span>
         </span>

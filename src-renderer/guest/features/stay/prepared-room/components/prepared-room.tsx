@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useFreshUntil } from '#renderer/guest/features/shared/guest-booking/use-fresh-until.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { PreparedRoom as Room } from '#shared/contract/preferences.ts';
-import { isChosen, leadOf, preparedLines } from '../prepared-lines.ts';
+import { chooseLead, isChosen, preparedLines } from '../prepared-lines.ts';
 import { usePreparedRooms } from '../queries.ts';
 
 const useStyles = makeStyles({
@@ -106,7 +106,9 @@ export default function PreparedRoom({ bookingId, accommodationId, timeZone, isL
         {t(room.isOwn ? 'title' : 'titleOther')}
       </Heading>
       <p className={styles.text}>
-        {t(`lead.${leadOf(room, isLivedIn)}`, { time: dayAndTimeOf(room.changeableUntil, timeZone) })}
+        {t(`lead.${chooseLead(room, isLivedIn)}`, {
+          time: formatStayDayAndTime(room.changeableUntil, timeZone),
+        })}
       </p>
       <Lines room={room} />
       {room.isOwn && (

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -38,8 +38,8 @@ export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
       <div className={styles.box}>
         <Notice intent="info">
           {t('reserve.own', {
-            from: timeOf(own.checkInDate, timeZone),
-            until: timeOf(own.checkOutDate, timeZone),
+            from: formatStayTime(own.checkInDate, timeZone),
+            until: formatStayTime(own.checkOutDate, timeZone),
           })}
         </Notice>
         <ButtonLink to={paths.spaceReservations}>{t('reserve.seeOwn')}</ButtonLink>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { nearestOf } from '../queries.ts';
+import { parseNearest } from '../queries.ts';
 import { timeText } from '../time-text.ts';
 
 const useStyles = makeStyles({ box: { display: 'grid', gap: '12px' } });
@@ -15,7 +15,7 @@ export function ReserveFailure({ failure, isBusy, onTake }: ReserveFailureProps)
   const errorText = useErrorText();
   const styles = useStyles();
   if (failure === null) return null;
-  const nearest = nearestOf(failure);
+  const nearest = parseNearest(failure);
   if (nearest === undefined) return <Notice intent="error">{errorText(failure)}</Notice>;
   if (nearest === null) return <Notice intent="error">{t('conflict.full')}</Notice>;
   return (

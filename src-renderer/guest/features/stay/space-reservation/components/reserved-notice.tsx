@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { SpaceReservation } from '#shared/contract/spaces.ts';
@@ -17,9 +17,9 @@ export function ReservedNotice({ reserved }: { reserved: SpaceReservation }) {
         isGood
         title={t('reserved.title', { space: spaceName })}
         text={t('reserved.text', {
-          day: dayOf(checkInDate, timeZone),
-          from: timeOf(checkInDate, timeZone),
-          until: timeOf(checkOutDate, timeZone),
+          day: formatStayDay(checkInDate, timeZone),
+          from: formatStayTime(checkInDate, timeZone),
+          until: formatStayTime(checkOutDate, timeZone),
         })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { StayTimes } from '#renderer/guest/features/shared/guest-booking/components/stay-times.tsx';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { deviceTimeZone, formatAgo, formatClock, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -75,7 +75,7 @@ export function CardPage({ card, now, notice }: CardPageProps) {
         <p className={styles.kicker}>{t(card.isHere ? 'kicker.here' : 'kicker.coming')}</p>
         <Heading level={1}>{t('title', { city: building.city })}</Heading>
         <p className={styles.dates}>
-          {building.name} · {datesOf(card)}
+          {building.name} · {formatStayDates(card)}
         </p>
         <dl className={styles.code}>
           <dt>{t('code')}</dt>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Link, Navigate } from 'react-router';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -60,7 +60,7 @@ function Stay({ errand, booking }: { errand: Errand; booking: Booking }) {
     <Link to={pathFor(errand, booking)} className={styles.stay}>
       <span className={styles.facts}>
         <span className={styles.hotel}>{building.name}</span>
-        <span>{datesOf(booking)}</span>
+        <span>{formatStayDates(booking)}</span>
         <span className={styles.soft}>{[types, ...code].join(' · ')}</span>
       </span>
       <span className={styles.arrow}>
