@@ -135,7 +135,7 @@ export const chunkGroups: Group[] = [
       'src-renderer/guest/features/shared/booking-funnel/components/funnel-frame.tsx',
       'src-renderer/guest/features/shared/booking-funnel/components/step-guide.tsx',
       'src-renderer/guest/features/shared/booking-funnel/steps.ts',
-      'src-renderer/guest/features/shared/booking-funnel/use-party-words.ts',
+      'src-renderer/guest/features/shared/booking-funnel/use-party-text.ts',
       'src-renderer/guest/features/booking/booking-search/components/hotel-choice.tsx',
       'src-renderer/guest/features/booking/booking-search/components/picker-button.tsx',
       'src-renderer/guest/features/booking/booking-search/components/search-fields.tsx',

@@ -16,10 +16,10 @@ export type BridgeHandlers<Window> = {
   [Name in CallName]: (
     argument: Argument<Name>,
     from: Window,
-  ) => Promise<Answered<Result<Name>>> | Answered<Result<Name>>;
+  ) => Promise<HandlerResult<Result<Name>>> | HandlerResult<Result<Name>>;
 };
 /** The handler of a call without a result may return nothing. */
-type Answered<Value> = undefined extends Value ? Value | void : Value;
+type HandlerResult<Value> = undefined extends Value ? Value | void : Value;
 
 export type BridgeEndpoint<Window> = {
   /** Undefined for a page whose window is not the app's, or is closed. */

@@ -18,32 +18,32 @@ const TIMEOUT_MS = 6_000;
 const FRESH_MS = 60_000;
 const SILENT_MS = 5_000;
 
-type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number };
+type Known = { gateway: string; config: WebConfig; isKnown: boolean; at: number };
 
 /** Fetched once for each gateway; an expired one is returned, and fetched again in the background. */
 export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
   let asking: { gateway: string; response: Promise<Known> } | null = null;
 
-  async function ask(at: string): Promise<Known> {
+  async function fetchConfig(at: string): Promise<Known> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response: unknown = await fetch(`${at}/api/web-config`, { signal })
       .then(received => (received.ok ? received.json() : null))
       .catch(() => null);
-    const told = completeWebConfig(response);
+    const complete = completeWebConfig(response);
     const before = known?.gateway === at ? known : null;
     known = {
       gateway: at,
-      config: told ?? before?.config ?? defaultWebConfig,
-      wasTold: told !== null || (before?.wasTold ?? false),
+      config: complete ?? before?.config ?? defaultWebConfig,
+      isKnown: complete !== null || (before?.isKnown ?? false),
       at: performance.now(),
     };
     return known;
   }
 
-  function askOnce(at: string): Promise<Known> {
+  function fetchOnce(at: string): Promise<Known> {
     if (asking?.gateway === at) return asking.response;
-    const response = ask(at).finally(() => {
+    const response = fetchConfig(at).finally(() => {
       if (asking?.response === response) asking = null;
     });
     asking = { gateway: at, response };
@@ -55,10 +55,10 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
     async read() {
       const at = gateway();
       if (at === null) return defaultWebConfig;
-      if (known?.gateway !== at) return (await askOnce(at)).config;
+      if (known?.gateway !== at) return (await fetchOnce(at)).config;
       const age = performance.now() - known.at;
-      if (!known.wasTold && age > SILENT_MS) return (await askOnce(at)).config;
-      if (age > FRESH_MS) void askOnce(at);
+      if (!known.isKnown && age > SILENT_MS) return (await fetchOnce(at)).config;
+      if (age > FRESH_MS) void fetchOnce(at);
       return known.config;
     },
   };

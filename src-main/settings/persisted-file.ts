@@ -85,22 +85,22 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
   const text = readText(path);
   if (text !== null && !isObject(text)) setAside(text, 'unreadable');
   let jsonStore = opened();
-  let held: z.infer<Schema> | null = null;
+  let current: z.infer<Schema> | null = null;
   const found = jsonStore?.store ?? {};
   if (text !== null && !isLost && (jsonStore === null || Object.keys(found).length > 0)) {
     const parsed = schema.safeParse(found);
-    if (parsed.success) held = parsed.data;
+    if (parsed.success) current = parsed.data;
     else {
       setAside(text, 'unfit');
       jsonStore = opened();
     }
   }
   return {
-    read: () => held,
+    read: () => current,
     write(value) {
       if (jsonStore === null) throw new Error(`${name}.json cannot be written`);
       jsonStore.store = value;
-      held = value;
+      current = value;
     },
     isLost,
   };

@@ -39,13 +39,13 @@ export function openSettingsFile(
       log,
     });
   const [file, copy] = [openOne(NAME), openOne(COPY)];
-  let held = file.read() ?? copy.read();
-  if (file.read() === null && held !== null) {
+  let current = file.read() ?? copy.read();
+  if (file.read() === null && current !== null) {
     log('settings.restored', {});
-    const restored = held;
+    const restored = current;
     trying(NAME, () => file.write(restored));
   }
-  if (held !== null && !isDeepStrictEqual(held, copy.read())) writeCopy(held);
+  if (current !== null && !isDeepStrictEqual(current, copy.read())) writeCopy(current);
 
   function writeCopy(settings: DeviceSettings): void {
     trying(COPY, () => copy.write(settings));
@@ -61,12 +61,12 @@ export function openSettingsFile(
   }
 
   return {
-    read: () => held,
+    read: () => current,
     write(settings) {
       file.write(settings);
-      held = settings;
+      current = settings;
       writeCopy(settings);
     },
-    isLost: held === null && (file.isLost || copy.isLost),
+    isLost: current === null && (file.isLost || copy.isLost),
   };
 }

@@ -17,7 +17,7 @@ export type DeviceToken = {
  * a token that can no longer be decrypted is retained, because the key ring may come back.
  */
 export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
-  let held: { token: string; gateway: string } | null = null;
+  let current: { token: string; gateway: string } | null = null;
 
   async function write(token: string, gateway: string): Promise<void> {
     if (!(await box.isSafe())) return log('token.memoryOnly', { whose: 'device' });
@@ -30,14 +30,14 @@ export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, lo
     if (stored === null) return;
     const opened = await box.open(stored.sealed);
     if (opened === null) return log('token.unreadable', { whose: 'device' });
-    held ??= { token: opened.text, gateway: stored.gateway };
+    current ??= { token: opened.text, gateway: stored.gateway };
     if (opened.isStale) await write(opened.text, stored.gateway);
   }
 
   return {
-    for: gateway => (held?.gateway === gateway ? held.token : null),
+    for: gateway => (current?.gateway === gateway ? current.token : null),
     async keep(token, gateway) {
-      held = { token, gateway };
+      current = { token, gateway };
       await write(token, gateway);
     },
     ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...toFault(error) })),

@@ -35,22 +35,22 @@ const LOADED_MS = 20_000;
  * Opens a hidden window for a guest and settles when it can be shown. Throws SessionNotEmptyError, or the error of a
  * page that does not load.
  */
-export async function createGuestWindow(raising: GuestWindowParts): Promise<GuestWindow> {
-  const { session, partition, reason, number } = raising;
+export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestWindow> {
+  const { session, partition, reason, number } = parts;
   const window = new BrowserWindow({
-    ...raising.options({ session, preload: raising.preload, isPackaged: app.isPackaged }),
+    ...parts.options({ session, preload: parts.preload, isPackaged: app.isPackaged }),
     show: false,
   });
-  raising.guard?.(window);
-  const vault = raising.newVault((address, init) => session.fetch(address, init));
+  parts.guard?.(window);
+  const vault = parts.newVault((address, init) => session.fetch(address, init));
   const guest = new GuestWindow({ window, partition, vault, reason, number });
   try {
     await unlessLost(window, async () => {
       await assertSessionEmpty(window);
-      await raising.lock?.(window);
-      raising.known(guest);
-      await window.loadURL(raising.address);
-      await Promise.race([guest.firstReport, pause(raising.usableMs ?? USABLE_MS)]);
+      await parts.lock?.(window);
+      parts.known(guest);
+      await window.loadURL(parts.address);
+      await Promise.race([guest.firstReport, pause(parts.usableMs ?? USABLE_MS)]);
     });
     return guest;
   } catch (error) {

@@ -6,7 +6,7 @@ import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
 import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
-import { deskWords } from './desk-words.ts';
+import { deskTexts } from './desk-texts.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
@@ -53,7 +53,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   /** Also in the title, which the system's own list of windows shows. */
   function sendWindowNumber(window: BrowserWindow, number: number): void {
     const language = parts.settings()?.language ?? 'pt';
-    const guest = deskWords[language].bar.guest.replace('{{number}}', String(number));
+    const guest = deskTexts[language].bar.guest.replace('{{number}}', String(number));
     window.on('page-title-updated', (event, title) => {
       event.preventDefault();
       window.setTitle(`${guest} · ${title}`);

@@ -8,7 +8,7 @@ import {
 import {
   askedAgain,
   dismissed,
-  gaveUpAsking,
+  gaveUpPolling,
   idlePayment,
   type PaymentFlow,
   responseLost,
@@ -21,9 +21,9 @@ import {
 } from '#renderer/guest/features/booking/booking-payment/payment-flow.ts';
 import {
   isCardFailure,
+  recoveryActions,
   recoveryFor,
   waitWithoutCard,
-  waysOut,
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
@@ -80,7 +80,7 @@ describe('the steps of a payment', () => {
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking).step).toBe('booked');
     expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
-    const unknown = gaveUpAsking(asking, true);
+    const unknown = gaveUpPolling(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
     expect(responseLost(unknown).step).toBe('asking');
   });
@@ -181,9 +181,9 @@ describe('rejections', () => {
   ])(
     '%s without payment offers a card where one can be typed, and else what can be changed (SEC-04)',
     (code, home, kiosk) => {
-      expect(waysOut(code, { atReception: true, takesCards: true })).toEqual(home);
-      expect(waysOut(code, { atReception: true, takesCards: false })).toEqual(kiosk);
-      expect(waysOut(code, { atReception: false, takesCards: true })).toEqual([]);
+      expect(recoveryActions(code, { atReception: true, takesCards: true })).toEqual(home);
+      expect(recoveryActions(code, { atReception: true, takesCards: false })).toEqual(kiosk);
+      expect(recoveryActions(code, { atReception: false, takesCards: true })).toEqual([]);
     },
   );
 

@@ -3,7 +3,7 @@ import { hoursFailure } from '#renderer/guest/features/booking/additional-hours/
 import {
   canUseCredits,
   chooseMeans,
-  possibleWay,
+  possibleMethod,
   slotTotal,
   toHoursOrder,
 } from '#renderer/guest/features/booking/additional-hours/means.ts';
@@ -217,7 +217,7 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
     const paid = toHoursOrder(target, slot, means, '52998224725');
     expect(paid).toMatchObject({ pix: { cpfPayment: '52998224725' }, numberOfInstallments: 1 });
     expect(paid).not.toHaveProperty('paymentMethodId');
-    expect(possibleWay('pix', [])).toBe('pix');
+    expect(possibleMethod('pix', [])).toBe('pix');
   });
 
   test('an hour that costs nothing is paid with nothing (PD-33, PD-61)', () => {
@@ -229,14 +229,14 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
   });
 
   test('the first card in one instalment is chosen, and a deleted one is replaced (PAY-18)', () => {
-    const [a, b] = ['a', 'b'].map(id => ({ id }) as Parameters<typeof possibleWay>[1][number]);
+    const [a, b] = ['a', 'b'].map(id => ({ id }) as Parameters<typeof possibleMethod>[1][number]);
     if (!a || !b) throw new Error('two cards');
     const first = { cardId: 'a', installments: 1 };
     const second = { cardId: 'b', installments: 3 };
-    expect(possibleWay(null, [a, b])).toEqual(first);
-    expect(possibleWay(second, [a, b])).toEqual(second);
-    expect(possibleWay({ cardId: 'x', installments: 3 }, [a])).toEqual(first);
-    expect(possibleWay(null, [])).toBeNull();
+    expect(possibleMethod(null, [a, b])).toEqual(first);
+    expect(possibleMethod(second, [a, b])).toEqual(second);
+    expect(possibleMethod({ cardId: 'x', installments: 3 }, [a])).toEqual(first);
+    expect(possibleMethod(null, [])).toBeNull();
   });
 });
 

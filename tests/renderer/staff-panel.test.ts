@@ -4,7 +4,7 @@ import {
   completeAddress,
 } from '#renderer/guest/features/device/staff-panel/gateway-address.ts';
 import {
-  afterAnswer,
+  afterResponse,
   canSend,
   emptyEntry,
   isOpenForDigits,
@@ -34,13 +34,13 @@ describe('the pad of the staff PIN', () => {
   });
 
   test('forgets what was typed when it was wrong, and says how many tries are left (BEY-11)', () => {
-    const after = afterAnswer({ status: 'wrong', triesLeft: 3 }, NOW);
+    const after = afterResponse({ status: 'wrong', triesLeft: 3 }, NOW);
     expect(after).toMatchObject({ digits: '', triesLeft: 3, isChecking: false });
     expect(typed('1', after).triesLeft).toBeNull();
   });
 
   test('takes no digit while it is locked (BEY-11)', () => {
-    const locked = afterAnswer({ status: 'locked', retryAfterSeconds: 60 }, NOW);
+    const locked = afterResponse({ status: 'locked', retryAfterSeconds: 60 }, NOW);
     expect(isOpenForDigits(locked, NOW + 59_999)).toBe(false);
     expect(typePin(locked, '1', NOW).digits).toBe('');
     expect(typePin(locked, '1', NOW + 60_000).digits).toBe('1');

@@ -1,4 +1,4 @@
-import { keepLinkSecrets, type LinkSecrets } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { type LinkSecrets, storeLinkSecrets } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { paths } from '#renderer/platform/paths.ts';
 
 /** The content of the address at page load, with its secrets taken out (PD-04). */
@@ -38,7 +38,7 @@ export function readEntry(address: string): Entry {
 /** Called once by the entry script: afterwards neither the address nor the history contains a secret. */
 export function openEntry(): Entry {
   const entry = readEntry(window.location.href);
-  keepLinkSecrets(entry);
+  storeLinkSecrets(entry);
   window.history.replaceState(window.history.state, '', entry.path);
   return entry;
 }

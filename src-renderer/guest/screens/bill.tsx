@@ -4,8 +4,8 @@ import {
   bookingPath,
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { BillActions } from '#renderer/guest/features/stay/bill/components/bill-actions.tsx';
 import { BillStatement } from '#renderer/guest/features/stay/bill/components/bill-statement.tsx';
-import { BillWays } from '#renderer/guest/features/stay/bill/components/bill-ways.tsx';
 import { useBill } from '#renderer/guest/features/stay/bill/queries.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -45,9 +45,9 @@ function Page({ bookingId }: { bookingId: string }) {
       {data !== undefined ? (
         <>
           {/* In a lobby nobody reads to the end before taking it along. */}
-          {publicScreen && <BillWays bookingId={bookingId} />}
+          {publicScreen && <BillActions bookingId={bookingId} />}
           <BillStatement bill={data} />
-          {!publicScreen && <BillWays bookingId={bookingId} />}
+          {!publicScreen && <BillActions bookingId={bookingId} />}
         </>
       ) : error === null ? (
         <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>

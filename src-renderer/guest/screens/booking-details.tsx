@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
-import { bookingWays } from '#renderer/guest/features/booking/booking-details/booking-ways.ts';
+import { bookingLinks } from '#renderer/guest/features/booking/booking-details/booking-links.ts';
 import { BookingHero } from '#renderer/guest/features/booking/booking-details/components/booking-hero.tsx';
 import { BookingMissing } from '#renderer/guest/features/booking/booking-details/components/booking-missing.tsx';
 import { Instructions } from '#renderer/guest/features/booking/booking-details/components/instructions.tsx';
@@ -19,7 +19,7 @@ import {
   bookingPath,
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixWay } from '#renderer/guest/features/shared/guest-booking/components/open-pix-way.tsx';
+import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { isPayableWithPix, ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
@@ -91,7 +91,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const { staffBeside, worksOffline } = host().profile.capabilities;
   const { bookingId, status } = booking;
-  const ways = bookingWays(booking);
+  const ways = bookingLinks(booking);
   const pix = ownPixOf(booking);
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
   const hasPix = isPayableWithPix(booking, serverNow());
@@ -103,7 +103,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
           {t('guest-booking:checkIn')}
         </ButtonLink>
       )}
-      {pix && <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />}
+      {pix && <OpenPixLink pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />}
       {isPayableHere && (
         <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
           {t('ways.pay')}

@@ -10,7 +10,7 @@ import {
 } from '#renderer/guest/features/device/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/guest/features/device/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/guest/features/device/desk-payment/components/pay-booking.tsx';
-import { type HeldBooking, isUnderWay } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
+import { type HolderBooking, isUnderWay } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
 import { useOwnBooking } from '#renderer/guest/features/device/desk-payment/queries.ts';
 import {
   useConfirmedInFunnel,
@@ -73,7 +73,7 @@ function LookingUp() {
 }
 
 type BookingToPayProps = {
-  booking: HeldBooking;
+  booking: HolderBooking;
   /** The language has changed, and the booking is still in the previous one. */
   isTranslating: boolean;
   /** It is being fetched: a code may have expired since it was last shown. */
@@ -136,7 +136,7 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
 }
 
 /** The link to a Pix code on this screen, which the guest's phone pays (PAY-32). */
-function PixInstead({ booking: { bookingId, payment } }: { booking: HeldBooking }) {
+function PixInstead({ booking: { bookingId, payment } }: { booking: HolderBooking }) {
   const t = useText('desk-payment');
   const styles = useStyles();
   return (

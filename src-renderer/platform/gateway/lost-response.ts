@@ -35,7 +35,7 @@ export const toAppError = (error: unknown): AppError =>
 export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
 
 /** Polls the attempt with a key once: the gateway returns its result, that it is running, or that it is unknown. */
-export async function lookAtAttempt<Settled extends { outcome: string }>(
+export async function pollAttemptOnce<Settled extends { outcome: string }>(
   attempt: () => Promise<Settled | { outcome: 'PROCESSING' }>,
 ): Promise<Found<Settled>> {
   try {

@@ -120,7 +120,7 @@ function useFocusReturn(open: boolean): void {
  * browser then focuses the page, where Escape closes nothing. An observer runs before the next key press, an effect may
  * not.
  */
-function useFocusKept() {
+function useRetainedFocus() {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (surface === null) return;
@@ -174,7 +174,7 @@ export default function ModalDialog({
   useFocusReturn(open);
   const opening = useOpening(open);
   const scrollStop = useScrollStop();
-  const surface = useFocusKept();
+  const surface = useRetainedFocus();
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])}>

@@ -17,13 +17,13 @@ export function sectionOf(path: string): AccountSection | null {
   return accountSections.find(({ root }) => isBelow(path, root)) ?? null;
 }
 
-export type Way = 'home' | 'account' | 'settings';
+export type BackTarget = 'home' | 'account' | 'settings';
 
 /**
  * The target of the back link: the hub, and from the hub home. On screens too narrow to show the list of settings
  * beside a setting, it is that list first.
  */
-export function wayBack(path: string): { narrow: Way; large: Way } {
+export function findBackTarget(path: string): { narrow: BackTarget; large: BackTarget } {
   const large = sectionOf(path) === null ? 'home' : 'account';
   return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };
 }

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 /** The steps of approving the sign-in of a hotel's device (BEY-01), as pure transitions. */
 export type Approval =
   | { step: 'looking' }
-  | Asking
+  | OpenQuestion
   | { step: 'approved'; device: LinkToApprove['device'] }
   | { step: 'refused' }
   | { step: 'wrongNumber' }
@@ -14,7 +14,7 @@ export type Approval =
   /** The question itself could not be fetched. */
   | { step: 'failed'; error: unknown };
 
-export type Asking = {
+export type OpenQuestion = {
   step: 'asking';
   question: LinkToApprove;
   /** The number that was pressed and is being sent, or 'deny'. */
@@ -31,7 +31,7 @@ export function opened(code: string | null, emailVerified: boolean): Approval {
   return emailVerified ? looking : { step: 'unverified' };
 }
 
-export function found(question: LinkToApprove): Asking {
+export function found(question: LinkToApprove): OpenQuestion {
   return { step: 'asking', question, sending: null, error: null };
 }
 

@@ -24,19 +24,19 @@ function storage(): Storage | null {
  * Stores the key of an order with an unknown result for a reload; removes a settled one. The order itself is not
  * stored: with Pix it contains the payer's tax number.
  */
-export function keepIntent(target: HoursTarget, intent: HoursIntent | null): void {
+export function storeIntent(target: HoursTarget, intent: HoursIntent | null): void {
   try {
     if (intent?.isSent) {
       const { key, isSent } = intent;
       storage()?.setItem(KEY, JSON.stringify({ target: targetKey(target), intent: { key, isSent } }));
-    } else if (keptIntent(target) !== null) storage()?.removeItem(KEY);
+    } else if (storedIntent(target) !== null) storage()?.removeItem(KEY);
   } catch {
     // The storage is full. The gateway still rejects a second order with ATTEMPT_IN_PROGRESS while the first is open.
   }
 }
 
 /** The order of this target that was sent before a reload; null if there is none. */
-export function keptIntent(target: HoursTarget): HoursIntent | null {
+export function storedIntent(target: HoursTarget): HoursIntent | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage()?.getItem(KEY) ?? 'null'));
     return parsed.success && parsed.data.target === targetKey(target)

@@ -28,7 +28,7 @@ export function canUseCredits(balance: Cents | undefined, total: Cents): boolean
 export type PaidWith = CardChoice | 'pix';
 
 /** The chosen method while it is available, otherwise the wallet's first card in one instalment (PAY-18). */
-export function possibleWay(choice: PaidWith | null, cards: readonly SavedCard[]): PaidWith | null {
+export function possibleMethod(choice: PaidWith | null, cards: readonly SavedCard[]): PaidWith | null {
   if (choice === 'pix') return choice;
   if (choice && cards.some(({ id }) => id === choice.cardId)) return choice;
   const [first] = cards;

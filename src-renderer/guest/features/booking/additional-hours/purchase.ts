@@ -55,7 +55,7 @@ export function responseLost({ intent }: Purchase): Purchase {
 }
 
 /** The result is still unknown: the guest is notified, and may check again. */
-export function gaveUpAsking({ intent }: Purchase, offline: boolean): Purchase {
+export function gaveUpPolling({ intent }: Purchase, offline: boolean): Purchase {
   return { flow: { step: 'unknown', offline }, intent };
 }
 
@@ -79,7 +79,7 @@ export function wasRefused({ intent }: Purchase, refusal: Refusal): Purchase {
 }
 
 /** The session may no longer poll: the result stays open until the guest signs in again. */
-export function mayNotAsk({ intent }: Purchase, refusal: Refusal): Purchase {
+export function pollRejected({ intent }: Purchase, refusal: Refusal): Purchase {
   return { flow: refusedFlow(refusal), intent };
 }
 

@@ -1,14 +1,14 @@
 import {
   isResponseLost,
-  lookAtAttempt,
+  pollAttemptOnce,
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
 import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
 import {
-  gaveUpAsking,
-  mayNotAsk,
+  gaveUpPolling,
   type Purchase,
+  pollRejected,
   responseLost,
   submitted,
   wasBought,
@@ -43,7 +43,7 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
     // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
     if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
-    await ask(ports, started.intent.key, failure.code);
+    await pollResult(ports, started.intent.key, failure.code);
   }
 }
 
@@ -51,17 +51,17 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
 export async function resumePurchase(ports: PurchasePorts): Promise<void> {
   const { flow, intent } = ports.read();
   if (!intent?.isSent || flow.step === 'buying' || flow.step === 'asking') return;
-  await ask(ports, intent.key);
+  await pollResult(ports, intent.key);
 }
 
 type Settled = Exclude<HoursAttempt, { outcome: 'PROCESSING' }>;
 
 /** Polls the result of an order, and never sends the order again. `lostBy`: the code of its own response. */
-async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
+async function pollResult(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
   ports.write(responseLost(ports.read()));
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => lookAtAttempt<Settled>(() => ports.attempt(key)),
+    look: () => pollAttemptOnce<Settled>(() => ports.attempt(key)),
   });
   const now = ports.read();
   switch (polled.end) {
@@ -77,8 +77,8 @@ async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<
         wasRefused(now, { code: lostBy === 'ATTEMPT_IN_PROGRESS' ? lostBy : 'ATTEMPT_NOT_FOUND' }),
       );
     case 'rejected':
-      return ports.write(mayNotAsk(now, { code: polled.code }));
+      return ports.write(pollRejected(now, { code: polled.code }));
     case 'unknown':
-      return ports.write(gaveUpAsking(now, polled.offline));
+      return ports.write(gaveUpPolling(now, polled.offline));
   }
 }

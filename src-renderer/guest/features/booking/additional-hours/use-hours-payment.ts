@@ -6,7 +6,7 @@ import { usePixEntry } from '#renderer/guest/features/shared/pix/use-pix-entry.t
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Cents } from '#shared/money.ts';
-import { type CardChoice, chooseMeans, type PaidWith, possibleWay } from './means.ts';
+import { type CardChoice, chooseMeans, type PaidWith, possibleMethod } from './means.ts';
 
 type PaymentInput = { uid: string | null; total: Cents; creditsEnabled: FlagState; onChange: () => void };
 
@@ -22,7 +22,7 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
   const [wantsCredits, setWantsCredits] = useState(false);
   const cards = wallet.data ?? [];
   const balance = creditsEnabled === true ? credits.data : undefined;
-  const way = possibleWay(picked, cards);
+  const way = possibleMethod(picked, cards);
   const card = way === 'pix' ? null : way;
   const pix = usePixEntry();
   const choose = (choice: PaidWith) => {

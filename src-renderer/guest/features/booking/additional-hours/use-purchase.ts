@@ -6,7 +6,7 @@ import { pause } from '#renderer/platform/gateway/pause.ts';
 import { useOpenPayment } from '#renderer/platform/gateway/use-open-payment.ts';
 import type { GuestStore } from '#renderer/platform/state/store.ts';
 import { boughtHours, type HoursOrder, hoursAttempt } from '#shared/contract/additional-hours.ts';
-import { keepIntent, keptIntent } from './intent-storage.ts';
+import { storedIntent, storeIntent } from './intent-storage.ts';
 import {
   dismissed,
   type HoursFlow,
@@ -26,13 +26,13 @@ function createPorts(store: GuestStore, target: HoursTarget): PurchasePorts {
   const read = () => {
     const known = store.get(purchasesAtom)[key];
     if (known) return known;
-    const intent = keptIntent(target);
+    const intent = storedIntent(target);
     return intent ? { ...noPurchase, intent } : noPurchase;
   };
   return {
     read,
     write: purchase => {
-      keepIntent(target, purchase.intent);
+      storeIntent(target, purchase.intent);
       store.set(purchasesAtom, { ...store.get(purchasesAtom), [key]: purchase });
     },
     buy: async (body, intentKey) =>

@@ -119,7 +119,7 @@ export function askedAgain(flow: PaymentFlow): PaymentFlow {
 }
 
 /** The result is still unknown: the guest is notified, and may check again (PD-10). */
-export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
+export function gaveUpPolling(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 

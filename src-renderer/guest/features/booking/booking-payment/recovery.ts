@@ -20,7 +20,7 @@ export type Recovery =
   | 'wait'
   | 'retry';
 
-const ways: ReadonlyMap<string, Recovery> = new Map([
+const recoveries: ReadonlyMap<string, Recovery> = new Map([
   ['CARD_DECLINED', 'notAuthorized'],
   ['CARD_TOKEN_INVALID', 'validationFailure'],
   ['TOKENIZER_FAILED', 'validationFailure'],
@@ -48,27 +48,30 @@ const ways: ReadonlyMap<string, Recovery> = new Map([
 
 /** An unknown code leads to a retry (ERR-11). */
 export function recoveryFor(code: string): Recovery {
-  return ways.get(code) ?? 'retry';
+  return recoveries.get(code) ?? 'retry';
 }
 
 /** True if the card form shows its banner: the error is about the card itself (PAY-25, PAY-26). */
 export function isCardFailure(code: string): boolean {
-  const way = recoveryFor(code);
-  return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
+  const recovery = recoveryFor(code);
+  return recovery === 'notAuthorized' || recovery === 'validationFailure' || recovery === 'cards';
 }
 
 /** Actions of a guest whose booking without payment is rejected (PD-44). */
-export type WayOut = 'card' | 'search' | 'bookings';
+export type RecoveryAction = 'card' | 'search' | 'bookings';
 
 /**
  * The actions after a rejection: a card if the device takes one, else other dates or rooms, or the unpaid booking. A
  * limit that only time lifts offers no card.
  */
-export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
-  const way = recoveryFor(code);
-  if (!at.atReception || (way !== 'unpaid' && way !== 'wait')) return [];
+export function recoveryActions(
+  code: string,
+  at: { atReception: boolean; takesCards: boolean },
+): RecoveryAction[] {
+  const recovery = recoveryFor(code);
+  if (!at.atReception || (recovery !== 'unpaid' && recovery !== 'wait')) return [];
   const isOpen = code === 'WALK_IN_ALREADY_OPEN';
-  const others: WayOut[] = isOpen ? ['bookings'] : way === 'unpaid' ? ['search'] : [];
+  const others: RecoveryAction[] = isOpen ? ['bookings'] : recovery === 'unpaid' ? ['search'] : [];
   return at.takesCards ? ['card', ...others] : others;
 }
 
@@ -76,7 +79,7 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
  * Seconds that a device without cards has to wait after too many bookings without payment; null for every other error.
  * If a card can be offered, the error's own text is used (SEC-04).
  */
-export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
+export function waitWithoutCard(rejection: unknown, actions: readonly RecoveryAction[]): number | null {
   const reached = parseLimit(rejection);
-  return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
+  return reached?.limit === 'walkIns' && !actions.includes('card') ? reached.seconds : null;
 }

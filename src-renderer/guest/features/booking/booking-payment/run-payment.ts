@@ -8,7 +8,7 @@ import {
 import {
   type Found,
   isResponseLost,
-  lookAtAttempt,
+  pollAttemptOnce,
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
@@ -18,7 +18,7 @@ import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, computeFingerprint, withPaymentId } from './new-booking.ts';
 import {
   askedAgain,
-  gaveUpAsking,
+  gaveUpPolling,
   type Needs,
   type PaymentFlow,
   responseLost,
@@ -128,7 +128,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   if (open?.sent) {
     // Another attempt of this funnel is open: it must be settled before anything else is sent.
     ports.writeFlow(responseLost(ports.readFlow()));
-    return await ask(ports, open.key);
+    return await pollResult(ports, open.key);
   }
   let sent = false;
   let isPix = false;
@@ -165,19 +165,19 @@ export async function resumePayment(ports: PaymentPorts): Promise<void> {
 
 async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
   const intent = choosing(ports)?.intent;
-  if (intent) await ask(ports, intent.key);
+  if (intent) await pollResult(ports, intent.key);
 }
 
 type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
 
-function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
+function pollAttempt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
   ports.writeFlow(askedAgain(ports.readFlow()));
-  return lookAtAttempt<Settled>(() => ports.attempt(key));
+  return pollAttemptOnce<Settled>(() => ports.attempt(key));
 }
 
 /** Polls the result of an attempt, and never sends the attempt again. */
-async function ask(ports: PaymentPorts, key: string): Promise<void> {
-  const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
+async function pollResult(ports: PaymentPorts, key: string): Promise<void> {
+  const polled = await pollLostResponse({ pause: ports.pause, look: () => pollAttempt(ports, key) });
   switch (polled.end) {
     case 'result':
       return polled.result.outcome === 'REFUSED'
@@ -189,6 +189,6 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
       // The attempt stays open: after a new sign-in it is polled again.
       return ports.writeFlow(wasRefused(ports.readFlow(), { code: polled.code }));
     case 'unknown':
-      return ports.writeFlow(gaveUpAsking(ports.readFlow(), polled.offline));
+      return ports.writeFlow(gaveUpPolling(ports.readFlow(), polled.offline));
   }
 }

@@ -69,18 +69,18 @@ export function useRefusalEffects(effects: RefusalEffects): void {
   const setPendingCard = useSetAtom(pendingCardAtom);
   const queries = useQueryClient();
   const react = useEffectEvent(({ at, code }: Rejection) => {
-    const way = recoveryFor(code);
-    if (at === 'booking' && !quiet.has(way))
+    const recovery = recoveryFor(code);
+    if (at === 'booking' && !quiet.has(recovery))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
-    if (way === 'notAuthorized' || way === 'validationFailure') setPendingCard(null);
-    if (way === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
-    if (way === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
-    if (way === 'reception') onReceptionWithdrawn();
-    if (way === 'pix') onPixWithdrawn();
-    if (way === 'login') onLogin();
-    if (way === 'rooms' || way === 'dates') {
+    if (recovery === 'notAuthorized' || recovery === 'validationFailure') setPendingCard(null);
+    if (recovery === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    if (recovery === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
+    if (recovery === 'reception') onReceptionWithdrawn();
+    if (recovery === 'pix') onPixWithdrawn();
+    if (recovery === 'login') onLogin();
+    if (recovery === 'rooms' || recovery === 'dates') {
       dismiss();
-      onFix(way);
+      onFix(recovery);
     }
   });
   useEffect(() => {

@@ -37,13 +37,13 @@ export function useLoadedCheckIn({ booking, state, confirming }: Loaded) {
   const accommodationIds = isRoomAwaited(confirming.state) ? confirming.rooms : state.accommodationIds;
 
   /** A rejection may be caused by another device, so the stored state is fetched and shown. */
-  async function tellAndReload(error: unknown): Promise<void> {
+  async function notifyAndReload(error: unknown): Promise<void> {
     toast.notify({ intent: 'error', error });
     const loading = [fetchBookingDetails(queries, bookingId), fetchCheckIn(queries, bookingId)];
     await Promise.allSettled(loading);
   }
 
-  const { attempt, offerAgain, connection } = useAttempt(error => void tellAndReload(error));
+  const { attempt, offerAgain, connection } = useAttempt(error => void notifyAndReload(error));
 
   async function leave(step: CheckInStep, known?: CheckInState): Promise<void> {
     // The step itself may have changed it.

@@ -3,7 +3,7 @@ import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/qu
 import {
   forgetInvitation,
   invitationCode,
-  keepInvitedEmail,
+  storeInvitedEmail,
 } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
@@ -26,7 +26,7 @@ export function useInvitation(code: string) {
         await gateway.accommodationGuests.findInvitation({ code }, { signal }),
       );
       // A following sign-up or sign-in starts with this address.
-      if (invitationCode() === code) keepInvitedEmail(found.email);
+      if (invitationCode() === code) storeInvitedEmail(found.email);
       return found;
     },
   });

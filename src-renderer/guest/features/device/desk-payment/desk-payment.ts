@@ -13,7 +13,7 @@ import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
 /** A booking as its holder sees it; only the holder can pay. */
-export type HeldBooking = Booking & { payment: BookingMoney };
+export type HolderBooking = Booking & { payment: BookingMoney };
 
 /** One payment of an unpaid booking, from the press on "pay" to a final result (PD-13, BKG-15). */
 export type DeskPayment =
@@ -56,7 +56,7 @@ export type DeskPorts = {
   read: () => DeskPaymentState;
   write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
   pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
-  look: (bookingId: string) => Promise<HeldBooking>;
+  look: (bookingId: string) => Promise<HolderBooking>;
   pause: (milliseconds: number) => Promise<void>;
   newId: () => string;
 };
@@ -120,7 +120,7 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
 }
 
 /** While the booking waits for its payment, no payment has arrived. */
-async function lookAt(ports: DeskPorts): Promise<Found<HeldBooking>> {
+async function pollBooking(ports: DeskPorts): Promise<Found<HolderBooking>> {
   const booking = await ports.look(ports.read().bookingId);
   if (booking.status === 'PENDING') return 'nothing';
   return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };
@@ -132,7 +132,7 @@ export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
   ports.write({ flow: { step: 'asking' } });
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => lookAt(ports),
+    look: () => pollBooking(ports),
     rejections: ['BOOKING_NOT_FOUND'],
   });
   switch (polled.end) {

@@ -6,7 +6,7 @@ import type { GuestEnd } from '#shared/bridge.ts';
 import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
 
 /** State of an anonymous or signed-in user at a public screen. */
-export type Visitor = {
+export type KioskUser = {
   signedIn: boolean;
   /** Nothing was begun, chosen or changed: there is no guest to wait for. */
   isUntouched: boolean;
@@ -30,7 +30,7 @@ export function hasFinished(pathname: string, isOutcomeShown: boolean): boolean 
 
 /** The idle rule for this user, and its end; null if there is nothing to watch (PD-38, KSK-08, KSK-11). */
 export function kioskIdle(
-  { signedIn, isUntouched, isFinished, isAtPix, moreTime }: Visitor,
+  { signedIn, isUntouched, isFinished, isAtPix, moreTime }: KioskUser,
   { anonymous, ...signedInTimes }: IdleTimes,
 ): { rule: IdleRule; reason: GuestEnd } | null {
   if (anonymous === null || isUntouched) return null;

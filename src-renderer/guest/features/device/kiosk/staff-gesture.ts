@@ -14,7 +14,7 @@ export function isStaffTapping(taps: readonly number[]): boolean {
 /**
  * The staff's gesture: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06).
  */
-export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: () => void): void {
+export function useStaffGesture(mark: RefObject<HTMLElement | null>, onGesture: () => void): void {
   useEffect(() => {
     const element = mark.current;
     if (element === null) return;
@@ -22,14 +22,14 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
     let taps: number[] = [];
     const down = () => {
       clearTimeout(hold);
-      hold = setTimeout(onAsked, HOLD_MS);
+      hold = setTimeout(onGesture, HOLD_MS);
     };
     // A tap ends with its click: a dialog opened any sooner would take that click for a press beside it.
     const tapped = (event: MouseEvent) => {
       taps = [...taps.slice(1 - TAPS), event.timeStamp];
       if (!isStaffTapping(taps)) return;
       taps = [];
-      onAsked();
+      onGesture();
     };
     const up = () => clearTimeout(hold);
     element.addEventListener('pointerdown', down);
@@ -45,5 +45,5 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
         element.removeEventListener(kind, up);
       }
     };
-  }, [mark, onAsked]);
+  }, [mark, onGesture]);
 }

@@ -4,7 +4,7 @@ import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { busyWith, onBusy } from '#renderer/platform/state/busy.ts';
 import { useService, watchService } from './service-watch.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useKioskUser } from './use-kiosk-user.ts';
 
 /**
  * Watches the gateway, and ends the guest when it can no longer be reached. Returns true while the screen is closed.
@@ -12,7 +12,7 @@ import { useVisitor } from './use-visitor.ts';
 export function useOutOfService(): boolean {
   const { pathname } = useLocation();
   const service = useService();
-  const { isUntouched } = useVisitor();
+  const { isUntouched } = useKioskUser();
   const isBusy = useSyncExternalStore(onBusy, () => busyWith() !== null);
 
   const isInviting = pathname === paths.kioskStart;

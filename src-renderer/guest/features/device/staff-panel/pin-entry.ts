@@ -27,7 +27,7 @@ export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
 }
 
 /** Applies main's response; the digits are cleared in every case. */
-export function afterAnswer(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
+export function afterResponse(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
   return response.status === 'wrong'
     ? { ...emptyEntry, triesLeft: response.triesLeft }
     : { ...emptyEntry, lockedUntil: now + response.retryAfterSeconds * 1000 };

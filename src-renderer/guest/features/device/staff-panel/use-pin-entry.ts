@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeviceHost } from '#renderer/platform/host/host.ts';
-import { afterAnswer, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
+import { afterResponse, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
 
 /** A clock that ticks during a countdown. */
 function useNow(isTicking: boolean): number {
@@ -31,7 +31,7 @@ export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () =
     try {
       const response = await unlockStaff({ pin: entry.digits });
       if (response.status === 'open') onOpen();
-      else setEntry(afterAnswer(response, Date.now()));
+      else setEntry(afterResponse(response, Date.now()));
     } catch (error) {
       setEntry(emptyEntry);
       setFailure(error);

@@ -14,7 +14,7 @@ function behind(element: Element): string {
 }
 
 /** The page's current theme at the frame's position, for the frame to look the same (PAY-38). */
-export function readLook(frame: Element, language: FrameLook['language']): FrameLook {
+export function readFrameLook(frame: Element, language: FrameLook['language']): FrameLook {
   const root = document.documentElement;
   const { theme, contrast: wanted, density } = root.dataset;
   const isDark = theme === undefined ? matchMedia(dark).matches : theme === 'dark';
@@ -30,7 +30,7 @@ export function readLook(frame: Element, language: FrameLook['language']): Frame
 }
 
 /** Calls back when the page's theme may have changed. Returns a function that stops it. */
-export function watchLook(changed: () => void): () => void {
+export function watchFrameLook(changed: () => void): () => void {
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributes: true });
   const queries = [dark, contrast, still].map(query => matchMedia(query));

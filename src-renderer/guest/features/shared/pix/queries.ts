@@ -3,7 +3,7 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { type PixPayment, pixPayment } from '#shared/contract/pix.ts';
-import { lookPause } from './look-pause.ts';
+import { pollPause } from './poll-pause.ts';
 
 /** A fetched payment; `shownAt` and `endsAt` are by this device's own clock, whatever it shows. */
 export type ShownPix = PixPayment & { shownAt: number; endsAt: number };
@@ -33,7 +33,7 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     // Without a payment the guest sees the error and a retry: polling would remove both again and again.
-    refetchInterval: ({ state: { data } }) => lookPause(data, { isLobby }),
+    refetchInterval: ({ state: { data } }) => pollPause(data, { isLobby }),
     queryFn: async ({ signal }) =>
       toShown(
         checked(pixPayment, await gateway.pix.find({ paymentId }, { signal })),

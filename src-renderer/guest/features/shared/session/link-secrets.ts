@@ -15,7 +15,7 @@ let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null, i
 let email = '';
 
 /** Called once, when the page opens. */
-export function keepLinkSecrets(found: LinkSecrets): void {
+export function storeLinkSecrets(found: LinkSecrets): void {
   secrets = found;
 }
 
@@ -54,7 +54,7 @@ export function invitedEmail(): string {
   return email;
 }
 
-export function keepInvitedEmail(address: string): void {
+export function storeInvitedEmail(address: string): void {
   email = address;
 }
 

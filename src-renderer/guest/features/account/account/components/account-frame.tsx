@@ -7,7 +7,7 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { TabLink } from '#renderer/platform/ui/tab-link.tsx';
 import { brand, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
-import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
+import { accountSections, type BackTarget, findBackTarget, sectionOf } from '../sections.ts';
 
 /** Visible rest of the previous tab beside the one that the strip was scrolled to. */
 const STRIP_MARGIN = 20;
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   unknown: placeAlone,
 });
 
-function Back({ to, className }: { to: Way; className?: string }) {
+function Back({ to, className }: { to: BackTarget; className?: string }) {
   const styles = useStyles();
   const t = useText('account');
   return (
@@ -62,7 +62,7 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');
   const here = sectionOf(path);
-  const { narrow, large } = wayBack(path);
+  const { narrow, large } = findBackTarget(path);
   const strip = useRef<HTMLElement>(null);
   const place = here?.name;
   const isUnknown = (name: string) => name === 'credits' && credits === 'loading';

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, canHover, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections } from '../sections.ts';
-import { placeIcons } from './place-icons.tsx';
+import { sectionIcons } from './section-icons.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -62,7 +62,7 @@ export function SectionLinks({ credits }: { credits: FlagState }) {
       {accountSections
         .filter(({ name }) => credits !== false || name !== 'credits')
         .map(({ name, to }) => {
-          const Icon = placeIcons[name];
+          const Icon = sectionIcons[name];
           const isUnknown = name === 'credits' && credits === 'loading';
           return (
             <li key={name} className={mergeClasses(styles.place, isUnknown && styles.unknown)}>

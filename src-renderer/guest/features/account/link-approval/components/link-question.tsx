@@ -6,7 +6,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Spinner } from '#renderer/platform/ui/spinner.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
-import type { Asking } from '../flow.ts';
+import type { OpenQuestion } from '../flow.ts';
 
 const useStyles = makeStyles({
   device: {
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 /** The device's name as text; a device without a name is described by its kind. */
-function useDeviceWords() {
+function useDeviceText() {
   const t = useText('link-approval');
   return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({
     kind: name === null ? t(`device.${profile}`) : t(`device.${profile}Named`, { name }),
@@ -47,7 +47,7 @@ function useDeviceWords() {
   });
 }
 
-type LinkQuestionProps = { asking: Asking; email: string; onChoose: (choice: string) => void };
+type LinkQuestionProps = { asking: OpenQuestion; email: string; onChoose: (choice: string) => void };
 
 /**
  * Shows the device that requests the sign-in, its guest, and three numbers, one of which is on the device's screen
@@ -57,7 +57,7 @@ export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');
   const errorText = useErrorText();
-  const { kind, place } = useDeviceWords()(asking.question.device);
+  const { kind, place } = useDeviceText()(asking.question.device);
   return (
     <>
       <div className={styles.device}>

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
+import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -105,7 +105,7 @@ export function WalletCard({ card, actions }: WalletCardProps) {
               {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
             </div>
           </div>
-          <CardBrandMark brand={card.data.brand} named />
+          <CardNetworkMark brand={card.data.brand} named />
         </div>
         <dl className={styles.bottom}>
           <div className={styles.fact}>

@@ -41,20 +41,20 @@ const useStyles = makeStyles({
   },
 });
 
-type Ask = (dialog: OpenDialog) => void;
+type OpenDialogHandler = (dialog: OpenDialog) => void;
 
-function AddButton({ onAsk }: { onAsk: Ask }) {
+function AddButton({ onOpen }: { onOpen: OpenDialogHandler }) {
   const t = useText('wallet');
   return (
-    <Button appearance="primary" size="large" icon={<PlusIcon />} onClick={() => onAsk({ what: 'add' })}>
+    <Button appearance="primary" size="large" icon={<PlusIcon />} onClick={() => onOpen({ what: 'add' })}>
       {t('addCard')}
     </Button>
   );
 }
 
-type CardListProps = { cards: readonly SavedCard[]; canChange: boolean; onAsk: Ask };
+type CardListProps = { cards: readonly SavedCard[]; canChange: boolean; onOpen: OpenDialogHandler };
 
-function CardList({ cards, canChange, onAsk }: CardListProps) {
+function CardList({ cards, canChange, onOpen }: CardListProps) {
   const t = useText('wallet');
   const styles = useStyles();
   const makeMain = useSetMainCard();
@@ -66,9 +66,9 @@ function CardList({ cards, canChange, onAsk }: CardListProps) {
           card={card}
           {...(canChange && {
             actions: {
-              onRename: () => onAsk({ what: 'rename', card }),
+              onRename: () => onOpen({ what: 'rename', card }),
               onMakeMain: () => makeMain.mutate(card),
-              onDelete: () => onAsk({ what: 'delete', card }),
+              onDelete: () => onOpen({ what: 'delete', card }),
               isMakingMain: makeMain.isPending,
             },
           })}
@@ -111,7 +111,7 @@ export function Wallet() {
   return (
     <div className={styles.page}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        {canAdd && wallet.isSuccess && !isEmpty && <AddButton onAsk={setDialog} />}
+        {canAdd && wallet.isSuccess && !isEmpty && <AddButton onOpen={setDialog} />}
         <Button size="large" onClick={() => setDialog({ what: 'usage' })}>
           {t('usage.open')}
         </Button>
@@ -131,10 +131,10 @@ export function Wallet() {
           title={t('empty.title')}
           text={t(canChange ? 'empty.text' : 'empty.elsewhere')}
         >
-          {canAdd && <AddButton onAsk={setDialog} />}
+          {canAdd && <AddButton onOpen={setDialog} />}
         </EmptyState>
       )}
-      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setDialog} />}
+      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onOpen={setDialog} />}
       {!canChange && <OnMyPhone />}
       <Suspense fallback={null}>
         {dialog?.what === 'add' && <AddCardDialog isFirst={isEmpty} onClose={closeForGood} />}

@@ -45,7 +45,7 @@ export function HoursMeansSection(props: HoursMeansProps) {
   return (
     <>
       <HoursCredits total={total} payment={payment} />
-      {payment.means.with !== 'credits' && <HoursWays {...props} />}
+      {payment.means.with !== 'credits' && <HoursMethods {...props} />}
     </>
   );
 }
@@ -88,7 +88,7 @@ function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payme
 }
 
 /** The wallet's cards, a button for another one, and Pix (PAY-32). */
-function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
+function HoursMethods({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
   const { cards, card, chooseCard, cardsError, refetchCards, means, takesPix, pix } = payment;

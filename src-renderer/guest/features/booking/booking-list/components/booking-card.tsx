@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixWay } from '#renderer/guest/features/shared/guest-booking/components/open-pix-way.tsx';
+import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
@@ -186,7 +186,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             <StateMessage booking={booking} />
             {pix && (
               <div className={styles.above}>
-                <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />
+                <OpenPixLink pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />
               </div>
             )}
             {booking.isBookingCheckinAvailable && (

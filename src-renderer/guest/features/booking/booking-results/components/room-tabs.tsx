@@ -4,7 +4,7 @@ import type {
   SearchedRoom,
   SelectedRoom,
 } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
@@ -66,7 +66,7 @@ type RoomTabsProps = {
 export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsProps) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const words = usePartyWords();
+  const words = usePartyText();
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -64,7 +64,7 @@ type DayCellProps = {
 export function DayCell({ day, place, label, range, view, isToday, isPickable, onPick }: DayCellProps) {
   const styles = useStyles();
   const isPicked = place === 'start' || place === 'end';
-  const cellLook: Record<DayPlace, string | false> = {
+  const cellStyle: Record<DayPlace, string | false> = {
     start: shownEnd(range, view.preview) !== null && styles.startOfRange,
     end: styles.endOfRange,
     between: styles.between,
@@ -73,7 +73,7 @@ export function DayCell({ day, place, label, range, view, isToday, isPickable, o
   return (
     <td
       aria-selected={place !== 'outside' && (range.end !== null || place === 'start')}
-      className={mergeClasses(styles.cell, cellLook[place])}
+      className={mergeClasses(styles.cell, cellStyle[place])}
     >
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatDateRange, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
@@ -57,7 +57,7 @@ export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingCho
   const styles = useStyles();
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
-  const words = usePartyWords();
+  const words = usePartyText();
   const id = useId();
   const [draft, change] = useSearchDraft(hotels);
   const hotel = hotels?.find(found => found.hotelId === search.hotelId);

@@ -1,8 +1,8 @@
 import { Badge, makeStyles, RadioGroup } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
 import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
+import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
 import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
@@ -126,7 +126,7 @@ export function GuaranteeCards() {
                       {t('card-form:saved.main')}
                     </Badge>
                   )}
-                  <CardBrandMark brand={one.data.brand} />
+                  <CardNetworkMark brand={one.data.brand} />
                 </>
               }
             />

@@ -10,7 +10,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { dateAt } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
-import type { HeldBooking } from '../desk-payment.ts';
+import type { HolderBooking } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: '20px' },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 type BookingFactsProps = {
-  booking: HeldBooking;
+  booking: HolderBooking;
   /** The names of its rooms are still in the previous language: none is shown until the new ones have loaded. */
   isTranslating: boolean;
 };

@@ -11,7 +11,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { fromReais } from '#shared/money.ts';
-import { type DeskPayment, type HeldBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
+import { type DeskPayment, type HolderBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 type PayBookingProps = {
-  booking: HeldBooking;
+  booking: HolderBooking;
   flow: DeskPayment;
   held: PendingMeans | null;
   card: CardEntry;

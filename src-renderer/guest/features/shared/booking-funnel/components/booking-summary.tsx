@@ -16,7 +16,7 @@ import { useHotel } from '../queries.ts';
 import type { Search, SelectedRoom, ServiceFees } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { roomPrice } from '../state/prices.ts';
-import { usePartyWords } from '../use-party-words.ts';
+import { usePartyText } from '../use-party-text.ts';
 
 const PriceDetails = lazy(() => import('./price-details.tsx'));
 
@@ -79,7 +79,7 @@ type SummaryRoomProps = {
 function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
-  const words = usePartyWords();
+  const words = usePartyText();
   const price = room && roomPrice(room, fees);
   return (
     // The row takes the focus when its button is removed: a dialog without focus is hidden from screen readers.

@@ -7,7 +7,7 @@ import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
 import { expiryOf, lastFour } from '../saved-card.ts';
-import { CardBrandMark } from './card-brand-mark.tsx';
+import { CardNetworkMark } from './card-network-mark.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
@@ -93,7 +93,7 @@ export function SavedCardOption({ card, installments, amount, onInstallments }: 
               {t('saved.main')}
             </Badge>
           )}
-          <CardBrandMark brand={card.data.brand} />
+          <CardNetworkMark brand={card.data.brand} />
         </>
       }
     >

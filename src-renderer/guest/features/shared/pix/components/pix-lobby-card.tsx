@@ -5,7 +5,7 @@ import { NumberedSteps } from '#renderer/platform/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { ShownPix } from '../queries.ts';
-import { PixWords } from './pix-words.tsx';
+import { PixDetails } from './pix-details.tsx';
 
 /** Scanned from a step away: 40 % of the screen's height, on an upright screen as on a wide one. */
 const codeSize = 'min(40dvh, 76vw)';
@@ -56,7 +56,7 @@ export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
   return (
     <div className={styles.card}>
       <QrCode className={styles.code} text={code} label={t('code.label')} />
-      <PixWords payment={payment} isLobby />
+      <PixDetails payment={payment} isLobby />
       <NumberedSteps steps={steps.map(step => t(`steps.lobby.${step}`))} />
       <div className={styles.ways}>{ways}</div>
     </div>

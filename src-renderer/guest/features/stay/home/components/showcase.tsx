@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     [canHover]: { ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } } },
   },
   picture: { borderRadius: brand.arch },
-  slideWords: { display: 'grid', gap: '6px' },
+  slideText: { display: 'grid', gap: '6px' },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -76,7 +76,7 @@ export function Showcase({ booking }: { booking: boolean }) {
               sizes="(min-width: 768px) 33vw, 340px"
               ratio="4 / 5"
             />
-            <div className={styles.slideWords}>
+            <div className={styles.slideText}>
               <Heading level={3} size="small">
                 {booking && isHotel ? (
                   <Link className={styles.link} to={paths.booking}>

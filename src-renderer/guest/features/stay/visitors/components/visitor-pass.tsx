@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** The title of a shared visit. */
-function useShareWords(visitor: Visitor) {
+function useShareText(visitor: Visitor) {
   const t = useText('visitors');
   const { buildingName: hotel, invitationUrl: url } = visitor;
   const summary = t('pass.shareTitle', { hotel });
@@ -48,12 +48,12 @@ function useShareWords(visitor: Visitor) {
 const hasShareSheet = () => host().device === null && typeof navigator.share === 'function';
 
 /** The buttons that send an invitation from the guest's own device. */
-function PassWays({ visitor }: { visitor: Visitor }) {
+function ShareActions({ visitor }: { visitor: Visitor }) {
   const t = useText('visitors');
   const styles = useStyles();
   const { isCopied, copy } = useCopy(visitor.invitationUrl);
   const { isBusy, save } = useCalendarFile('visitors:pass.calendarFailed');
-  const words = useShareWords(visitor);
+  const words = useShareText(visitor);
   return (
     <>
       <p className={styles.soft}>{visitor.invitationUrl}</p>
@@ -131,7 +131,7 @@ export function VisitorPass({ visitor, isNew, onClose }: VisitorPassProps) {
               <CodeText code={visitor.invitationCode} />
             </Masked>
           </p>
-          {!publicScreen && <PassWays visitor={visitor} />}
+          {!publicScreen && <ShareActions visitor={visitor} />}
         </div>
       </div>
     </Modal>

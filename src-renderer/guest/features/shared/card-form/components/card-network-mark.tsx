@@ -21,14 +21,14 @@ const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
     createElement(element, { key, ...attributes }, ...drawn(children)),
   );
 
-type CardBrandMarkProps = {
+type CardNetworkMarkProps = {
   brand: CardBrand;
   /** Adds the network's name for screen readers; left out if the name is beside it. */
   named?: boolean;
 };
 
 /** The card network as a small card of its own (CRD-05). */
-export function CardBrandMark({ brand, named = false }: CardBrandMarkProps) {
+export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) {
   const styles = useStyles();
   const { ground, shapes } = brandDrawings[brand];
   const { name } = brandNames[brand];

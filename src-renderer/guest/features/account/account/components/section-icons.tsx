@@ -10,7 +10,7 @@ const SlidersIcon = () => (
   </LineIcon>
 );
 
-export const placeIcons = {
+export const sectionIcons = {
   personalInformation: PersonIcon,
   cards: CardIcon,
   credits: CoinsIcon,

@@ -44,7 +44,7 @@ const useLobbyStyles = makeStyles({
 type PixWordsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactNode };
 
 /** Beside a code: amount, payee, and remaining time (PAY-33). */
-export function PixWords({ payment, isLobby = false, children }: PixWordsProps) {
+export function PixDetails({ payment, isLobby = false, children }: PixWordsProps) {
   const t = useText('pix');
   const styles = useStyles();
   const lobby = useLobbyStyles();

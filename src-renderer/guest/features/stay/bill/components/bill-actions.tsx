@@ -22,14 +22,14 @@ const useStyles = makeStyles({
   name: { justifySelf: 'start', marginInlineStart: '-12px' },
 });
 
-type BillWaysProps = {
+type BillActionsProps = {
   bookingId: string;
   /** Shows a link to the bill's own page, if this is another page. */
   hasPageLink?: boolean;
 };
 
 /** The bill as a PDF, by e-mail or on paper, and its recipient (BEY-20). */
-export function BillWays({ bookingId, hasPageLink = false }: BillWaysProps) {
+export function BillActions({ bookingId, hasPageLink = false }: BillActionsProps) {
   const t = useText('bill');
   const styles = useStyles();
   const { keepsFiles, publicScreen, masks } = host().profile.capabilities;

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   soft: { margin: 0, color: brand.inkSoft },
 });
 
-type InvitationWaysProps = {
+type InvitationActionsProps = {
   invitation: Invitation;
   guest: SignedInGuest | null;
   /** New accounts can be created here (SGN-01). */
@@ -31,7 +31,7 @@ type InvitationWaysProps = {
  * The actions for an opened link: create an account, sign in, confirm the e-mail, switch the account, accept or decline
  * (BEY-16).
  */
-export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysProps) {
+export function InvitationActions({ invitation, guest, canSignUp }: InvitationActionsProps) {
   const t = useText('room-invitation');
   const styles = useStyles();
   const navigate = useNavigate();
