@@ -5,7 +5,7 @@ import { checkTypes } from './type-check.ts';
 
 /** The steps that need no browser and no build. */
 
-const ROOMS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
+const FOLDERS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
 
 export async function staticChecks(): Promise<void> {
   await sideBySide(() => step('Types (tsc)', checkTypes), checksOfText);
@@ -14,7 +14,7 @@ export async function staticChecks(): Promise<void> {
 /** Each keeps one core busy, as the types do. */
 async function checksOfText(): Promise<void> {
   await step('Lint (oxlint, type-aware)', () =>
-    quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
+    quiet('oxlint', ['--type-aware', '--deny-warnings', ...FOLDERS, ...CONFIGS]),
   );
   await step('Boundaries (dependency-cruiser)', async () => {
     await checkImportRules();

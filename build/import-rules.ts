@@ -169,7 +169,7 @@ const FULL_ZOD: Target = {
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   {
-    name: 'shared-knows-no-room',
+    name: 'shared-imports-only-itself',
     why: 'src-shared is at the bottom: it imports only itself.',
     from: ['shared'],
     ...foldersBut('src-shared', []),
@@ -212,7 +212,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ...NODE,
   },
   {
-    name: 'electron-stays-in-its-rooms',
+    name: 'electron-only-in-main-and-preload',
     why: 'Only src-main and src-preload import Electron.',
     from: allBut('main', 'preload'),
     ...libraries('electron', 'electron-store'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { OFFLINE_PAGE, offlinePageOf, SERVICE_WORKER } from '../src-shared/offline.ts';
+import { OFFLINE_PAGE, offlinePageAddress, SERVICE_WORKER } from '../src-shared/offline.ts';
 import { chunksWith, readChunkTable } from './chunk-table.ts';
 import { codeOf, ENTRY, offlinePage, textsOf } from './landings.ts';
 
@@ -30,7 +30,7 @@ export function serviceWorker(outDir: string): Plugin {
         await writeFile(join(outDir, OFFLINE_PAGE), page);
         const list = [
           {
-            url: offlinePageOf(entry),
+            url: offlinePageAddress(entry),
             revision: createHash('sha256').update(page).digest('hex').slice(0, 16),
           },
           // A hash in the name is the revision.

@@ -12,7 +12,7 @@ import type { MovableClock } from './platform/clock.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { Store } from './store/store.ts';
 
-/** What a running gateway is made of; made once at start and handed to every call. */
+/** Everything a running gateway is made of; created once at start and passed to every call. */
 export type AppContext = {
   config: GatewayConfig;
   store: Store;
@@ -26,7 +26,7 @@ export type AppContext = {
   mailer: Mailer;
   payments: PaymentProvider;
   payableOf: PayableOf;
-  /** Wakes who handles payment events; null where nobody does: the next turn finds a new one. */
+  /** Wakes the worker for payment events; null where none runs: the next worker's first run finds the event. */
   onPaymentEvent: (() => void) | null;
   verification: VerificationProvider;
   /** Null where no lock system is configured: no door code is ever confirmed. */
@@ -34,7 +34,7 @@ export type AppContext = {
   postcodes: PostcodeProvider;
   registrations: RegistrationServices;
   rateLimits: RateLimits;
-  /** True once it was signalled to stop: /readyz then sends new requests elsewhere. */
+  /** True once the process was signalled to stop: /readyz then sends new requests elsewhere. */
   isStopping: boolean;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const starting = startGateway(config);
   let signals = 0;
   const stop = async (signal: NodeJS.Signals) => {
-    // A start or a step of the stop that hangs must not keep the process.
+    // A start or a step of the stop that hangs must not keep the process alive.
     setTimeout(() => process.exit(1), config.drainMs + config.stopTimeoutMs + 4_000).unref();
     const gateway: Gateway | null = await starting.catch(() => null);
     gateway?.app.log.info({ signal }, 'stopping');
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       signals += 1;
-      // A second signal means: do not wait.
+      // A second signal ends the process at once.
       if (signals > 1) process.exit(130);
       void stop(signal);
     });
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** `main.js hotel-import <folder>`, where there is no npm (docs/hotel-data.md). */
+/** `main.js hotel-import <folder>`, for machines without npm (docs/hotel-data.md). */
 async function importAndExit(args: string[]): Promise<void> {
   const { runImport } = await import('./domain/hotel/import/import-command.ts');
   const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -23,7 +23,7 @@ import { rateLimits } from './platform/rate-limits.ts';
 import { fnrhServices } from './providers/fnrh/fnrh-service.ts';
 import { createProviderAuth } from './providers/google-identity/provider-auth.ts';
 import { iuguProvider } from './providers/iugu/iugu-provider.ts';
-import { iuguTriggerRoutes } from './providers/iugu/iugu-triggers.ts';
+import { iuguWebhookRoutes } from './providers/iugu/iugu-webhooks.ts';
 import { noPaymentProvider } from './providers/no-payment-provider.ts';
 import { noVerificationProvider } from './providers/no-verification-provider.ts';
 import { postcodeProvider } from './providers/postcodes/postcode-provider.ts';
@@ -59,12 +59,12 @@ import { sharedLimiter, startLimitCleanUp } from './store/shared-limiter.ts';
 import type { Store } from './store/store.ts';
 
 export type Gateway = {
-  /** Where it listens, without a slash at the end. */
+  /** The gateway's address, without a slash at the end. */
   url: string;
-  /** Where it serves its metrics; null without a port for them. */
+  /** The address of the metrics; null without a port for them. */
   metricsUrl: string | null;
   app: AppContext;
-  /** Finishes requests in flight, stops the workers, closes the database and gives the data folder back. */
+  /** Finishes requests in flight, stops the workers, closes the database and unlocks the data folder. */
   close(): Promise<void>;
 };
 
@@ -75,7 +75,10 @@ export type StartOptions = {
   sweeps?: boolean;
 };
 
-/** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
+/**
+ * Registers a step that releases a resource on a stop, or when a later step of the start fails; last taken, first
+ * released.
+ */
 type Undo = (step: () => Promise<void>) => void;
 
 /**
@@ -225,7 +228,7 @@ function openAuth(
 /** What the gateway serves beside the contract's calls. */
 const allRoutes = (app: AppContext): RouteOptions[] => [
   ...gatewayRoutes(app),
-  ...iuguTriggerRoutes(app),
+  ...iuguWebhookRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),
 ];
 
@@ -240,7 +243,7 @@ export function paymentProvider(
     : noPaymentProvider();
 }
 
-/** The ministry's service where it is configured, the sandbox's own in a sandbox, and none in production without it. */
+/** The configured service of the ministry, the sandbox's own in a sandbox, and none in production without it. */
 function registrationServices(
   { fnrh, sandbox }: Pick<GatewayConfig, 'fnrh' | 'sandbox'>,
   parts: { store: Store; clock: Clock },
@@ -277,7 +280,7 @@ function createAppContext(
       smtpUrl: config.smtpUrl,
       from: config.emailFrom,
       publicUrl: () => publicUrl,
-      keepSent: config.sandbox,
+      retainSent: config.sandbox,
     }),
     payments: paymentProvider(config, { store, clock }),
     payableOf,

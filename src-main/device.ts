@@ -24,7 +24,7 @@ import { openSecretsFile } from './tokens/secrets-file.ts';
 import { type TokenVault, tokenVault } from './tokens/token-vault.ts';
 import type { GuestWindow } from './windows/guest-windows.ts';
 
-/** This machine as the parts know it: its settings, secrets and staff, stored in the user data folder. */
+/** This machine: its settings, secrets and staff, stored in the user data folder. */
 export type Device = {
   store: DeviceStore;
   staff: StaffAccess<GuestWindow>;
@@ -32,9 +32,8 @@ export type Device = {
   log: Log;
   fetch: Fetch;
   hotelConfig: HotelConfig;
-  /** What the device says of itself with every call to the gateway. */
+  /** Headers that identify the device to the gateway. */
   headers(): Record<string, string>;
-  /** Creates the store for one more guest's token. */
   newVault(fetch: Fetch): TokenVault;
   /** In the system's browser or mail program. */
   openAddress(address: string): Promise<void>;
@@ -42,11 +41,14 @@ export type Device = {
   surroundings(from: GuestWindow): Promise<Surroundings>;
 };
 
-/** Electron's own: it knows the machine's proxy and certificates. No response redirects a device's secret elsewhere. */
+/**
+ * Electron's own fetch, which uses the machine's proxy and certificates. Redirects are rejected, because they could
+ * carry a device's secret elsewhere.
+ */
 const fetch: Fetch = (address, init) =>
   net.fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', ...init });
 
-/** How long windows wait for the key store, which may be asking somebody to unlock it. */
+/** Maximum wait of windows for the key store, which may prompt somebody to unlock it. */
 const KEY_STORE_MS = 3_000;
 
 export async function openDevice(launch: LaunchOptions, log: Log): Promise<Device> {
@@ -64,14 +66,14 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const isDesk = () => store.current()?.profile === 'reception';
   if (!isDesk()) guestTokens.wipe();
   const attempts = openAttemptsFile(folder, open, log);
-  // electron-store tells any page where its files are. Our pages do not need that.
+  // electron-store tells any page the path of its files, which the app's pages do not need.
   ipcMain.removeAllListeners('electron-store-get-data');
   await Promise.race([token.ready, new Promise(done => setTimeout(done, KEY_STORE_MS))]);
 
   const gateway = () => store.current()?.gateway ?? '';
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
   const hotelConfig = openHotelConfig(() => store.current()?.gateway ?? null, fetch);
-  // Not by a guest's own fetch, whose connections are closed with the guest.
+  // The guest's own fetch cannot be used: its connections are closed with the guest.
   const endSession = endSessionWith({
     fetch,
     gateway,
@@ -104,7 +106,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       headers: headers(),
       fetch,
       isOnline: () => net.isOnline(),
-      printers: () => printersOf(from),
+      printers: () => listPrinters(from),
       displays: () => screen.getAllDisplays().map(({ size }) => `${size.width}x${size.height}`),
       keyStore: async () => ((await box.isSafe()) ? backendOf(safeStorage, process.platform) : null),
       diskFree: async () => {
@@ -114,13 +116,13 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       memoryFree: freemem,
     }),
     surroundings: async from => ({
-      printers: await printersOf(from),
+      printers: await listPrinters(from),
       displays: screen.getAllDisplays().length,
       appVersion: app.getVersion(),
     }),
   };
 }
 
-async function printersOf({ window }: GuestWindow): Promise<string[]> {
+async function listPrinters({ window }: GuestWindow): Promise<string[]> {
   return (await window.webContents.getPrintersAsync()).map(({ name }) => name);
 }

@@ -3,12 +3,12 @@ import type { Log } from './log/log.ts';
 import type { RelaunchReason } from './log/watch-events.ts';
 import { START_AGAIN } from './settings/launch-options.ts';
 
-/** The app's end. Windows do not close before it. */
+/** The end of the app. Windows close only after it has begun. */
 export type Lifecycle = {
   readonly isLeaving: boolean;
   /**
-   * Restarts, whatever is open. Once only: every call to Electron would start one more. Beside a supervisor that does
-   * the same there would be two, of which the second is turned away and started again, for ever.
+   * Restarts even with open windows. Runs once only, because each call to Electron starts one more process. Under a
+   * supervisor the app only ends: a second process would be rejected as a duplicate and restarted for ever.
    */
   relaunch(why: RelaunchReason): void;
 };

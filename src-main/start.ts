@@ -8,7 +8,7 @@ import { openDevice } from './device.ts';
 import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
 import { watchDevice } from './kiosk/watch-device.ts';
 import { type Lifecycle, openLifecycle } from './lifecycle.ts';
-import { faultOf, type Log } from './log/log.ts';
+import { type Log, toFault } from './log/log.ts';
 import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
@@ -23,14 +23,14 @@ import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { Places } from './windows/window-parts.ts';
 
-/** The desktop app: the built guest app on a lobby's kiosk or a reception desk, talking to the hotel's gateway. */
+/** The desktop app: the built guest app on a lobby's kiosk or a reception desk, connected to the hotel's gateway. */
 
 const places: Places = {
   renderer: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
 };
 
-/** Null until the device is opened; pages come after it. */
+/** Null until the device is opened; pages are created afterwards. */
 let hotelConfig: HotelConfig | null = null;
 
 sandboxEveryPage();
@@ -44,13 +44,15 @@ if (refused.length > 0) {
   const launch = readLaunchOptions(argv.slice(1));
   guardEveryPage();
   trustNoCertificateButTheSystems();
-  // Not awaited at the top level: Electron holds "ready" back until this module has been read.
+  // Not awaited at the top level: Electron delays "ready" until this module has been loaded.
   void app.whenReady().then(() => startDevice(launch));
 } else {
   app.quit();
 }
 
-/** Before any page is there to be debugged or led elsewhere. On stderr as well: the journal of a supervisor has it. */
+/**
+ * Runs before a page exists that could be debugged or redirected. Also written to stderr, for a supervisor's journal.
+ */
 function rejectStart(names: string[]): void {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   const log = openLog(folder, line => process.stderr.write(line));
@@ -62,7 +64,7 @@ function sandboxEveryPage(): void {
   app.enableSandbox();
 }
 
-/** Once, before "ready": app:// behaves as https does, and bypasses nothing. */
+/** Runs once, before "ready": app:// behaves as https does, and bypasses nothing. */
 function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -78,7 +80,7 @@ function guardEveryPage(): void {
   );
 }
 
-/** No page shows a dialog about a certificate, and the device sends no certificate of its own. */
+/** Pages show no dialog about a certificate, and the device sends no certificate of its own. */
 function trustNoCertificateButTheSystems(): void {
   app.on('certificate-error', (event, _contents, _address, _error, _certificate, trust) => {
     event.preventDefault();
@@ -116,7 +118,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
       leave: to => leave(to, lifecycle, log),
     }),
     report: ({ call, code, cause }) =>
-      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && faultOf(cause)) }),
+      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && toFault(cause)) }),
   });
   bringSecondStartToFront(windows);
   watchDevice({ windows, settings: store.current, lifecycle, log });
@@ -124,7 +126,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   await windows.open('start');
 }
 
-/** In the user data folder; on the console as well while the app is developed. */
+/** In the user data folder; also on the console during development. */
 function logOfDevice(): Log {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   return openLog(folder, app.isPackaged ? undefined : line => process.stdout.write(line));
@@ -150,7 +152,7 @@ function setMenu(settings: DeviceSettings | null, windows: GuestWindows): void {
   Menu.setApplicationMenu(isDesk ? deskMenu(windows, settings.language) : null);
 }
 
-/** A kiosk opens another window in place of one that goes. */
+/** A kiosk replaces a window that closes. */
 function leaveWithLastWindow(settings: DeviceSettings | null): void {
   app.on('window-all-closed', () => {
     if (settings?.profile === 'reception') app.quit();

@@ -2,8 +2,8 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { bridge, channelOf } from '#shared/bridge.ts';
 
 /**
- * The only way from a page to the main process (KSK-15, KSK-16): one named function for every line of the table, and
- * nothing of Electron. What arrives is checked in main, for a page that was taken over could call anything.
+ * The only access from a page to the main process (KSK-15, KSK-16): one named function for every line of the table, and
+ * nothing of Electron. Main checks the arguments, because a compromised page could call anything.
  */
 
 type Named = (argument: unknown) => unknown;
@@ -18,7 +18,7 @@ for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
       : listener => listen(channel, listener);
 }
 
-/** Hands over the message alone: the event itself would carry a way back into Electron. */
+/** Passes on the message only: the event itself would give access to Electron. */
 function listen(channel: string, listener: unknown): () => void {
   const heard = (_event: unknown, argument: unknown) => {
     if (typeof listener === 'function') listener(argument);

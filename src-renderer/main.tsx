@@ -24,7 +24,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(root: HTMLElement): Promise<void> {
   const isOffline = opensOffline();
-  // Without a connection the address stays as it is, codes included: it is opened again when there is one.
+  // Without a connection the address stays unchanged, codes included: it is opened again when the connection is back.
   const entry = isOffline ? null : openEntry();
   await nextTask();
   provideHost(await openHost());
@@ -45,12 +45,12 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const { device } = host();
   const reports = device ? import('./guest/app/report-guest.ts') : null;
-  // The first view is that of a guest who is not signed in: the app's own header has to know that as well.
+  // The first view is that of a guest who is not signed in, so the app's own header needs to know the session as well.
   await Promise.all([texts, firstScreen(router), showsFirstView() ? knownSession() : null]);
   await nextTask();
   // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();
-  // A device shows its page on this signal: only once there is something to touch and the guards are active.
+  // A device shows its page on this signal: only once it is interactive and the guards are active.
   const onStands = () => {
     repeatEarlyTap();
     void reports?.then(({ startReports }) => device && startReports(device));

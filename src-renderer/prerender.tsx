@@ -23,7 +23,7 @@ import { paths } from './platform/paths.ts';
 import { guestStore, resetGuest } from './platform/state/store.ts';
 import { createStyleRenderer } from './platform/ui/style-renderer.ts';
 
-/** The screens as the router has them (app/routes.tsx), with their code at hand and nobody to be redirected. */
+/** The screens as in the router (app/routes.tsx), with their code loaded and no guards. */
 const routes: RouteObject[] = [
   {
     Component: ShellFrame,
@@ -38,18 +38,18 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** A screen as a guest who is not signed in sees it first, before flags and hotels are known. */
+/** The first view of a screen for a guest who is not signed in, before flags and hotels are known. */
 export type Prerendered = { path: string; html: string; styles: string };
 
 type Wanted = {
   language: Language;
   namespaces: readonly Namespace[];
   paths: readonly string[];
-  /** What stands in the elements of the styles for the nonce of the response. */
+  /** The placeholder of the response's nonce in the style elements. */
   nonce: string;
 };
 
-/** Runs in the build alone (build/first-views.ts), under Node, once for each language: texts are the module's own. */
+/** Runs only in the build (build/first-views.ts), under Node, once for each language: texts are module state. */
 export async function prerender({
   language,
   namespaces,
@@ -67,7 +67,7 @@ export async function prerender({
   publishSession({ status: 'anonymous' }, 'came');
   guestStore().set(funnelReadyAtom, true);
   const views = await Promise.all(wanted.map(path => render(path, nonce)));
-  // The cache of queries has timers, which would keep the build from ending.
+  // The query cache has timers, which would keep the build from ending.
   resetGuest('replaced');
   return views;
 }

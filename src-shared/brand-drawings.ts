@@ -1,12 +1,11 @@
 import type { CardBrand } from './card-brands.ts';
 
-/** One shape of a drawing, with the attributes of its SVG element. */
 export type BrandShape = {
   element: 'path' | 'circle' | 'rect' | 'g';
   attributes: Readonly<Record<string, string | number>>;
   children?: readonly BrandShape[];
 };
-/** A drawing on a card of 46 by 28, and the colour of its ground. */
+/** A drawing on a card of 46 by 28, and its background colour. */
 type BrandDrawing = { ground: string; shapes: readonly BrandShape[] };
 
 const white = '#fff';
@@ -41,8 +40,8 @@ const amex: BrandDrawing = {
 };
 
 /**
- * The marks that cards are shown with (CRD-05), drawn for this app: each shows its brand by colours and a gesture of
- * its own, and none is that brand's artwork.
+ * The marks that cards are shown with (CRD-05), drawn for this app: each suggests its network by colours and shapes,
+ * and none is that network's artwork.
  */
 export const brandDrawings: Record<CardBrand, BrandDrawing> = {
   visa: {

@@ -1,6 +1,6 @@
 import type { CardBrand } from './card-brands.ts';
 
-/** Names of the brands; the same in both languages. */
+/** The same in both languages. */
 export const brandNames: Record<CardBrand, { name: string }> = {
   visa: { name: 'Visa' },
   master: { name: 'Mastercard' },

@@ -4,8 +4,8 @@ import { deviceId, deviceToken } from './device.ts';
 import { deviceSettings, gatewayAddress, guestDeviceSettings } from './device-settings.ts';
 
 /**
- * The bridge between a page and the main process: every call and event, with the schemas of what travels (KSK-15).
- * Preload and main loop over this table, so that a line here is all that a new call needs. At most 15 lines.
+ * The bridge between a page and the main process: every call and event, with the schemas of their data (KSK-15).
+ * Preload and main loop over this table, so that a new call needs only a line here. At most 15 lines.
  */
 
 const nothing = z.undefined();
@@ -17,7 +17,7 @@ const call = <Argument extends z.ZodMiniType, Result extends z.ZodMiniType>(
 
 const event = <Argument extends z.ZodMiniType>(argument: Argument) => ({ kind: 'event', argument }) as const;
 
-/** Why a window came to be, for the log and for what the start screen says. */
+/** The reason why a window was created, for the log and the start screen's message. */
 export const windowReason = z.enum([
   'start',
   'idle',
@@ -44,28 +44,28 @@ export const deviceDescription = z.discriminatedUnion('stage', [
     stage: z.literal('guest'),
     settings: guestDeviceSettings,
     reason: windowReason,
-    /** Whether a staff PIN is set, a receipt printer named. */
+    /** True if a staff PIN is set. */
     hasStaffPin: z.boolean(),
     hasPrinter: z.boolean(),
-    /** Which of the desk's guests this is, counted from 1 (BEY-13); null where there is only one at a time. */
+    /** The number of the desk's guest, counted from 1 (BEY-13); null if there is only one at a time. */
     guestNumber: z.nullable(z.int().check(z.gte(1))),
   }),
 ]);
 export type DeviceDescription = z.infer<typeof deviceDescription>;
 
-/** What the page says of its guest every few seconds; its silence is a hang (BEY-07, PD-38). */
+/** The page's report on its guest, every few seconds; its absence means a hang (BEY-07, PD-38). */
 export const guestReport = z.object({
   /** Since the guest last touched anything, or since the end of the Pix code that they had on the screen. */
   quietMs: z.number().check(z.gte(0)),
   signedIn: z.boolean(),
-  /** What must not be cut off, for a while. */
+  /** An activity that must not be interrupted, for a while. */
   busy: z.nullable(z.enum(['payment', 'upload'])),
   /** The guest requested more time: every time-out is ten times as long (BEY-10). */
   moreTime: z.boolean(),
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-/** Why a page requests the end of its guest's session. */
+/** The reason why a page requests the end of its guest's session. */
 export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
@@ -92,7 +92,7 @@ export const selfTestCheck = z.enum([
 export const selfTestLine = z.object({
   check: selfTestCheck,
   outcome: z.enum(['ok', 'warning', 'failed']),
-  /** A figure or a name of a part, never of a person; null where the outcome says all. */
+  /** A figure or a name of a part, never of a person; null if the outcome says all. */
   detail: z.nullable(z.string()),
 });
 export type SelfTestLine = z.infer<typeof selfTestLine>;
@@ -143,7 +143,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What a menu, a shortcut or the main process requests of the page. */
+/** A request of a menu, a shortcut or the main process to the page. */
 export const deviceCommand = z.enum([
   'endGuest',
   'showShortcuts',
@@ -163,21 +163,21 @@ export const bridge = {
   ),
   /**
    * Null when nobody is signed in. UNAUTHORIZED when the provider rejects the token, NETWORK_* and SERVICE_UNAVAILABLE
-   * when it is away.
+   * when it is unavailable.
    */
   renewToken: call(nothing, z.nullable(z.object({ idToken: z.string(), expiresAt: z.number() }))),
   reportGuest: call(guestReport, nothing),
-  /** The guest is done: everything of them goes with the window (PD-39); on a reception desk the window closes. */
+  /** The guest is done: all of their data is deleted with the window (PD-39); on a reception desk the window closes. */
   endGuest: call(z.object({ reason: guestEnd }), nothing),
   openExternal: call(z.object({ address: outsideAddress }), nothing),
   printReceipt: call(receipt, nothing),
-  /** Another guest beside this one, in a window and session of their own (BEY-13). */
+  /** Another guest beside this one, in a separate window and session (BEY-13). */
   openGuestWindow: call(nothing, nothing),
   unlockStaff: call(z.object({ pin: staffPin }), staffPinResult),
   runSelfTest: call(nothing, z.array(selfTestLine)),
   readSettings: call(nothing, staffSettings),
   saveSettings: call(settingsChange, nothing),
-  /** The hotels that a gateway's address offers; NETWORK_UNREACHABLE, ANSWER_INVALID. */
+  /** The hotels of the gateway at an address; NETWORK_UNREACHABLE, ANSWER_INVALID. */
   checkGateway: call(z.object({ address: gatewayAddress, deviceId: z.nullable(deviceId) }), gatewayCheck),
   /** Staff only: leaves kiosk mode for good, or restarts the app. */
   leaveKiosk: call(z.object({ to: z.enum(['quit', 'restart', 'lock']) }), nothing),
@@ -194,7 +194,7 @@ export type EventName = Named<'event'>;
 export type Argument<Name extends keyof Bridge> = z.infer<Bridge[Name]['argument']>;
 export type Result<Name extends CallName> = z.infer<Bridge[Name]['result']>;
 
-/** What a call comes back as: an Error loses its code on the way, so failures travel as data. */
+/** The result of a call: an Error would lose its code in transit, so failures are sent as data. */
 export const envelope = z.union([
   z.object({ value: z.unknown() }),
   z.object({

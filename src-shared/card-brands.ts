@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The brands of cards, as providers and gateways name them. */
+/** The card networks, by the names of providers and gateways. */
 export const cardBrand = z.enum([
   'visa',
   'master',

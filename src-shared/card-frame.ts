@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { cardBrand } from './card-brands.ts';
 
 /**
- * What the guest app and the frame with the card's fields tell each other (PAY-38, docs/decisions/0034). The frame is
- * of another origin. Nothing in any of these messages can hold a card's number, date or security code: objects are
- * strict, and every text has its form.
+ * The messages between the guest app and the frame with the card's fields (PAY-38, docs/decisions/0034). The frame is
+ * of another origin. No message can contain a card's number, date or security code: objects are strict, and every text
+ * has its form.
  */
 
 export const cardFieldNames = ['number', 'expiration', 'cvv'] as const;
@@ -14,12 +14,12 @@ export type CardFieldName = z.infer<typeof cardFieldName>;
 const fieldState = z.enum(['empty', 'invalid', 'valid']);
 export type CardFieldState = z.infer<typeof fieldState>;
 
-/** How the page around looks, for the frame to look the same. */
+/** The look of the page around, so that the frame can match it. */
 export const frameLook = z.strictObject({
   language: z.enum(['en', 'pt']),
   theme: z.enum(['light', 'dark']),
   contrast: z.boolean(),
-  /** What the frame stands on, as the browser computes it. */
+  /** The background behind the frame, as the browser computes it. */
   background: z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/)),
   /** A public screen: larger targets. */
   touch: z.boolean(),
@@ -35,7 +35,7 @@ const requestId = z.int().check(z.gte(1));
 const name = z.string().check(z.maxLength(200));
 const pixels = z.int().check(z.gte(0), z.lte(10_000));
 
-/** The first message to a frame, with a port for all others. `keys` is null where there is a keyboard. */
+/** The first message to a frame, with a port for all others. `keys` is null if there is a keyboard. */
 export const openFrame = z.strictObject({
   code: z.literal('CARD_FRAME_OPEN'),
   look: frameLook,
@@ -43,16 +43,15 @@ export const openFrame = z.strictObject({
 });
 export type OpenFrame = z.infer<typeof openFrame>;
 
-/** From the guest app to the fields; the keys are told the look alone. */
+/** From the guest app to the fields; the keys get the look alone. */
 export const toCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('look'), look: frameLook }),
-  /** Turn what was typed into a token; the response has the same id. */
+  /** Turns the typed card into a token; the response has the same id. */
   z.strictObject({ code: z.literal('tokenize'), id: requestId, firstName: name, lastName: name }),
-  /** Empty all fields. */
   z.strictObject({ code: z.literal('clear') }),
-  /** Show what is missing or wrong; the response has the same id. */
+  /** Shows errors; the response has the same id. */
   z.strictObject({ code: z.literal('check'), id: requestId }),
-  /** Focus the first field that does not fit, or the number. */
+  /** Focuses the first invalid field, or the number. */
   z.strictObject({ code: z.literal('focus') }),
 ]);
 export type ToCardFrame = z.infer<typeof toCardFrame>;
@@ -65,11 +64,11 @@ export const fromCardFrame = z.discriminatedUnion('code', [
     fields: z.strictObject({ number: fieldState, expiration: fieldState, cvv: fieldState }),
     brand: cardBrand,
   }),
-  /** Somebody types or touches; says nothing of what (PD-38). */
+  /** The guest types or touches; says nothing of the content (PD-38). */
   z.strictObject({ code: z.literal('activity') }),
-  /** Whether a field wants the keys of a screen without a keyboard. */
+  /** True while a field needs the keys of a screen without a keyboard. */
   z.strictObject({ code: z.literal('keys'), wanted: z.boolean() }),
-  /** The last field is done: what follows the frame is next. */
+  /** The last field is done: the element after the frame gets the focus. */
   z.strictObject({ code: z.literal('next') }),
   /** Enter in a field. */
   z.strictObject({ code: z.literal('submit') }),
@@ -89,7 +88,6 @@ export const fromCardFrame = z.discriminatedUnion('code', [
 ]);
 export type FromCardFrame = z.infer<typeof fromCardFrame>;
 
-/** What a key of the number pad does. */
 export const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'erase', 'hide', 'next'] as const;
 export const padKey = z.enum(padKeys);
 export type PadKey = z.infer<typeof padKey>;

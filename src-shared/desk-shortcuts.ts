@@ -1,12 +1,12 @@
 import type { DeviceCommand } from './bridge.ts';
 
-/** What a key of the reception desk does: a request to the page, or an action of the main process. */
+/** The action of a key of the reception desk: a request to the page, or an action of the main process. */
 type DeskAction = Exclude<DeviceCommand, 'refresh'> | 'newGuest' | 'nextGuest';
 
 export type DeskShortcut = { id: DeskAction; accelerator: string };
 
 /**
- * The one list of the desk's keys (BEY-14): the native menu is built from it, and the page shows it. The words are
+ * The one list of the desk's keys (BEY-14): the native menu is built from it, and the page shows it. The texts are
  * `shortcuts.<id>` of locales/<language>/desk.json.
  */
 export const deskShortcuts: readonly DeskShortcut[] = [

@@ -5,11 +5,11 @@ import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts'
 
 /**
  * The settings of a kiosk or reception desk, stored by the main process (BLD-09, KSK-18). Apart from the web's
- * configuration, so that no browser loads it. No secret is in it: the device's token is stored encrypted beside it, and
- * of the staff's PIN only a hash.
+ * configuration, so that no browser loads it. It contains no secret: the device's token is stored encrypted beside it,
+ * and of the staff's PIN only a hash.
  */
 
-/** Base address of the hotel's gateway, without a slash at its end; plain http only for one's own machine. */
+/** Base address of the hotel's gateway, without a slash at its end; plain http only for the same machine. */
 export const gatewayAddress = z.string().check(
   z.refine(
     value => {
@@ -26,13 +26,13 @@ export const gatewayAddress = z.string().check(
 /** Quiet time and countdown, in milliseconds. No shorter than a guest can react in, no longer than an hour. */
 const quietTime = z.int().check(z.gte(5_000), z.lte(3_600_000));
 
-/** When a device left alone is given to the next guest (PD-38). */
+/** The timeouts after which an idle device is reset for the next guest (PD-38). */
 export const deviceIdle = z.object({
   guestMs: quietTime,
   guestCountdownMs: quietTime,
   anonymousMs: quietTime,
   anonymousCountdownMs: quietTime,
-  /** How much longer a payment or an upload may hold a reset off. */
+  /** A payment or an upload may delay a reset this much longer. */
   busyMs: z.int().check(z.gte(0), z.lte(300_000)),
 });
 export type DeviceIdle = z.infer<typeof deviceIdle>;
@@ -55,17 +55,17 @@ export const deviceSettings = z.object({
   profile: z.enum(['kiosk', 'reception']),
   gateway: gatewayAddress,
   hotelId: id,
-  /** Another hotel than the device's own may be booked here (PD-22). */
+  /** Hotels other than the device's own may be booked here (PD-22). */
   otherHotels: z.boolean(),
-  /** The name under which the device was enrolled; null where the gateway enrols none. */
+  /** The name under which the device was enrolled; null if the gateway enrols none. */
   deviceId: z.nullable(deviceId),
   /** The language of the start screen (PD-43). */
   language: z.enum(['pt', 'en']),
-  /** Where the staff can be called, as guests read it; null where they are found at the desk alone (BEY-03, BEY-06). */
+  /** The staff's telephone, as guests read it; null if they are only at the desk (BEY-03, BEY-06). */
   staffPhone: z.nullable(z.string().check(z.regex(/^\+?[\d ()-]{3,24}$/))),
   idle: deviceIdle,
   displays: z.object({
-    /** Which screen guests use, counted from the left; null for the system's main one. */
+    /** The guests' screen, counted from the left; null for the system's main one. */
     main: z.nullable(z.int().check(z.gte(0), z.lte(15))),
     /** Cover every other screen with a blank window. */
     coverOthers: z.boolean(),
@@ -74,11 +74,11 @@ export const deviceSettings = z.object({
   }),
   /** The system's name of the receipt printer; null prints nothing (BEY-12). */
   printer: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** Whether a camera for identity pictures is built in (PD-42). */
+  /** True if a camera for identity pictures is built in (PD-42). */
   camera: z.boolean(),
-  /** When the screen may not go dark; null for always. */
+  /** Hours in which the screen may not go dark; null for always. */
   openingHours: z.nullable(dayWindow),
-  /** When the app restarts itself; null for never. */
+  /** Hours in which the app restarts itself; null for never. */
   quietWindow: z.nullable(dayWindow),
   /** Null until staff have chosen a PIN: without one there is no staff panel (BEY-11). */
   staffPinHash: z.nullable(staffPinHash),
@@ -108,7 +108,7 @@ export const defaultDeviceSettings = {
   staffPinHash: null,
 } as const satisfies Omit<DeviceSettings, 'gateway' | 'hotelId'>;
 
-/** What of the settings a page may know: nothing that names the network, the printer or the PIN. */
+/** The settings that a page may know: nothing that names the network, the printer or the PIN. */
 export const guestDeviceSettings = z.pick(deviceSettings, {
   profile: true,
   hotelId: true,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a device says about itself with every call, and the secret that proves it (docs/decisions/0009). */
+/** A device's description of itself in every call, and the secret that proves it (docs/decisions/0009). */
 
-/** Where the desktop app's pages stand. */
+/** The origin of the desktop app's pages. */
 export const APP_ORIGIN = 'app://pernoite';
 
 export const deviceProfile = z.enum(['kiosk', 'reception', 'web']);

@@ -1,6 +1,6 @@
 /**
- * Every error code of the gateway, and its HTTP status (PD-08).
- * The renderer has a text for each of them; a code that is not here falls to the generic text (ERR-11).
+ * Every error code of the gateway, and its HTTP status (PD-08). The renderer has a text for each of them; a code that
+ * is not here gets the generic text (ERR-11).
  */
 export const gatewayErrorStatus = {
   BAD_REQUEST: 400,
@@ -105,7 +105,7 @@ export const gatewayErrorStatus = {
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;
 
-/** Failures that arise on the guest's side of the wire and never travel. */
+/** Failures on the guest's side of the wire; they are never sent. */
 export const clientCodes = [
   'NETWORK_UNREACHABLE',
   'NETWORK_TIMEOUT',
@@ -120,8 +120,8 @@ export type KnownErrorCode = GatewayErrorCode | (typeof clientCodes)[number];
 export type ErrorBody = { code: string; message: string; details?: unknown };
 
 /**
- * The one error class of the product.
- * `code` is what screens look up; `message` is for developers and never shown; `details` must hold no personal data.
+ * The one error class of the product. `code` is the key of the screens' texts; `message` is for developers and never
+ * shown; `details` must not contain personal data.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

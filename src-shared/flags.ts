@@ -7,10 +7,9 @@ export function isFlagKey(key: string): key is FlagKey {
   return (flagKeys as readonly string[]).includes(key);
 }
 
-/** A value for every flag. */
 export function everyFlag<Value>(of: (key: FlagKey) => Value): Record<FlagKey, Value> {
   return Object.fromEntries(flagKeys.map(key => [key, of(key)])) as Record<FlagKey, Value>;
 }
 
-/** What is known of a flag: `'loading'` until its lookup has ended. */
+/** `'loading'` until its lookup has ended. */
 export type FlagState = 'loading' | boolean;

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (PD-23). */
+/** A calendar day at a hotel, `YYYY-MM-DD`. Has no time zone: the hotel's own gives it meaning (PD-23). */
 export type LocalDate = string;
 
 /** The brand's time zone: for dates that belong to no hotel. */
@@ -17,7 +17,9 @@ function daysInMonth(year: number, month: number): number {
   return (LONG_MONTHS >> (month - 1)) & 1 ? 31 : 30;
 }
 
-/** True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can hold hundreds of dates. */
+/**
+ * True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can contain hundreds of dates.
+ */
 export function isLocalDate(value: string): boolean {
   const parts = LOCAL_DATE.exec(value);
   if (!parts) return false;
@@ -25,35 +27,35 @@ export function isLocalDate(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-function utcOf(date: LocalDate): number {
+function toUtc(date: LocalDate): number {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) throw new RangeError('not a local date');
   return time;
 }
 
-function dayOf(utc: number): LocalDate {
+function toDay(utc: number): LocalDate {
   return new Date(utc).toISOString().slice(0, 10);
 }
 
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return dayOf(utcOf(date) + days * DAY_MS);
+  return toDay(toUtc(date) + days * DAY_MS);
 }
 
 /** Whole days from one date to another; nights of a stay when given its check-in and check-out. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+  return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 }
 
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: LocalDate): number {
-  return new Date(utcOf(date)).getUTCDay();
+  return new Date(toUtc(date)).getUTCDay();
 }
 
 /** The dates of the nights of a stay: check-in included, check-out not. */
 export function nightsOf(checkin: LocalDate, checkout: LocalDate): LocalDate[] {
-  const first = utcOf(checkin);
+  const first = toUtc(checkin);
   return Array.from({ length: Math.max(0, daysBetween(checkin, checkout)) }, (_, night) =>
-    dayOf(first + night * DAY_MS),
+    toDay(first + night * DAY_MS),
   );
 }
 
@@ -98,7 +100,7 @@ export function minuteAt(instant: Date, timeZone: string): number {
 
 /** The instant at which the hotel's clock shows this day and hour. */
 export function instantAt(date: LocalDate, hour: number, timeZone: string): Date {
-  const wall = utcOf(date) + hour * HOUR_MS;
+  const wall = toUtc(date) + hour * HOUR_MS;
   const guess = wall - offsetAt(wall, timeZone);
   // On a day whose clock is changed the offset at the guess is the one that counts.
   return new Date(wall - offsetAt(guess, timeZone));

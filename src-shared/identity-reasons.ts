@@ -1,4 +1,3 @@
-/** Why a document is not accepted (IDV-17). */
 export const documentReasons = [
   'UNREADABLE_IMAGES',
   'INAUTHENTIC_DOCUMENT',
@@ -10,7 +9,6 @@ export const documentReasons = [
   'DOCUMENT_SCREEN_PHOTO',
 ] as const;
 
-/** Why a person is not recognised (IDV-18). */
 export const personReasons = [
   'CPF_MISSING',
   'CPF_INVALID',
@@ -24,6 +22,6 @@ export const personReasons = [
   'NAME_SIMILARITY',
 ] as const;
 
-/** Every reason that the guest app has words for; another one is shown in the server's own (IDV-09). */
+/** Every reason that the guest app has texts for; another one is shown in the server's own (IDV-09). */
 export const identityReasons = [...documentReasons, ...personReasons] as const;
 export type IdentityReason = (typeof identityReasons)[number];

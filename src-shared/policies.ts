@@ -1,14 +1,14 @@
 import type { Cents } from './money.ts';
 
-/** The project's constants. Where the documents give two readings, PD-32 says which one is used here. */
+/** The project's constants. If the documents allow two readings, PD-32 names the one that is used here. */
 
 /** Arrival and departure hours that can be chosen, hotel-local (SRC-19, SRC-20). */
 export const EARLIEST_HOUR = 10;
 export const LATEST_HOUR = 19;
-/** What search preselects (SRC-04, PD-33). */
+/** Preselected in the search (SRC-04, PD-33). */
 export const DEFAULT_CHECKIN_HOUR = 19;
 export const DEFAULT_CHECKOUT_HOUR = 10;
-/** What the base price covers; earlier arrival and later departure cost more (LIM-01, PD-33). */
+/** The hours of the base price; earlier arrival and later departure cost more (LIM-01, PD-33). */
 export const STANDARD_CHECKIN_HOUR = 15;
 export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
@@ -48,20 +48,23 @@ export const LOCKERS_UNTIL_HOUR = 22;
 /** Check-in is open from this many hours before the stay (BKG-13). */
 export const CHECKIN_OPENS_HOURS = 24;
 
-/** What smoking in a room costs, beside the cleaning (LIM-13). */
+/** The fine for smoking in a room, beside the cleaning (LIM-13). */
 export const SMOKING_FINE: Cents = 250_00;
 
-/** Somebody of the hotel can be reached so many hours a day and days a week (HLP-06). */
+/** Hours a day and days a week in which the hotel's staff can be reached (HLP-06). */
 export const SUPPORT_HOURS = 24;
 export const SUPPORT_DAYS = 7;
 
-/** Door codes: digits, and how often one can be changed in a stay (PD-46). */
+/** Door codes: digits, and changes in a stay (PD-46). */
 export const DOOR_CODE_DIGITS = 6;
 export const DOOR_CODE_RENEWALS = 3;
-/** Overstaying costs nothing for so many hours, and then for each day that begins this share of a night, in basis points (LIM-14). */
+/**
+ * Overstaying is free for this many hours, and then costs this share of a night, in basis points, for each day that
+ * begins (LIM-14).
+ */
 export const OVERSTAY_FREE_HOURS = 2;
 export const OVERSTAY_SHARE = 15_000;
-/** A stay that nobody checks out of ends by itself after so many days (PD-69). */
+/** A stay that nobody checks out of ends by itself after this many days (PD-69). */
 export const OVERSTAY_ENDS_DAYS = 3;
 
 /** Until this many hours before the stay canceling returns everything that was paid (LIM-04, LIM-05). */
@@ -72,7 +75,7 @@ export const NO_SHOW_HOUR = 12;
 export const HOURS_ON_SALE_DAYS = 5;
 /** From this age a child counts as an adolescent, and as an adult where beds are counted (GST-03, GST-04). */
 export const ADOLESCENT_AGE = 12;
-/** How often one invitation to a room is sent again within an hour (GST-26). */
+/** Resends of one invitation to a room within an hour (GST-26). */
 export const INVITATION_RESENDS = 3;
 
 /** Walk-in when arrival is nearer than this, in minutes (FUN-36). */
@@ -81,8 +84,8 @@ export const WALK_IN_MINUTES = 240;
 export const WALK_IN_PAYMENT_HOURS = 2;
 
 /**
- * What one guest may book without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights, bookings
- * that wait for payment at one time, and how many days after today a kiosk's walk-in arrives at the latest.
+ * Limits of one guest's bookings without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights,
+ * unpaid bookings at one time, and the days after today within which a kiosk's walk-in arrives.
  */
 export const WALK_IN_MAX_ROOMS = 3;
 export const WALK_IN_MAX_NIGHTS = 7;
@@ -92,10 +95,10 @@ export const WALK_IN_ARRIVAL_DAYS = 1;
 /** Card payments in 1 to 6 instalments (PAY-17). */
 export const MAX_INSTALLMENTS = 6;
 
-/** How long credits are good, in months: those of a no-show, and all others (LIM-03). */
+/** Lifetime of credits, in months: those of a no-show, and all others (LIM-03). */
 export const CREDIT_MONTHS = 18;
 export const NO_SHOW_CREDIT_MONTHS = 6;
-/** What of a deposit is paid out to a guest who wants money instead, in basis points (LIM-07). */
+/** The part of a deposit that is paid out to a guest who prefers money, in basis points (LIM-07). */
 export const CREDIT_REFUND_SHARE = 8_000;
 
 /** Ages at sign-up (SGN-15, LIM-17, PD-29). */
@@ -106,56 +109,52 @@ export const GUEST_MAX_AGE = 100;
 export const IDLE_WARNING_MS = 90_000;
 export const IDLE_COUNTDOWN_MS = 90_000;
 export const IDLE_DEBOUNCE_MS = 500;
-/** How much longer a payment or an upload may hold the end of a quiet guest off, in milliseconds (PD-38). */
+/** A payment or an upload may delay the end of an idle guest's session this much longer, in milliseconds (PD-38). */
 export const IDLE_BUSY_MS = 60_000;
-/** Quiet time after a finished booking on a public screen: long enough to write the code down (KSK-08). */
+/** Idle time after a finished booking on a public screen: long enough to write the code down (KSK-08). */
 export const FINISHED_IDLE_MS = 60_000;
-/** How many times as long every time-out is for a guest who requested more time (BEY-10). */
+/** Factor of every time-out for a guest who requested more time (BEY-10). */
 export const MORE_TIME_FACTOR = 10;
-/** How often a device's page says how its guest is doing; main takes a longer silence for a hang (BEY-07). */
+/** Interval of the reports of a device's page; main takes a longer silence for a hang (BEY-07). */
 export const HEARTBEAT_MS = 2_000;
 
-/** Flags of an earlier lookup count for less than this while the lookup fails, in milliseconds (PD-45). */
+/** Flags of an earlier lookup are used up to this age while the lookup fails, in milliseconds (PD-45). */
 export const STORED_FLAGS_LIMIT_MS = 24 * 3_600_000;
 
-/** Visitors: hotel-local hours of entry, until when they may remain, and for how long at most (VIS-15, VIS-18, VIS-19). */
+/** Visitors: hotel-local hours of entry, the latest end, and the longest visit (VIS-15, VIS-18, VIS-19). */
 export const VISITS_FROM_HOUR = 8;
 export const VISITS_UNTIL_HOUR = 20;
 export const VISITORS_LEAVE_BY_HOUR = 22;
 export const VISIT_MAX_HOURS = 4;
-/** Visits begin and end in steps of so many minutes. */
 export const VISIT_STEP_MINUTES = 30;
-/** How many visitors one room has on one day (VIS-19). */
 export const VISITORS_PER_DAY = 1;
-/** A visitor's data are deleted so many days after the visit. */
 export const VISITOR_RETENTION_DAYS = 30;
-/** Conversations with the chat are deleted after so many days. */
 export const CHAT_RETENTION_DAYS = 180;
 
-/** Of a guest's reservations of shared spaces so many are listed: those that are next, or latest. */
+/** A list has this many of a guest's reservations of shared spaces: the next or the latest. */
 export const SPACE_RESERVATIONS_LISTED = 100;
 
-/** How long a Pix code can be paid, in minutes: at home or at the desk, and in the lobby (PAY-34). */
+/** Lifetime of a Pix code, in minutes: at home or at the desk, and in the lobby (PAY-34). */
 export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
-/** A booking whose code has ended can be taken up again at its price for so many hours after it was made. */
+/** A booking whose code has ended can be reopened at its price for this many hours after it was made. */
 export const PIX_RENEWAL_HOURS = 24;
-/** How many items a minibar has, no more and no less (PRF-25). */
+/** A minibar has exactly this many items (PRF-25). */
 export const MINIBAR_TOTAL = 10;
-/** Preferences that are saved so long before the arrival count for the stay (PRF-16). */
+/** Preferences that are saved this long before the arrival count for the stay (PRF-16). */
 export const PREPARATION_HOURS = 24;
 /** More television channels than any hotel offers; the list itself is the limit. */
 export const TV_CHANNELS_MAX = 40;
-/** How many hobbies, genres and restrictions the quiz takes at most (PRF-37 to PRF-39). */
+/** The most hobbies, genres and restrictions of a quiz (PRF-37 to PRF-39). */
 export const QUIZ_HOBBIES_MAX = 16;
 export const QUIZ_GENRES_MAX = 3;
 export const QUIZ_RESTRICTIONS_MAX = 60;
-/** The option that routine, night habit and privacy begin with (PRF-36). */
+/** The preselected option of routine, night habit and privacy (PRF-36). */
 export const QUIZ_DEFAULT_ID = 3;
 /** Recommendations of a section at first, and with each press of "show more" (CUR-09). */
 export const RECOMMENDATIONS_FIRST = 3;
 export const RECOMMENDATIONS_MORE = 10;
-/** A place shows so many tags at most (CUR-06). */
+/** The most tags of a place (CUR-06). */
 export const RECOMMENDATION_TAGS = 5;
-/** A picture that is not there after so long is given up, in milliseconds (CUR-11). */
+/** A picture that has not loaded by then is abandoned, in milliseconds (CUR-11). */
 export const PICTURE_TIMEOUT_MS = 10_000;

@@ -4,7 +4,7 @@ import { WALK_IN_ARRIVAL_DAYS, WALK_IN_MAX_NIGHTS, WALK_IN_MAX_ROOMS } from './p
 
 /** The configuration of the web build; the gateway writes it into index.html (PD-06, PD-15 to PD-17, PD-36). */
 
-/** A path of our own origin (`/api`), or a full address; plain http only for one's own machine. */
+/** A path of our own origin (`/api`), or a full address; plain http only for the same machine. */
 const webAddress = z
   .string()
   .check(
@@ -35,21 +35,21 @@ const webLinks = z.object({
   privacy: webAddress,
   about: webAddress,
   contact: webAddress,
-  /** Where longer stays and larger groups are welcome (LIM-18, LIM-19). */
+  /** The contact for longer stays and larger groups (LIM-18, LIM-19). */
   salesEmail: emailAddress,
-  /** Where a guest who would rather have money than credits writes to (LIM-07). */
+  /** The contact for guests who prefer money to credits (LIM-07). */
   creditsEmail: emailAddress,
   concierge: webAddress,
   satisfaction: webAddress,
   appStore: webAddress,
   playStore: webAddress,
-  /** Shows a place on a map: its position is put in for `{latitude}` and `{longitude}`. */
+  /** Shows a place on a map: its position replaces `{latitude}` and `{longitude}`. */
   map: webAddress,
-  /** Finds an address on a map: it is put in for `{address}`. */
+  /** Finds an address on a map: it replaces `{address}`. */
   mapSearch: webAddress,
 });
 
-/** What may be booked without payment (SEC-04): the search of a kiosk offers nothing else. */
+/** The limits of bookings without payment (SEC-04): the search of a kiosk offers nothing beyond them. */
 const walkInLimits = z.object({
   maxRooms: z.int().check(z.gte(1)),
   maxNights: z.int().check(z.gte(1)),
@@ -61,7 +61,7 @@ const defaultWalkInLimits = {
   arrivalDays: WALK_IN_ARRIVAL_DAYS,
 };
 
-/** For how many minutes a Pix code can be paid: by a guest's own device, and by one in a lobby (PAY-34). */
+/** Lifetime of a Pix code in minutes: on a guest's own device, and on one in a lobby (PAY-34). */
 const pixMinutes = z.object({ home: z.int().check(z.gte(1)), lobby: z.int().check(z.gte(1)) });
 
 export const webConfig = z.object({
@@ -72,27 +72,26 @@ export const webConfig = z.object({
     toolkit: webAddress,
     /** The refresh end point itself. */
     secureToken: webAddress,
-    /** Public key of the project; names it and protects nothing. */
+    /** Public key of the project; identifies it and protects nothing. */
     key: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   /** Base below which `/ofrep/v1/evaluate/flags` is served (PD-15). */
   flags: webAddress,
-  /** Where events are posted; null sends nothing (PD-17). */
+  /** The address for events; null sends nothing (PD-17). */
   analytics: z.nullable(webAddress),
-  /** Origin of the identity provider's page, which may stand in a frame (PD-27); null without one. */
+  /** Origin of the identity provider's page, which may appear in a frame (PD-27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
-  /** Origin of the page with the card's fields (PAY-38); null where no card can be typed. */
+  /** Origin of the page with the card's fields (PAY-38); null if no card can be typed. */
   cardPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
-  /** Null where nobody can pay with Pix (PAY-32). */
+  /** Null if nobody can pay with Pix (PAY-32). */
   pix: z._default(z.nullable(pixMinutes), null),
-  /** The reception's telephone, as guests dial it from abroad; null where guests are not to call (BEY-18). */
+  /** The reception's telephone, as guests dial it from abroad; null if guests should not call (BEY-18). */
   phone: z._default(z.nullable(phoneNumber), null),
   links: webLinks,
 });
 export type WebConfig = z.infer<typeof webConfig>;
 
-/** The embedded gateway's own addresses, and sensible defaults. */
 export const defaultWebConfig: WebConfig = {
   gateway: '/api',
   identity: {
@@ -128,8 +127,8 @@ export const defaultWebConfig: WebConfig = {
 const fields = z.looseObject({ links: z.optional(z.looseObject({})) });
 
 /**
- * The configuration of a gateway that sets some of the fields; the others are the default's. Null where one does not
- * fit.
+ * The configuration of a gateway that sets some of the fields; the others are the default's. Null if a field is
+ * invalid.
  */
 export function completeWebConfig(given: unknown): WebConfig | null {
   const some = fields.safeParse(given).data;

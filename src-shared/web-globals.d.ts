@@ -1,6 +1,6 @@
 /**
- * What src-shared uses of the globals that browsers and Node have in common. Its tsconfig has neither the DOM nor Node,
- * so that a name of only one of them does not compile; a name that both have is added here.
+ * The globals of src-shared that browsers and Node have in common. Its tsconfig has neither the DOM nor Node, so that a
+ * name of only one of them does not compile; a name that both have is added here.
  */
 
 declare function atob(data: string): string;

@@ -7,8 +7,8 @@ import { AppError } from '#shared/errors.ts';
 export type GuestSession = { id: string; signedInAt: Date };
 
 /**
- * What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was
- * rejected.
+ * The caller of one request. `guestId` and `session` are null without a valid token; `tokenProblem` is the reason why a
+ * sent token was rejected.
  */
 export type RequestContext = {
   app: AppContext;
@@ -18,9 +18,9 @@ export type RequestContext = {
   token: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
-  /** Where the call comes from. Only widens what a guest may request, never what a guest may see. */
+  /** The caller's own claim. Only widens what a guest may request, never what a guest may see. */
   device: Device;
-  /** Address of the caller, for limits only; never logged. */
+  /** For limits only; never logged. */
   clientIp: string;
   requestId: string;
 };
@@ -32,7 +32,7 @@ export function requireSession(context: RequestContext): GuestSession {
   return context.session;
 }
 
-/** The signed-in guest's id; throws UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
+/** The signed-in guest's id; throws UNAUTHORIZED or TOKEN_EXPIRED if there is none (API-03). */
 export function requireGuest(context: RequestContext): string {
   if (context.guestId !== null) return context.guestId;
   if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');

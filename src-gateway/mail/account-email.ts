@@ -6,7 +6,6 @@ import type { EmailContent } from './email-content.ts';
 
 const texts = { en, pt };
 
-/** The closing of every e-mail. */
 export const closingOf = (language: Language) => texts[language].closing;
 
 const greeting = (language: Language, name: string | null) => fillNamed(texts[language].greeting, name);
@@ -19,13 +18,11 @@ function link(publicUrl: string, language: Language, values: Record<string, stri
 /** Address of the guest app in the guest's language (APP-16). */
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
 
-/** Address of a booking's own page in the guest's language (APP-16). */
 export function bookingLink(publicUrl: string, language: Language, bookingId: string): string {
   const query = new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' });
   return `${publicUrl}/guest/booking/details/${encodeURIComponent(bookingId)}?${query.toString()}`;
 }
 
-/** Address of the guest's deliveries in the guest's language (APP-16). */
 export const deliveriesLink = (publicUrl: string, language: Language) =>
   `${publicUrl}/guest/deliveries/active?${new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
 
@@ -67,7 +64,6 @@ export function resetEmail(
 
 type LinkTexts = (typeof en)['verification' | 'passwordReset'];
 
-/** An e-mail with a link that works once. */
 function linkEmail(language: Language, name: string | null, text: LinkTexts, href: string): EmailContent {
   return {
     language,
@@ -80,7 +76,7 @@ function linkEmail(language: Language, name: string | null, text: LinkTexts, hre
   };
 }
 
-/** The six digits for a hotel's own device (BEY-02). No link: the code is to be typed where it was requested. */
+/** The six digits for a hotel's own device (BEY-02). No link: the code must be typed where it was requested. */
 export function signInCodeEmail(
   language: Language,
   facts: { name: string | null; code: string; locator: string; hotelName: string | null },

@@ -10,7 +10,7 @@ import type { MailedBill } from './mail.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
 
-/** The e-mail that carries the statement of a stay (BEY-20). To whom it is made out is in the file alone. */
+/** The e-mail with the statement of a stay (BEY-20). Only the file names its recipient. */
 export function billEmail(
   language: Language,
   bill: MailedBill,

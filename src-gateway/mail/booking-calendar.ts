@@ -8,7 +8,6 @@ import type { MailedStay } from './mail.ts';
 
 const texts = { en, pt };
 
-/** What the calendar entry says of the booking: in force, to be paid, or over before it took place. */
 export type CalendarState = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 const status: Record<CalendarState, ICalEventStatus> = {
@@ -19,7 +18,7 @@ const status: Record<CalendarState, ICalEventStatus> = {
 
 /**
  * The stay as an iCalendar file (BEY-15): one UID for the booking's whole life, a SEQUENCE that grows with each change,
- * CANCEL when it is off. Instants are UTC, so that a phone in another zone shows the right moment.
+ * CANCEL when it is canceled. Instants are UTC, so that a phone in another time zone shows the right moment.
  */
 export function bookingCalendar(
   stay: MailedStay,

@@ -11,7 +11,6 @@ import type { Mail, MailedBooking, MailedOutcome, MailedRoom } from './mail.ts';
 
 export type BookingMailKind = Extract<Mail, { booking: MailedBooking }>['kind'];
 
-/** What an e-mail of this kind means for the guest's calendar. */
 export function calendarState(kind: BookingMailKind | 'HOURS_BOUGHT'): CalendarState {
   if (kind === 'BOOKING_CANCELED' || kind === 'BOOKING_NO_SHOW') return 'CANCELLED';
   return kind === 'BOOKING_PENDING' ? 'TENTATIVE' : 'CONFIRMED';
@@ -23,13 +22,12 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 export const money = (cents: number) => brl.format(cents / 100);
 
-/** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
+/** A calendar day in text. Days have no time zone, so they are printed in UTC. */
 export const day = (date: string, language: Language) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
 
-/** An instant as the hotel's clock shows it. */
 export const moment = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
@@ -38,11 +36,9 @@ export const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
-/** The day of an instant at the hotel. */
-const dayOf = (instant: Date, language: Language, timeZone: string) =>
+const formatDay = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
-/** An hour of the hotel's clock. */
 export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
@@ -50,8 +46,7 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-/** Which texts say what happened to the booking. */
-function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
   switch (kind) {
     case 'BOOKING_CONFIRMED':
       return texts.confirmed;
@@ -71,10 +66,10 @@ function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBookin
   }
 }
 
-/** Subject, heading and first sentences: what happened to the booking. */
-function leadOf(kind: BookingMailKind, language: Language, booking: MailedBooking) {
+/** Subject, heading and first sentences. */
+function toLead(kind: BookingMailKind, language: Language, booking: MailedBooking) {
   const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
-  const text = textOf(kind, texts[language], booking);
+  const text = findText(kind, texts[language], booking);
   const values = {
     locator,
     hotel: hotelName,
@@ -131,7 +126,7 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts)
   return lines;
 }
 
-/** What came back of what was paid, and until when it can be used (PD-55, PD-56). */
+/** The credits that were returned, and their expiry (PD-55, PD-56). */
 function outcomeLines(
   { paidCents, keptCents, creditedCents, goodUntil }: MailedOutcome,
   language: Language,
@@ -141,12 +136,12 @@ function outcomeLines(
   const lines: EmailLine[] = [{ label: text.paid, value: money(paidCents) }];
   if (keptCents > 0) lines.push({ label: text.kept, value: money(keptCents) });
   lines.push({ label: text.credited, value: money(creditedCents), strong: true });
-  if (goodUntil) lines.push({ label: text.goodUntil, value: dayOf(goodUntil, language, timeZone) });
+  if (goodUntil) lines.push({ label: text.goodUntil, value: formatDay(goodUntil, language, timeZone) });
   return lines;
 }
 
-/** None where a stay has ended of which the hotel knows no payment: it was booked at a partner channel (EDP-06). */
-function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
+/** Empty for an ended stay whose payment the hotel does not know: it was booked at a partner channel (EDP-06). */
+function toAmountLines(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
   const { outcome, timeZone, departure, overstayPaidCents, returnedCents } = booking;
   if (returnedCents !== undefined)
     return [{ label: texts[language].returnedAmount, value: money(returnedCents), strong: true }];
@@ -159,7 +154,7 @@ function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBoo
   return amountLines(kind, booking, texts[language]);
 }
 
-/** What became of a booking, with its code, dates, hours, rooms and amounts to the cent. */
+/** The e-mail about a booking, with its code, dates, hours, rooms and amounts to the cent. */
 export function bookingEmail(
   kind: BookingMailKind,
   language: Language,
@@ -167,8 +162,8 @@ export function bookingEmail(
   { bookingId, publicUrl }: { bookingId: string; publicUrl: string },
 ): EmailContent {
   const text = texts[language];
-  const lead = leadOf(kind, language, booking);
-  const amounts = amountsOf(kind, language, booking);
+  const lead = toLead(kind, language, booking);
+  const amounts = toAmountLines(kind, language, booking);
   const stay: EmailLine[] = [
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {

@@ -10,7 +10,7 @@ import type { MailedDelivery } from './mail.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
 
-/** That something waits at the reception, and where. The subject, which a lock screen shows, names the hotel alone. */
+/** Reports a delivery at the reception. The subject, which a lock screen shows, names the hotel alone. */
 export function deliveryEmail(language: Language, delivery: MailedDelivery, publicUrl: string): EmailContent {
   const text = texts[language];
   const facts = { hotel: delivery.hotelName };

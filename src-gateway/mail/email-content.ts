@@ -1,23 +1,21 @@
 import type { Language } from '#gateway/platform/language.ts';
 
-/** A fact; `detail` is shown below it. */
 export type EmailLine = { label: string; value: string; detail?: string; strong?: boolean };
 
-/** What an e-mail says, before it is text or HTML: both are made from it, so that they never differ. */
+/** The content of an e-mail, before it is text or HTML: both are made from it, so that they never differ. */
 export type EmailContent = {
   language: Language;
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** A word to stand out, such as a reservation code. */
+  /** A highlighted text, such as a reservation code. */
   mark?: { label: string; value: string };
   button?: { label: string; href: string };
-  /** Blocks of facts, each with an optional heading. */
   blocks?: { heading?: string; lines: EmailLine[] }[];
   closing: string;
-  /** What it reports, as schema.org's JSON-LD for mail programs. */
+  /** Schema.org's JSON-LD for mail programs. */
   data?: Record<string, unknown>;
-  /** Why the guest gets this e-mail. */
+  /** The reason why the guest gets this e-mail. */
   footnote: string;
 };
 
@@ -57,7 +55,7 @@ const PLAIN = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 /** The brand's mark, sun over arch, drawn with table cells because mail programs show no SVG. */
 const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" align="center"><tr><td align="center"><div style="width:14px;height:14px;border-radius:14px;background:#D9A441;margin:0 auto 5px;font-size:0">&nbsp;</div><div style="width:40px;height:22px;border-radius:20px 20px 0 0;background:#F6F0E7;font-size:0">&nbsp;</div></td></tr></table>`;
 
-/** HTML with styles on the elements, as mail programs want it; everything that came from outside is escaped. */
+/** HTML with inline styles, as mail programs require; everything from outside is escaped. */
 export function emailHtml(letter: EmailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:400 16px/1.6 ${PLAIN};color:${JATOBA}">${escapeHtml(text)}</p>`;

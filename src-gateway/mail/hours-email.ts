@@ -9,7 +9,7 @@ import type { MailedHours } from './mail.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
 
-/** That a room can be entered earlier or left later, with its stay as it is now and what that cost (PD-61). */
+/** The e-mail about an earlier arrival or later departure, with the current stay and the price of the hours (PD-61). */
 export function hoursEmail(
   language: Language,
   hours: MailedHours,

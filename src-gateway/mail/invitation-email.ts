@@ -10,7 +10,7 @@ import type { MailedInvitation } from './mail.ts';
 const texts: Record<Language, typeof en> = { en, pt };
 
 /**
- * The page of an invitation. Its code stands behind the #, which a browser sends to no server: no log and no referrer
+ * The page of an invitation. Its code is in the fragment, which a browser sends to no server: no log and no referrer
  * has it.
  */
 function invitationLink(publicUrl: string, language: Language, code: string): string {
@@ -18,7 +18,7 @@ function invitationLink(publicUrl: string, language: Language, code: string): st
   return `${publicUrl}/booking-invitation?lang=${lang}#code=${code}`;
 }
 
-/** That somebody keeps a place in a room for this address, with the link that accepts or declines it (BEY-16). */
+/** Tells an invited address about its place in a room, with the link that accepts or declines it (BEY-16). */
 export function invitationEmail(
   language: Language,
   { code, invitation }: { code: string; invitation: MailedInvitation },

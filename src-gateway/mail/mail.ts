@@ -8,9 +8,9 @@ import { isPersonName } from '#shared/rules/person-name.ts';
 type ToGuest = { to: string; language: Language };
 
 /**
- * How an e-mail greets its guest; null greets nobody by name. Until an address is verified it may be a stranger's, who
- * would read what somebody else has typed as a name; and a name from before the rule of names may hold an address
- * (SEC-06).
+ * The name in an e-mail's greeting; null for a greeting without name. Until an address is verified it may be a
+ * stranger's, who would read what somebody else has typed as a name; and a name from before the rule for names may
+ * contain an address (SEC-06).
  */
 export function greetingName(guest: {
   firstName: string;
@@ -34,7 +34,7 @@ export type MailedRoom = {
   valueCents: number;
 };
 
-/** What the end of a stay, or of a room's stay, returned. */
+/** The credits for the end of a stay, or of a room's stay. */
 export type MailedOutcome = {
   paidCents: number;
   keptCents: number;
@@ -42,22 +42,22 @@ export type MailedOutcome = {
   goodUntil: Date | null;
 };
 
-/** A room whose stay ended before that of its booking; `leftAt` is null where its guests had not come. */
+/** A room whose stay ended before that of its booking; `leftAt` is null if its guests had not come. */
 export type MailedDeparture = {
   roomName: string;
   leftAt: Date | null;
   /** Its nights were over: it was checked out, not left early. */
   isCheckout: boolean;
-  /** What overstaying cost, with tax, to be paid at the reception (LIM-14). */
+  /** The overstay fee, with tax, to be paid at the reception (LIM-14). */
   overstayCents: number;
 };
 
-/** A stay as a calendar holds it (BEY-15). */
+/** The data of a stay's calendar entry (BEY-15). */
 export type MailedStay = {
   locator: string;
   hotelName: string;
   city: string;
-  /** Lines as they stand on an envelope. */
+  /** Lines of the postal address. */
   address: readonly string[];
   coordinates: { latitude: number; longitude: number } | null;
   startsAt: Date;
@@ -79,17 +79,17 @@ export type MailedBooking = MailedStay & {
   taxCents: number;
   creditsCents: number;
   chargedCents: number;
-  /** How what was charged was paid, where not by card. */
+  /** The payment method, if it was not a card. */
   paidBy?: 'DESK' | 'PIX';
-  /** Until when a PENDING booking must be paid at the reception; null otherwise. */
+  /** The time by which a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
   /** Of a booking that its guest canceled, a no-show, and a room that was left. */
   outcome?: MailedOutcome;
-  /** What an OVERSTAY_PAID is the receipt of. */
+  /** The amount of an OVERSTAY_PAID. */
   overstayPaidCents?: Cents;
-  /** What a PAYMENT_RETURNED tells of. */
+  /** The amount of a PAYMENT_RETURNED. */
   returnedCents?: Cents;
-  /** The room that a ROOM_LEFT is about. */
+  /** The room of a ROOM_LEFT. */
   departure?: MailedDeparture;
 };
 
@@ -102,7 +102,7 @@ export type MailedHours = MailedStay & {
   checkoutDate: string;
   checkinHour: number;
   checkoutHour: number;
-  /** The arrival or departure before. */
+  /** The previous arrival or departure. */
   fromHour: number;
   priceCents: number;
   taxCents: number;
@@ -110,13 +110,11 @@ export type MailedHours = MailedStay & {
   chargedCents: number;
 };
 
-/** What the e-mail with a stay's bill says of it. */
 export type MailedBill = Pick<
   Bill,
   'locator' | 'hotel' | 'checkinDate' | 'checkoutDate' | 'subtotal' | 'taxes' | 'total' | 'due' | 'returned'
 > & { guestName: string | null };
 
-/** A file that an e-mail carries. */
 export type Attachment = { fileName: string; mediaType: string; content: Buffer };
 
 /** The content of an invitation to a room. Names are null until their owners' addresses are verified (SEC-06). */
@@ -132,8 +130,8 @@ export type MailedInvitation = {
 };
 
 /**
- * What arrived at a reception. `description` is null where a stranger could read what somebody else has typed: until
- * the guest's address is verified (SEC-06). The code of the parcel is in no e-mail.
+ * A parcel at a reception. `description` is null if a stranger could read what somebody else has typed: until the
+ * guest's address is verified (SEC-06). The code of the parcel is in no e-mail.
  */
 export type MailedDelivery = {
   guestName: string | null;
@@ -149,7 +147,7 @@ export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
     | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string | null; code: string }
-    /** `hotelName` is the hotel of the calling device; null where it sent none. */
+    /** `hotelName` is the hotel of the calling device; null if it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
         kind:

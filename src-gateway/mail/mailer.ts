@@ -27,20 +27,20 @@ import type { Attachment, Mail } from './mail.ts';
 
 export type Mailer = {
   /**
-   * Writes an e-mail into the queue, in the transaction of the change that it reports: both happen or neither.
-   * A second e-mail of one kind about one booking is dropped.
+   * Stores an e-mail in the queue, in the transaction of the change that it reports: both happen or neither. A second
+   * e-mail of one kind about one booking is dropped.
    */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
   /**
-   * Sends an e-mail with a file at once, without the queue: what is in the file is not stored. Throws EMAIL_NOT_SENT
-   * while the mail server does not take it, and where there is none outside the sandbox.
+   * Sends an e-mail with a file at once, without the queue: the file's content is not stored. Throws EMAIL_NOT_SENT
+   * while the mail server does not take it, and if there is none outside the sandbox.
    */
   send(mail: Mail, attachment: Attachment): Promise<void>;
-  /** The file of an e-mail of this process, for the sandbox console; null once newer ones took its place. */
+  /** The file of an e-mail of this process, for the sandbox console; null once it was evicted by newer ones. */
   attachmentOf(emailId: number): Attachment | null;
-  /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (PD-07). */
+  /** Sends due e-mails over SMTP; without a server they stay in the store (PD-07). */
   flush(): Promise<void>;
-  /** Looks for due e-mails every few seconds, until stopped. */
+  /** Sends due e-mails every few seconds, until stopped. */
   start(): void;
   /** Ends the delivery after the e-mail that is under way. */
   stop(): Promise<void>;
@@ -54,24 +54,26 @@ export type MailerParts = {
   smtpUrl: string | null;
   /** Sender, as in `Pernoite <stay@example.com>`. */
   from: string;
-  /** The address that guests see, without a slash at its end; read for each e-mail, since a port may be known late. */
+  /**
+   * The address that guests see, without a slash at its end; read for each e-mail, since the port may be known late.
+   */
   publicUrl(): string;
-  /** Keep the text of e-mails that were sent, for the sandbox console. */
-  keepSent: boolean;
+  /** Keep the text of sent e-mails, for the sandbox console. */
+  retainSent: boolean;
 };
 
-/** How often a started mailer looks for due e-mails; also how soon a new one leaves. */
+/** Interval of a started mailer; also the longest delay of a new e-mail. */
 const EVERY_MS = 2_000;
-/** A third of the lease: a running gateway keeps the lease of the e-mail that it is sending. */
+/** A third of the lease: a running gateway renews the lease of the e-mail that it is sending. */
 const RENEW_EVERY_MS = 10_000;
 /** A try fails when the mail server does not respond for this long. */
 const SMTP_PATIENCE_MS = 20_000;
-/** How many files the sandbox console can show. */
+/** Files that the sandbox console can show. */
 const MOST_ATTACHMENTS = 20;
 
-/** Sends stored e-mails, and tries again while the mail server is away (PD-07). */
+/** Sends stored e-mails, and retries while the mail server is unavailable (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
-  const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
+  const { store, clock, log, smtpUrl, from, publicUrl, retainSent } = parts;
   const transport =
     smtpUrl === null
       ? null
@@ -84,7 +86,7 @@ export function createMailer(parts: MailerParts): Mailer {
           },
           { from },
         );
-  const sender = senderOf(from);
+  const sender = parseSender(from);
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -92,7 +94,7 @@ export function createMailer(parts: MailerParts): Mailer {
   const attachments = new Map<number, Attachment>();
 
   /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
-  const calendarOf = (mail: Mail): string | null => {
+  const toCalendar = (mail: Mail): string | null => {
     // A receipt changes nothing of the stay.
     if (!('booking' in mail || 'hours' in mail)) return null;
     if (mail.kind === 'OVERSTAY_PAID' || mail.kind === 'PAYMENT_RETURNED') return null;
@@ -115,10 +117,10 @@ export function createMailer(parts: MailerParts): Mailer {
         renewLease(store.db, email).catch(() => log.warn({ emailId: email.id }, 'e-mail lease not renewed'));
       }, RENEW_EVERY_MS);
       try {
-        await transport.sendMail(messageOf(email));
-        await markSent(store.db, email.id, clock.now(), keepSent);
+        await transport.sendMail(toMessage(email));
+        await markSent(store.db, email.id, clock.now(), retainSent);
       } catch (error) {
-        // The server's words may hold the recipient's address, so only the kind of failure is logged.
+        // The server's message may contain the recipient's address, so only the kind of failure is logged.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
         await releaseEmail(store.db, email);
@@ -128,14 +130,14 @@ export function createMailer(parts: MailerParts): Mailer {
     }
   }
 
-  const messageOf = (email: StoredEmail) => ({
-    ...partsOf(email),
+  const toMessage = (email: StoredEmail) => ({
+    ...toParts(email),
     // The same for every try: a mail program shows an e-mail once that a server took and a killed gateway sent again.
     messageId: `<pernoite-${email.id}.${email.createdAt.getTime()}@${senderDomain}>`,
   });
 
   const written = (mail: Mail): NewEmail => {
-    const calendar = calendarOf(mail);
+    const calendar = toCalendar(mail);
     const letter = emailFor(mail, publicUrl());
     return {
       recipient: mail.to,
@@ -154,7 +156,7 @@ export function createMailer(parts: MailerParts): Mailer {
   async function sendNow(email: NewEmail, { fileName, mediaType, content }: Attachment): Promise<void> {
     try {
       await transport?.sendMail({
-        ...partsOf(email),
+        ...toParts(email),
         messageId: `<pernoite-${randomUUID()}@${senderDomain}>`,
         attachments: [{ filename: fileName, contentType: mediaType, content }],
       });
@@ -180,12 +182,12 @@ export function createMailer(parts: MailerParts): Mailer {
   return {
     queue: (tx, mail) => insertEmail(tx, written(mail)),
     async send(mail, attachment) {
-      if (!transport && !keepSent) throw new AppError('EMAIL_NOT_SENT', 'there is no mail server');
+      if (!transport && !retainSent) throw new AppError('EMAIL_NOT_SENT', 'there is no mail server');
       const email = written(mail);
       if (transport) await sendNow(email, attachment);
-      const row = transport && !keepSent ? { ...email, text: '', html: '', calendar: null } : email;
+      const row = transport && !retainSent ? { ...email, text: '', html: '', calendar: null } : email;
       const id = await insertDelivered(store.db, row, transport ? clock.now() : null);
-      if (keepSent) keepAttachment(id, attachment);
+      if (retainSent) keepAttachment(id, attachment);
     },
     attachmentOf: emailId => attachments.get(emailId) ?? null,
     flush,
@@ -207,8 +209,7 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
-/** What every message has. */
-const partsOf = (email: NewEmail) => ({
+const toParts = (email: NewEmail) => ({
   to: { name: '', address: email.recipient },
   subject: email.subject,
   text: email.text,
@@ -217,13 +218,13 @@ const partsOf = (email: NewEmail) => ({
   headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
 });
 
-/** `Pernoite <stay@example.com>` in its parts. */
-function senderOf(from: string): { name: string; email: string } {
+/** The parts of `Pernoite <stay@example.com>`. */
+function parseSender(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name.replaceAll('"', '') || 'Pernoite', email };
 }
 
-/** The calendar goes as a part that mail programs offer to add, and as a file. */
+/** The calendar is attached as a part that mail programs offer to add, and as a file. */
 function calendarPart(content: string) {
   const method = content.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH';
   return { method, filename: 'pernoite.ics', content };

@@ -10,7 +10,7 @@ export function inProgress(retryAfterSeconds = 1): AppError {
   return new AppError('ATTEMPT_IN_PROGRESS', 'a payment is under way', { details: { retryAfterSeconds } });
 }
 
-/** A failure that ends the attempt; the others leave open what becomes of it. */
+/** True for a failure that ends the attempt; after any other one the outcome is unknown. */
 export function isRejection(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   const status = error.status ?? 500;

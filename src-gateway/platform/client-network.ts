@@ -1,20 +1,22 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit counts: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and networkOf. */
+/**
+ * The subject of a limit: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and toNetwork.
+ */
 export type LimitKey = string & { readonly isLimitKey: true };
 
 /**
- * The network that a client's address is counted by: an IPv4 address as it is, also where it is written as IPv6, and the
- * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else stays as it is.
+ * The network that a client's address is counted by: an IPv4 address as it is, also if it is written as IPv6, and the
+ * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else is unchanged.
  */
-export function networkOf(address: string): LimitKey {
+export function toNetwork(address: string): LimitKey {
   return groupedAddress(address) as LimitKey;
 }
 
 function groupedAddress(address: string): string {
   const bare = address.split('%', 1)[0] ?? '';
   if (!isIPv6(bare)) return address;
-  const groups = groupsOf(bare);
+  const groups = parseGroups(bare);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
@@ -22,8 +24,8 @@ function groupedAddress(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address. URL writes every form of it in one way. */
-function groupsOf(address: string): number[] {
+/** The eight groups of an IPv6 address. URL normalises every form of it. */
+function parseGroups(address: string): number[] {
   const { hostname } = new URL(`http://[${address}]`);
   const [left = [], right] = hostname
     .slice(1, -1)

@@ -1,9 +1,9 @@
 /** The gateway's one clock (PD-18). Nothing else in the gateway reads the machine's time. */
 export type Clock = { now(): Date };
 
-/** A clock that runs with the machine's, shifted by an offset that tests and the sandbox console move. */
+/** A clock that follows the machine's, shifted by an offset that tests and the sandbox console set. */
 export type MovableClock = Clock & {
-  /** Shift against the machine's clock, in milliseconds. */
+  /** Offset from the machine's clock, in milliseconds. */
   offset(): number;
   moveTo(instant: Date): void;
   moveBy(milliseconds: number): void;

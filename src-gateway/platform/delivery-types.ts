@@ -5,7 +5,6 @@ import { type DeliveryType, type DeliveryTypeId, deliveryTypeId } from '#shared/
 
 const texts = { en, pt };
 
-/** A kind of delivery in the reader's language. */
 export const deliveryTypeName = (id: DeliveryTypeId, language: Language): string => texts[language].types[id];
 
 /** The kinds that a guest chooses from (DLV-03). */

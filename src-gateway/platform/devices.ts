@@ -9,26 +9,24 @@ import {
   deviceToken,
 } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
-import { type LimitKey, networkOf } from './client-network.ts';
+import { type LimitKey, toNetwork } from './client-network.ts';
 
 /** The device that a call comes from. A guest's own is `web` and has neither hotel nor id. */
 export type Device = {
   profile: DeviceProfile;
   hotelId: string | null;
   id: string | null;
-  /** The gateway enrolled its token; false where the headers are only believed. */
+  /** The gateway enrolled its token; false if the headers are only believed. */
   isProven: boolean;
 };
 
 export type HotelDevice = Device & { profile: 'kiosk' | 'reception' };
 
-/** A browser of the guest. */
 export const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
 
 /**
- * What a device is, by its headers (docs/decisions/0009). In a gateway that enrols devices its own record counts and
- * not what the headers say, and a device without the right token is a guest's own. A header that does not fit counts as
- * absent.
+ * The device of a request, by its headers (docs/decisions/0009). In a gateway that enrols devices its own record counts
+ * and not the headers, and a device without the right token is a guest's own. An invalid header counts as absent.
  */
 export function deviceOf(
   enrolled: readonly EnrolledDevice[] | null,
@@ -50,7 +48,7 @@ export function deviceOf(
   return device ? { profile: device.profile, hotelId: device.hotelId, id: name, isProven: true } : GUESTS_OWN;
 }
 
-/** The guest app in a browser sends none of these headers, and a failed check is slow: it describes what is wrong. */
+/** The guest app in a browser sends none of these headers, and a failed check is slow: it describes the error. */
 function readHeader<Value>(
   schema: { safeParse(value: string): { data?: Value | undefined } },
   value: string | undefined,
@@ -58,7 +56,6 @@ function readHeader<Value>(
   return value === undefined ? undefined : schema.safeParse(value).data;
 }
 
-/** Rejects a call that only the hotel's own devices may make. */
 export function requireHotelDevice(device: Device): HotelDevice {
   const { profile } = device;
   if (profile === 'web')
@@ -66,7 +63,9 @@ export function requireHotelDevice(device: Device): HotelDevice {
   return { ...device, profile };
 }
 
-/** Whom a limit counts: a proven device by itself, everyone else by network, since an id costs nothing to make up. */
+/**
+ * The subject of a limit: a proven device by itself, everyone else by network, since an id costs nothing to make up.
+ */
 export function limitKey(device: Device, clientIp: string): LimitKey {
-  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : networkOf(clientIp);
+  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : toNetwork(clientIp);
 }

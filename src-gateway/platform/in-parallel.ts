@@ -1,4 +1,4 @@
-/** So many at one time: a provider that takes its time with one must not make all others wait. */
+/** Items at one time: a slow response for one item must not delay all others. */
 const AT_ONCE = 8;
 
 /** Does `work` for each item, several at one time. Rejects with the first failure, after all have ended. */

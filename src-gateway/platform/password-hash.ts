@@ -2,19 +2,22 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { DEFAULT_COST } from '#gateway/config/pace.ts';
 
 /**
- * Passwords are stored as scrypt hashes that carry their own parameters:
- * `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both parts base64url.
+ * Passwords are stored as scrypt hashes that contain their own parameters: `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both
+ * parts base64url.
  */
 const CURRENT = { logN: DEFAULT_COST, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Of Node's four threads for hashes, files and names one stays free: a file would wait for every hash before it. */
+/**
+ * One of Node's four threads for hashes, files and names stays free: file access would otherwise wait for every hash
+ * before it.
+ */
 const MAX_AT_ONCE = 3;
 
 type Parameters = typeof CURRENT;
 
 /**
- * The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, less than the default in tests
+ * The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, lower than the default in tests
  * only.
  */
 export const passwordParameters = (cost: number): Parameters => ({ ...CURRENT, logN: cost });
@@ -59,7 +62,6 @@ function parse(hash: string): { parameters: Parameters; salt: Buffer; key: Buffe
   };
 }
 
-/** Hash of a password, to be stored. */
 export async function hashPassword(password: string, parameters: Parameters = CURRENT): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, HASH_BYTES, parameters);
@@ -69,26 +71,26 @@ export async function hashPassword(password: string, parameters: Parameters = CU
 
 const decoys = new Map<number, Promise<string>>();
 
-/** A hash that no password fits. */
-function decoyOf(parameters: Parameters): Promise<string> {
+/** A hash that no password matches. */
+function decoyHash(parameters: Parameters): Promise<string> {
   const made = decoys.get(parameters.logN) ?? hashPassword(randomBytes(24).toString('base64url'), parameters);
   decoys.set(parameters.logN, made);
   return made;
 }
 
-/** Whether the password fits. Without a hash (unknown account) it takes the same time and returns false. */
+/** True if the password matches. Without a hash (unknown account) it takes the same time and returns false. */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   parameters: Parameters = CURRENT,
 ): Promise<boolean> {
-  const stored = parse(hash ?? (await decoyOf(parameters)));
+  const stored = parse(hash ?? (await decoyHash(parameters)));
   if (!stored) return false;
   const key = await derive(password, stored.salt, stored.key.length, stored.parameters);
   return timingSafeEqual(key, stored.key) && hash !== null;
 }
 
-/** Whether a hash was made with weaker parameters than today's and should be made again at the next sign-in. */
+/** True for a hash with weaker parameters than today's, which should be renewed at the next sign-in. */
 export function needsRehash(hash: string, parameters: Parameters = CURRENT): boolean {
   const stored = parse(hash);
   if (!stored) return true;

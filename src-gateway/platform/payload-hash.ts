@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Distinguishes one order or payment from another under the same idempotency key (PD-10), whatever the sequence of its
+ * Distinguishes one order or payment from another under the same idempotency key (PD-10), whatever the order of its
  * fields. The key is part of it, so that equal orders under two keys cannot be recognised.
  */
 export function payloadHash(key: string, order: object): string {

@@ -1,4 +1,4 @@
-/** What a picture is by its own bytes, whatever its sender calls it. */
+/** The type is read from the picture's own bytes, whatever its sender calls it. */
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number };
 
 /** Reads the head of a JPEG, PNG or WebP; null for everything else, and for one that is cut off. Decodes nothing. */
@@ -31,7 +31,7 @@ function jpeg(view: Buffer): Picture | null {
   while (at + 9 < view.length) {
     if (view[at] !== 0xff) return null;
     const marker = view.readUInt8(at + 1);
-    // A marker may be filled up with more of the same.
+    // A marker may be padded with more of the same.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -47,7 +47,7 @@ function jpeg(view: Buffer): Picture | null {
   return null;
 }
 
-/** SOF0 to SOF15, without the tables and the arithmetic coder's conditions that stand between them. */
+/** SOF0 to SOF15, without the tables and the arithmetic coder's conditions between them. */
 function isFrameHeader(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -2,9 +2,9 @@ type Work = () => Promise<void>;
 type Options = { atOnce?: boolean };
 
 /**
- * Does `work` every `everyMs` milliseconds until the returned function is called, which waits for the one under way. A
- * turn that comes while the one before still runs is left out; `onFailure` hears of one that failed. `atOnce`: the first
- * turn does not wait for the interval.
+ * Does `work` every `everyMs` milliseconds until the returned function is called, which waits for the run under way. A
+ * run that is due while the previous one continues is skipped; `onFailure` gets the error of a failed one. `atOnce`:
+ * the first run does not wait for the interval.
  */
 export const repeat = (
   everyMs: number,
@@ -14,8 +14,8 @@ export const repeat = (
 ): Work => repeatOrWake(everyMs, work, onFailure, options).stop;
 
 /**
- * As `repeat`, and `wake` has a turn begin now, or right after the one under way: that one may have looked before there
- * was anything to do. Once it was stopped nothing wakes it.
+ * As `repeat`, and `wake` starts a run now, or right after the one under way: that one may have queried before there
+ * was anything to do. After the stop `wake` does nothing.
  */
 export function repeatOrWake(
   everyMs: number,

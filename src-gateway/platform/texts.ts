@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 
 export type TextValues = Record<string, string | number>;
 
-/** Values are put in as they are, once: a value that looks like a placeholder stays text. */
+/** Values are inserted as they are, once: a value that looks like a placeholder stays text. */
 export function fillText(text: string, values: TextValues): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
@@ -15,7 +15,6 @@ export type NamedText = { named: string; unnamed: string };
 export const fillNamed = (text: NamedText, name: string | null, values: TextValues = {}): string =>
   name === null ? fillText(text.unnamed, values) : fillText(text.named, { ...values, name });
 
-/** The plural form for `count`. */
 export function fillCount(forms: { one: string; other: string }, count: number, language: Language): string {
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
   return fillText(form, { count });

@@ -1,7 +1,7 @@
 import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Used where no identity provider is configured. */
+/** Used if no identity provider is configured. */
 export function noVerificationProvider(): VerificationProvider {
   return {
     open: async () => {

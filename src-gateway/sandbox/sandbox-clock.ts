@@ -6,17 +6,17 @@ import type { Store } from '#gateway/store/store.ts';
 
 type Parts = { store: Store; clock: MovableClock };
 
-/** The shift that each clock last read from the database: a clock that tests moved by hand stays where it is. */
+/** The offset that each clock last read from the database: a clock that tests moved by hand is not moved back. */
 const lastRead = new WeakMap<MovableClock, number>();
 
-/** Gives the clock the shift that the console left it with, after a restart. */
+/** Restores the offset that the console set, after a restart. */
 export async function restoreClock(parts: Parts): Promise<void> {
   const offset = await readClockOffset(parts.store.db);
   lastRead.set(parts.clock, offset);
   if (offset !== 0) parts.clock.moveBy(offset - parts.clock.offset());
 }
 
-/** Moves the clock where another gateway of the database has moved it since. */
+/** Moves the clock if another gateway of the database has moved it since. */
 export async function syncClock(parts: Parts): Promise<void> {
   const offset = await readClockOffset(parts.store.db);
   if (offset === (lastRead.get(parts.clock) ?? 0)) return;
@@ -37,7 +37,7 @@ export function followClock(app: AppContext): () => Promise<void> {
   );
 }
 
-/** Moves the clock of every gateway of this database; false, and nothing moved, when that is out of range. */
+/** Moves the clock of every gateway of this database; false, without a move, if that is out of range. */
 export async function shiftClock(app: AppContext, offset: number): Promise<boolean> {
   const stored = await writeClockOffset(app.store.db, offset);
   if (stored === null) return false;
@@ -46,7 +46,7 @@ export async function shiftClock(app: AppContext, offset: number): Promise<boole
   return true;
 }
 
-/** Real time again. */
+/** Returns to real time. */
 export async function resetClock(app: AppContext): Promise<void> {
   await deleteClockOffset(app.store.db);
   lastRead.set(app.clock, 0);

@@ -25,7 +25,7 @@ export function sandboxDoorLock({ store, clock }: SandboxParts): DoorLock {
   };
 }
 
-/** Whether a sandbox lock opens for a code at a moment: its own one, from arrival until departure. */
+/** True if a sandbox lock opens for a code at a moment: for its own one, from arrival until departure. */
 export async function opensSandboxLock(
   { store, clock }: SandboxParts,
   roomId: string,

@@ -4,8 +4,8 @@ import { describeDatabaseError } from '#gateway/store/database-errors.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Structured logs. They hold no personal data: requests are logged by route pattern, and failed statements
- * by SQLSTATE alone, because their messages carry the values.
+ * Structured logs without personal data: requests are logged by route pattern, and failed statements by SQLSTATE alone,
+ * because their messages contain the values.
  */
 export function createLog(config: Pick<GatewayConfig, 'logLevel'>): Logger {
   return pino({
@@ -32,7 +32,7 @@ export function createLog(config: Pick<GatewayConfig, 'logLevel'>): Logger {
   });
 }
 
-/** What a log may say about an error. */
+/** The loggable part of an error. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const database = describeDatabaseError(error);

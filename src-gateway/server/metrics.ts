@@ -15,18 +15,17 @@ export type Metrics = {
   inFlight(change: 1 | -1): void;
   /** A rate limit was counted in this process's memory because the database did not respond. */
   limitInMemory(): void;
-  /** Where the figures of the guests' registrations are read with each scrape (BEY-19). */
+  /** Sets the source of the figures of the guests' registrations, read with each scrape (BEY-19). */
   watchRegistrations(read: RegistrationFigures): void;
-  /** Where the figures of money that somebody has to look at are read with each scrape (PAY-40). */
+  /** Sets the source of the figures of money that staff have to check, read with each scrape (PAY-40). */
   watchPayments(read: ReadUnsettled): void;
   contentType: string;
   text(): Promise<string>;
 };
 
-/** One registry for what is the process's own: its observers cannot be taken down again. */
+/** One registry for the process's own figures: their observers cannot be removed again. */
 let ofProcess: Registry | undefined;
 
-/** The figures of one gateway beside those of its process. */
 export function createMetrics(): Metrics {
   if (!ofProcess) {
     ofProcess = new Registry();
@@ -69,7 +68,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Money that somebody has to look at; as with registrations, of the database. */
+/** Money that staff have to check; as with registrations, of the database. */
 function paymentGauges(registry: Registry): Metrics['watchPayments'] {
   let read: ReadUnsettled | undefined;
   const gauge = (name: string, help: string, figure: 'differences' | 'refusedRefunds') =>
@@ -89,7 +88,7 @@ function paymentGauges(registry: Registry): Metrics['watchPayments'] {
   };
 }
 
-/** Figures of the database, so every gateway shows the same; while it does not respond, those of before. */
+/** Figures of the database, so every gateway shows the same; while it does not respond, the previous ones. */
 function registrationGauges(registry: Registry): Metrics['watchRegistrations'] {
   let read: RegistrationFigures | undefined;
   new Gauge({

@@ -18,29 +18,29 @@ import type { Transaction } from './store.ts';
 /** Replaces the payment provider's name for a card. */
 export const ERASED = 'erased';
 
-const bookingsOf = (tx: Transaction, guestId: string) =>
+const guestBookings = (tx: Transaction, guestId: string) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, guestId));
 
-/** What this guest paid: their bookings, and hours that they bought, for a booking of somebody else too. */
+/** This guest's payments: for their bookings, and for hours that they bought, for another guest's booking too. */
 function paidBy(tx: Transaction, guestId: string): SQL | undefined {
   const bought = tx
     .select({ id: hourPurchases.id })
     .from(hourPurchases)
     .where(eq(hourPurchases.guestId, guestId));
   return or(
-    and(inArray(payments.bookingId, bookingsOf(tx, guestId)), isNull(payments.hourPurchaseId)),
+    and(inArray(payments.bookingId, guestBookings(tx, guestId)), isNull(payments.hourPurchaseId)),
     inArray(payments.hourPurchaseId, bought),
   );
 }
 
-/** Whether a charge of this guest is still open at the payment provider. */
-export async function hasOpenPayment(tx: Transaction, guestId: string): Promise<boolean> {
+/** True while a charge of this guest is open at the payment provider. */
+export async function hasOpenGuestPayment(tx: Transaction, guestId: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), paidBy(tx, guestId));
   return (await tx.$count(payments, open)) > 0;
 }
 
 /** The provider's names of every card that this guest saved, paid with or guaranteed a stay with. */
-export async function cardReferencesOf(tx: Transaction, guestId: string): Promise<string[]> {
+export async function findCardReferences(tx: Transaction, guestId: string): Promise<string[]> {
   const saved = await tx
     .select({ reference: cards.methodReference })
     .from(cards)
@@ -59,15 +59,15 @@ export async function cardReferencesOf(tx: Transaction, guestId: string): Promis
 }
 
 /**
- * Removes a guest for good. Rows that hang on the guest go with the row by the database's own rules; bookings, ledger
- * and payments stay as accounting, without a word that identifies a person. The caller has locked the guest's row.
+ * Removes a guest for good. The database's own rules delete rows that depend on the guest's row; bookings, ledger and
+ * payments stay for accounting, without anything that identifies a person. The caller has locked the guest's row.
  */
 export async function eraseGuest(
   tx: Transaction,
   guest: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const own = bookingsOf(tx, guest.id);
+  const own = guestBookings(tx, guest.id);
   await eraseRegistrations(tx, guest, now);
   await eraseFromRooms(tx, guest, now);
   await tx.delete(emails).where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own)));
@@ -83,10 +83,10 @@ export async function eraseGuest(
   await tx.delete(guests).where(eq(guests.id, guest.id));
 }
 
-/** The rows of a guest in rooms: the own, and those of whom the guest named, as eraseFromRooms takes them. */
-function placesOf(tx: Transaction, { id, email }: { id: string; email: string }) {
+/** The rows of a guest in rooms: the guest's own, and those of guests whom they named, as eraseFromRooms takes them. */
+function guestPlaces(tx: Transaction, { id, email }: { id: string; email: string }) {
   const isNamed = and(
-    inArray(accommodationGuests.bookingId, bookingsOf(tx, id)),
+    inArray(accommodationGuests.bookingId, guestBookings(tx, id)),
     isNull(accommodationGuests.guestId),
   );
   const isInvited = and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));
@@ -97,15 +97,15 @@ function placesOf(tx: Transaction, { id, email }: { id: string; email: string })
 }
 
 /**
- * Of the guest's registrations the numbers and the state remain (BEY-19). What was not accepted by then is not sent any
- * more; what the sandbox's service has goes too, while the ministry keeps what the law has it keep.
+ * Of the guest's registrations the numbers and the state remain (BEY-19). Data that was not accepted by then is not
+ * sent any more; the sandbox's service deletes its data too, while the ministry keeps what the law requires.
  */
 async function eraseRegistrations(
   tx: Transaction,
   guest: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const isOwn = inArray(guestRegistrations.roomGuestId, placesOf(tx, guest));
+  const isOwn = inArray(guestRegistrations.roomGuestId, guestPlaces(tx, guest));
   const rows = await tx
     .select()
     .from(guestRegistrations)
@@ -132,9 +132,9 @@ async function eraseRegistrations(
 }
 
 /**
- * Takes a guest out of the rooms of all bookings, their own and those of others. Who has stayed in a room remains as
- * somebody without a name; who has not come yet, or has not answered an invitation, makes room for another. Those whom
- * the guest named in bookings of their own, and who have no account to speak for themselves, go with the guest.
+ * Takes a guest out of the rooms of all bookings, their own and those of others. A guest who has stayed in a room
+ * remains without a name; one who has not come yet, or has not answered an invitation, frees the place. Guests without
+ * an account whom they named in their own bookings are removed too.
  */
 async function eraseFromRooms(
   tx: Transaction,
@@ -142,7 +142,7 @@ async function eraseFromRooms(
   now: Date,
 ): Promise<void> {
   const isNamedByGuest = and(
-    inArray(accommodationGuests.bookingId, bookingsOf(tx, id)),
+    inArray(accommodationGuests.bookingId, guestBookings(tx, id)),
     isNull(accommodationGuests.guestId),
   );
   const isInvited = and(eq(accommodationGuests.email, email), eq(accommodationGuests.invitation, 'PENDING'));
@@ -179,13 +179,13 @@ async function eraseFromRooms(
       .where(inArray(bookings.id, changed));
 }
 
-/** Drops drafts of other guests' check-ins that name this one. */
+/** Deletes drafts of other guests' check-ins that name this one. */
 async function eraseFromDrafts(tx: Transaction, email: string): Promise<void> {
   const naming = JSON.stringify({ accommodations: [{ guests: [{ email }] }] });
   await tx.update(checkIns).set({ draft: null }).where(sql`${checkIns.draft} @> ${naming}::jsonb`);
 }
 
-/** Why somebody left; nothing here says who. */
+/** The reason for leaving; nothing here identifies the guest. */
 export async function insertClosedAccount(
   tx: Transaction,
   closed: Omit<typeof closedAccounts.$inferInsert, 'id'>,

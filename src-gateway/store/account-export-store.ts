@@ -25,13 +25,13 @@ import type { Database, Transaction } from './store.ts';
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof readExportedData>>>;
 
-/** Every row that the gateway stores about a guest, as of one moment; null where there is no such guest. */
+/** Every row that the gateway stores about a guest, as of one moment; null if there is no such guest. */
 export async function readExportedData(db: Database, guestId: string, verifiedEmail: string | null) {
   return db.transaction(
     async tx => {
       const [guest] = await tx.select().from(guests).where(eq(guests.id, guestId));
       if (!guest) return null;
-      const own = await bookingsOf(tx, guestId);
+      const own = await findBookings(tx, guestId);
       const [address] = await tx.select().from(guestAddresses).where(eq(guestAddresses.guestId, guestId));
       const [identity] = await tx
         .select()
@@ -42,12 +42,12 @@ export async function readExportedData(db: Database, guestId: string, verifiedEm
         address: address ?? null,
         identity: identity ?? null,
         ...own,
-        ...(await staysOf(tx, guestId, verifiedEmail)),
+        ...(await findStays(tx, guestId, verifiedEmail)),
         ...(await belongings(tx, guestId)),
         ...(await arrivals(tx, guestId)),
         ...(await living(tx, guestId)),
         ...(await traces(tx, guestId)),
-        emails: await emailsOf(
+        emails: await findEmails(
           tx,
           guest.email,
           own.bookings.map(({ booking }) => booking.id),
@@ -58,7 +58,7 @@ export async function readExportedData(db: Database, guestId: string, verifiedEm
   );
 }
 
-async function bookingsOf(tx: Transaction, guestId: string) {
+async function findBookings(tx: Transaction, guestId: string) {
   const found = await tx
     .select({ booking: bookings, hotel: hotels.name, city: hotels.city })
     .from(bookings)
@@ -66,7 +66,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .where(eq(bookings.guestId, guestId))
     .orderBy(desc(bookings.startsAt), desc(bookings.id));
   const ids = found.map(({ booking }) => booking.id);
-  const held = await tx
+  const heldRooms = await tx
     .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
     .from(accommodations)
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
@@ -77,7 +77,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .select(getTableColumns(payments))
     .from(payments)
     .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId))
-    // Hours of a room are paid by whoever bought them, who need not be the holder.
+    // Hours of a room are paid by their buyer, who need not be the holder.
     .where(
       or(
         and(inArray(payments.bookingId, ids), isNull(payments.hourPurchaseId)),
@@ -103,7 +103,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .orderBy(asc(stayLines.id));
   return {
     bookings: found,
-    rooms: held,
+    rooms: heldRooms,
     payments: paid,
     refunds: returning,
     lines: lines.map(({ line }) => line),
@@ -111,7 +111,7 @@ async function bookingsOf(tx: Transaction, guestId: string) {
 }
 
 /** Rooms that the guest is named in, in bookings of others too, and hours that the guest bought. */
-async function staysOf(tx: Transaction, guestId: string, verifiedEmail: string | null) {
+async function findStays(tx: Transaction, guestId: string, verifiedEmail: string | null) {
   const isInvited = verifiedEmail
     ? and(eq(accommodationGuests.email, verifiedEmail), eq(accommodationGuests.invitation, 'PENDING'))
     : undefined;
@@ -169,7 +169,7 @@ async function belongings(tx: Transaction, guestId: string) {
   };
 }
 
-/** Check-ins, the cards that guarantee them, and when a door code was shown. */
+/** Check-ins, the cards that guarantee them, and the times when a door code was shown. */
 async function arrivals(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
@@ -195,7 +195,6 @@ async function arrivals(tx: Transaction, guestId: string) {
   };
 }
 
-/** Visitors, shared spaces, deliveries and the chat. */
 async function living(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
@@ -226,7 +225,7 @@ async function living(tx: Transaction, guestId: string) {
   };
 }
 
-/** What the guest did here: tries, lookups, sign-ins. */
+/** The guest's activity: tries, lookups, sign-ins. */
 async function traces(tx: Transaction, guestId: string) {
   return {
     attempts: await tx
@@ -260,7 +259,7 @@ async function traces(tx: Transaction, guestId: string) {
   };
 }
 
-async function emailsOf(tx: Transaction, email: string, bookingIds: string[]) {
+async function findEmails(tx: Transaction, email: string, bookingIds: string[]) {
   return tx
     .select({
       kind: emails.kind,

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 import { analyticsEvents } from './schema/gateway.ts';
 import type { Database } from './store.ts';
 
-/** Beyond `keep` the oldest events go, so that they cannot fill the disk; looked at once in `trimEvery`. */
+/** Beyond `keep` the oldest events are deleted, so that they cannot fill the disk; checked once in `trimEvery`. */
 const BOUNDS = { keep: 50_000, trimEvery: 500 };
 
 export async function insertEvent(

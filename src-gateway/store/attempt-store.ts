@@ -29,8 +29,8 @@ export async function claimAttempt(
     .onConflictDoNothing()
     .returning();
   if (mine) return null;
-  const [standing] = await tx.select().from(bookingAttempts).where(byKey(key)).for('update');
-  return standing ?? null;
+  const [existing] = await tx.select().from(bookingAttempts).where(byKey(key)).for('update');
+  return existing ?? null;
 }
 
 export async function updateAttempt(
@@ -45,7 +45,7 @@ export async function updateAttempt(
  * Records the outcome of the attempt behind a booking, when the booking's payment was settled. The guest is needed
  * because attempts are indexed by guest: by booking alone all of them would be read.
  */
-export async function settleAttemptOf(
+export async function settleBookingAttempt(
   tx: Transaction,
   booking: { id: string; guestId: string | null },
   change: Pick<StoredAttempt, 'outcome' | 'code' | 'updatedAt'>,
@@ -57,7 +57,7 @@ export async function settleAttemptOf(
     .where(and(eq(bookingAttempts.guestId, booking.guestId), eq(bookingAttempts.bookingId, booking.id)));
 }
 
-/** Stores why an attempt was rejected; one that goes on or was booked is left alone. */
+/** Stores why an attempt was rejected; one that continues or was booked is unchanged. */
 export async function recordRejection(
   db: Database,
   key: AttemptKey,

@@ -11,7 +11,7 @@ export function instantRange(from: Date, until: Date): string {
 
 const epoch = (instant: Date) => instant.getTime() / 1000;
 
-/** The instants that a search turns on; stays outside `from` to `until` have no part in it. */
+/** The bounds of a search; stays outside `from` to `until` do not affect it. */
 export type OccupancyQuestion = {
   hotelId: string;
   from: Date;
@@ -24,7 +24,7 @@ export type OccupancyQuestion = {
   earliestDeparted: Date;
 };
 
-/** A room that is taken at some time of the question, in seconds since 1970. Null where nothing is in the way. */
+/** A room that is taken at some time of the query, in seconds since 1970. Null where the room is free. */
 export type RoomOccupancy = {
   roomTypeId: string;
   /** The last moment it is taken before `departed`: arriving earlier is not possible. */
@@ -75,8 +75,8 @@ const preparedOccupancy = oncePerDatabase(db => {
 });
 
 /**
- * One line per room that is taken at some time of the question: one round trip, one index scan over the stays that
- * overlap it, and never more lines than the hotel has rooms.
+ * One row per room that is taken at some time of the query: one round trip, one index scan over the stays that overlap
+ * it, and never more rows than the hotel has rooms.
  */
 export async function roomOccupancy(db: Database, question: OccupancyQuestion): Promise<RoomOccupancy[]> {
   return preparedOccupancy(db).execute({
@@ -99,7 +99,7 @@ export async function freeRooms(
   roomTypeId: string,
   range: string,
 ): Promise<{ id: string; number: string }[]> {
-  const held = tx
+  const occupations = tx
     .select({ one: sql`1` })
     .from(accommodations)
     .where(
@@ -112,6 +112,6 @@ export async function freeRooms(
   return tx
     .select({ id: rooms.id, number: rooms.number })
     .from(rooms)
-    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(held)))
+    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(occupations)))
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
 }

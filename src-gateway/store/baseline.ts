@@ -15,7 +15,7 @@ const MARKER = 'baseline';
 
 const journal = z.object({ entries: z.tuple([z.object({ when: z.number() })], z.unknown()) });
 
-/** The time of the first migration, by which drizzle knows it. */
+/** The time of the first migration, by which drizzle identifies it. */
 function baseline(): number {
   const file = readFileSync(join(migrationsFolder(), 'meta', '_journal.json'), 'utf8');
   return journal.parse(JSON.parse(file)).entries[0].when;

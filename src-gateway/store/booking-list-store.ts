@@ -7,7 +7,10 @@ import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** Whose bookings are listed. `email` is null until it is verified: an invitation needs proof of its address. */
+/**
+ * The guest whose bookings are listed. `email` is null until it is verified: an invitation requires proof of its
+ * address.
+ */
 export type ListOwner = { guestId: string; email: string | null };
 
 /** As values of their columns: a comparison with a bare parameter would send it as text. */
@@ -17,7 +20,7 @@ const parameters = {
   now: sql.param(sql.placeholder('now'), bookings.endsAt),
 };
 
-/** Written out, not as parameters: the planner takes a partial index only where it reads the index's own condition. */
+/** Written out, not as parameters: the planner uses a partial index only if it reads the index's own condition. */
 const hasAccepted = sql`(${accommodationGuests.guestId} = ${parameters.guestId} and ${accommodationGuests.invitation} = 'ACCEPTED')`;
 const isInvited = sql`(${accommodationGuests.email} = ${parameters.email} and ${accommodationGuests.invitation} = 'PENDING')`;
 
@@ -73,7 +76,7 @@ export type ListedPage = {
   status: BookingListStatus;
   sort: Order;
   limit: number;
-  /** The last booking of the page before; null for the first page. */
+  /** The last booking of the previous page; null for the first page. */
   after: Pick<StoredBooking, 'id' | 'startsAt'> | null;
 };
 
@@ -103,12 +106,12 @@ const existence = oncePerDatabase(db => {
   };
   return {
     active: exists(isActive(parameters.now), sql`(${hasAccepted} or ${isInvited})`, 'has_active_booking'),
-    // Whoever has not answered an invitation is not staying.
+    // A guest who has not answered an invitation is not staying.
     inProgress: exists(eq(bookings.status, 'IN_PROGRESS'), hasAccepted, 'has_booking_in_progress'),
   };
 });
 
-/** Whether the guest has a booking to come or under way on the list (API-15). */
+/** True if the guest has a future or current booking on the list (API-15). */
 export async function hasActiveBooking(
   db: Database,
   { guestId, email }: ListOwner,
@@ -118,13 +121,13 @@ export async function hasActiveBooking(
   return row?.found === true;
 }
 
-/** Whether the guest is staying now (API-15). */
+/** True while the guest is staying (API-15). */
 export async function hasBookingInProgress(db: Database, guestId: string): Promise<boolean> {
   const [row] = await existence(db).inProgress.execute({ guestId });
   return row?.found === true;
 }
 
-/** Whether the guest answers for a booking to come or under way, hidden or not (ERR-08). */
+/** True if the guest answers for a future or current booking, hidden or not (ERR-08). */
 export async function holdsActiveBooking(tx: Transaction, guestId: string, now: Date): Promise<boolean> {
   return (await tx.$count(bookings, and(eq(bookings.guestId, guestId), isActive(now)))) > 0;
 }

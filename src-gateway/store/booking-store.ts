@@ -9,7 +9,7 @@ import type { Database, Transaction } from './store.ts';
 export type StoredBooking = typeof bookings.$inferSelect;
 export type NewAccommodationRow = Omit<typeof accommodations.$inferInsert, 'id'>;
 
-/** Writes a booking; false when its locator is taken, and the caller tries another. */
+/** Stores a booking; false when its locator is taken, and the caller tries another. */
 export async function insertBooking(tx: Transaction, booking: StoredBooking): Promise<boolean> {
   const written = await tx
     .insert(bookings)
@@ -27,7 +27,7 @@ export async function insertAccommodations(tx: Transaction, rows: NewAccommodati
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be a booking's id: the database throws for anything else. */
+/** True for a possible booking's id: the database throws for any other text. */
 export const isBookingId = (text: string): boolean => UUID.test(text);
 
 const bookingById = oncePerDatabase(db =>
@@ -63,19 +63,21 @@ export async function findBooking(db: Database | Transaction, id: string): Promi
   return booking ?? null;
 }
 
-/** The booking with its row locked, so that its status stays until the transaction ends. */
+/** Locks the booking's row, so that its status does not change until the transaction ends. */
 export async function lockBooking(tx: Transaction, id: string): Promise<StoredBooking | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return booking ?? null;
 }
 
-/** As lockBooking, by its reservation code. */
 export async function lockBookingByLocator(tx: Transaction, locator: string): Promise<StoredBooking | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.locator, locator)).for('update');
   return booking ?? null;
 }
 
-/** Changes a booking that still has one of these statuses, as its next version; null when it has moved on (PD-18). */
+/**
+ * Changes a booking that still has one of these statuses, as its next version; null when its status has changed
+ * (PD-18).
+ */
 export async function changeBooking(
   tx: Transaction,
   id: string,
@@ -105,7 +107,6 @@ export async function releaseRooms(tx: Transaction, bookingId: string, now: Date
       .values(opened.map(room => ({ ...room, action: 'CLEAR' as const, nextTryAt: now, createdAt: now })));
 }
 
-/** Walk-ins that were not paid in time (BKG-15). */
 export async function overduePending(db: Database, now: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: bookings.id })
@@ -130,7 +131,7 @@ export async function countOpenWalkIns(tx: Transaction, guestId: string, now: Da
   );
 }
 
-/** A booking with what its e-mail names; null for a booking without a guest. */
+/** A booking with the data of its e-mail; null for a booking without a guest. */
 export async function bookingWithGuest(db: Database | Transaction, bookingId: string) {
   const [found] = await db
     .select({ booking: bookings, hotel: hotels, guest: guests })

@@ -16,7 +16,7 @@ const linesOfBooking = oncePerDatabase(db =>
     .prepare('stay_lines_of_booking'),
 );
 
-/** The lines of all rooms of a booking; none for a room whose value was never divided. */
+/** The lines of all rooms of a booking; empty for a room whose value was never divided. */
 export async function stayLinesOfBooking(db: Database, bookingId: string): Promise<StoredStayLine[]> {
   return linesOfBooking(db).execute({ bookingId });
 }
@@ -41,7 +41,7 @@ const returnedFor = oncePerDatabase(db =>
     .prepare('credits_returned_for_booking'),
 );
 
-/** What came back as credits: after the booking's cancellation, no-show or an early departure. */
+/** The returned credits: after the booking's cancellation, no-show or an early departure. */
 export async function creditsReturnedFor(db: Database, bookingId: string): Promise<Cents> {
   const [sum] = await returnedFor(db).execute({ bookingId });
   return sum?.cents ?? 0;

@@ -22,10 +22,10 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
-/** A Pix code that can be paid. `buyerId` is whose hours it pays for; null where it pays for the booking. */
+/** A Pix code that can be paid. `buyerId` is the guest whose hours it pays for; null if it pays for the booking. */
 export type OpenPix = { paymentId: string; isForHours: boolean; buyerId: string | null; expiresAt: Date };
 
-/** A booking with what its screens name. */
+/** A booking with the data of its screens. */
 export type BookingView = {
   booking: StoredBooking;
   hotel: typeof hotels.$inferSelect;
@@ -40,27 +40,27 @@ export type BookingView = {
   }[];
   /** Of all its rooms, in no order. */
   guests: StoredRoomGuest[];
-  /** The Pix code that can be paid for it, or for hours of a room. */
+  /** The payable Pix code for it, or for hours of a room. */
   openPix: OpenPix | null;
 };
 
-/** Under way, or to come: a booking whose stay has passed without its guests is over, whatever its status says. */
+/** Current or future: a booking whose stay has passed without its guests is over, whatever its status. */
 export function isActive(now: Date | Param): SQL {
-  const isStanding = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
-  return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isStanding} and ${gt(bookings.endsAt, now)}))`;
+  const isUpcoming = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
+  return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isUpcoming} and ${gt(bookings.endsAt, now)}))`;
 }
 
-/** As `isActive`, of a booking that was read. */
 export function isActiveView({ status, endsAt }: StoredBooking, now: Date): boolean {
   if (status === 'IN_PROGRESS') return true;
   return (status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING') && endsAt > now;
 }
 
-/** Whether guests can still join a booking: it is active, and its stay, however long its guests stay on, not over. */
+/**
+ * True while guests can join a booking: it is active, and its booked stay is not over, however long its guests stay on.
+ */
 export const isJoinable = (booking: StoredBooking, now: Date): boolean =>
   isActiveView(booking, now) && booking.endsAt > now;
 
-/** Bookings with their hotels, by arrival. */
 export function selectViews(db: Database, condition: SQL | undefined, order: typeof asc | typeof desc) {
   return db
     .select({ booking: bookings, hotel: hotels })
@@ -74,7 +74,6 @@ const viewById = oncePerDatabase(db =>
   selectViews(db, eq(bookings.id, sql.placeholder('id')), asc).prepare('booking_view'),
 );
 
-/** Stays in the same room. */
 const others = alias(accommodations, 'others');
 
 const roomsOfBookings = oncePerDatabase(db =>
@@ -140,13 +139,12 @@ const openPixOfBookings = oncePerDatabase(db =>
     .prepare('open_pix_of_bookings'),
 );
 
-/** One booking, for a screen or, where the caller has locked its row, for a change of it. */
+/** One booking, for a screen or, if the caller has locked its row, for a change of it. */
 export async function viewBooking(db: Database | Transaction, id: string): Promise<BookingView | null> {
   const [found] = await withRooms(db, await viewById(db).execute({ id }));
   return found ?? null;
 }
 
-/** Adds rooms and guests to bookings that were read. */
 export async function withRooms(
   db: Database | Transaction,
   found: Pick<BookingView, 'booking' | 'hotel'>[],

@@ -5,8 +5,8 @@ import type { Database } from './store.ts';
 type BrandOptions = Pick<HotelData, 'roomOptions' | 'minibars' | 'quizOptions'>;
 
 /**
- * Adds what guests choose from where there is nothing of a kind yet, as in a database from before it was part of the
- * hotels' data; another gateway may do the same.
+ * Adds the options of a kind that has none yet, as in a database from before they were part of the hotels' data;
+ * another gateway may do the same.
  */
 export async function addMissingOptions(db: Database, read: () => Promise<BrandOptions>): Promise<void> {
   const [rooms, minibars, quiz] = await Promise.all([

@@ -8,7 +8,6 @@ export type StoredCard = typeof cards.$inferSelect;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The guest's saved cards, main card first (API-55). */
 export async function listCards(db: Database | Transaction, guestId: string): Promise<StoredCard[]> {
   return db
     .select()
@@ -27,7 +26,7 @@ export async function findCard(
   return card?.isSaved ? card : null;
 }
 
-/** As findCard, and also a card that is only to guarantee a stay. */
+/** As findCard, and also a card that only guarantees a stay. */
 export async function findAnyCard(
   db: Database | Transaction,
   guestId: string,
@@ -43,7 +42,7 @@ export async function findAnyCard(
 
 /**
  * Saves a card; the guest's first one becomes the main card in any case. A card that the guest has already is
- * left as it is; where it was typed once more, the provider's newer name for it and the guest's newer one hold. The
+ * unchanged; if it was typed again, it gets the provider's newer reference and the guest's newer name for it. The
  * caller has locked the guest's row.
  */
 export async function saveCard(
@@ -52,21 +51,21 @@ export async function saveCard(
   asMain: boolean,
 ): Promise<StoredCard> {
   const known = await listCards(tx, card.guestId);
-  const standing = known.find(one => isSameCard(one, card));
-  if (standing?.methodReference === card.methodReference) return standing;
+  const existing = known.find(one => isSameCard(one, card));
+  if (existing?.methodReference === card.methodReference) return existing;
   if (asMain) await clearMain(tx, card.guestId);
   const { methodReference, description, validatedAt } = card;
   const isDefault = asMain || known.length === 0;
-  const [saved] = standing
+  const [saved] = existing
     ? await tx
         .update(cards)
-        .set({ methodReference, description, validatedAt, isDefault: asMain || standing.isDefault })
-        .where(eq(cards.id, standing.id))
+        .set({ methodReference, description, validatedAt, isDefault: asMain || existing.isDefault })
+        .where(eq(cards.id, existing.id))
         .returning()
     : await tx
         .insert(cards)
         .values({ ...card, isDefault })
-        // It was to guarantee a stay only, until now.
+        // It only guaranteed a stay, until now.
         .onConflictDoUpdate({
           target: [cards.guestId, cards.methodReference],
           set: { description, validatedAt, isDefault, isSaved: true },
@@ -76,7 +75,7 @@ export async function saveCard(
   return saved;
 }
 
-/** Stores a card that is in no wallet, or returns it where a repeated call stored it already. */
+/** Stores a card that is in no wallet, or returns it if a repeated call stored it already. */
 export async function storeUnsavedCard(
   tx: Transaction,
   card: Omit<StoredCard, 'isDefault'>,
@@ -93,13 +92,13 @@ export async function storeUnsavedCard(
   return stored;
 }
 
-/** Removes cards that were only to guarantee a stay, once the guest has checked in. */
+/** Deletes cards that only guaranteed a stay, once the guest has checked in. */
 export async function dropUnsavedCards(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(cards).where(and(eq(cards.guestId, guestId), eq(cards.isSaved, false)));
 }
 
 /**
- * Removes all of those that are older than a moment; returns the provider's names of those that no guarantee and no
+ * Deletes all of those that are older than a moment; returns the provider's names of those that no guarantee and no
  * other card has.
  */
 export async function dropStaleCards(tx: Transaction, before: Date): Promise<string[]> {
@@ -126,7 +125,7 @@ export async function dropStaleCards(tx: Transaction, before: Date): Promise<str
   return references.filter(reference => !inUse.includes(reference));
 }
 
-/** Notes when its bank found a card good; a later finding stays. */
+/** Stores when its bank approved a card; a later time is not overwritten. */
 export async function noteValidated(db: Database, id: string, at: Date): Promise<void> {
   await db
     .update(cards)
@@ -137,7 +136,7 @@ export async function noteValidated(db: Database, id: string, at: Date): Promise
 const laterOf = (at: Date | null): SQL =>
   sql`greatest(${cards.validatedAt}, ${at?.toISOString() ?? null}::timestamptz)`;
 
-/** Brand, last digits and expiry distinguish the cards of one guest; of the number nothing more is known. */
+/** Network, last digits and expiry distinguish the cards of one guest; the full number is unknown. */
 function isSameCard(one: StoredCard, other: Omit<StoredCard, 'isDefault'>): boolean {
   if (one.methodReference === other.methodReference) return true;
   const face = (card: Omit<StoredCard, 'isDefault'>) =>
@@ -153,7 +152,7 @@ async function clearMain(tx: Transaction, guestId: string): Promise<void> {
 }
 
 /**
- * Makes one of the guest's cards the main one (API-59). The caller has locked the guest's row and knows that it is
+ * Makes one of the guest's cards the main one (API-59). The caller has locked the guest's row and checked that it is
  * theirs.
  */
 export async function makeMain(tx: Transaction, { id, guestId }: StoredCard): Promise<void> {
@@ -168,7 +167,7 @@ export async function renameCard(tx: Transaction, id: string, description: strin
 }
 
 /**
- * Takes a card away; where it was the main one, the oldest of the others is from now on. The caller holds the guest's
+ * Deletes a card; if it was the main one, the oldest of the others becomes the main card. The caller has the guest's
  * lock.
  */
 export async function removeCard(tx: Transaction, card: StoredCard): Promise<void> {
@@ -178,7 +177,7 @@ export async function removeCard(tx: Transaction, card: StoredCard): Promise<voi
   if (next) await makeMain(tx, next);
 }
 
-/** Whether the guest still has the card that the provider calls so. */
+/** True while the guest has the card with this reference of the provider. */
 export async function hasCard(tx: Transaction, guestId: string, methodReference: string): Promise<boolean> {
   return (
     (await tx.$count(cards, and(eq(cards.guestId, guestId), eq(cards.methodReference, methodReference)))) > 0

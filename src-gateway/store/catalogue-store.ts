@@ -8,10 +8,9 @@ import type { Database, Transaction } from './store.ts';
 export type StoredHotel = typeof hotels.$inferSelect;
 export type StoredRoomType = typeof roomTypes.$inferSelect;
 
-/** What a hotel sells and for how much, stays apart. Money in cents. */
+/** The rooms and prices that a hotel sells, without stays. Money in cents. */
 export type Catalogue = {
   hotel: StoredHotel;
-  /** By rank. */
   types: CatalogueType[];
   seasons: { firstDate: LocalDate; lastDate: LocalDate; factorBasisPoints: number }[];
 };
@@ -20,7 +19,7 @@ export type CatalogueType = StoredRoomType & {
   amountOfRooms: number;
   /** Index 0 is Sunday. */
   weekdayTariff: Cents[];
-  /** What an hour adds; an hour that is not here adds nothing. */
+  /** The surcharge by hour; a missing hour has none. */
   checkinHours: Map<number, Cents>;
   checkoutHours: Map<number, Cents>;
 };

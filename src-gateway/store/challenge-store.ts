@@ -6,7 +6,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredChallenge = typeof reservationChallenges.$inferSelect;
 
-/** Stores a challenge, and deletes those that have expired. */
+/** Stores a challenge, and deletes expired ones. */
 export async function insertChallenge(
   tx: Transaction,
   challenge: Omit<StoredChallenge, 'tries' | 'usedAt'>,
@@ -15,7 +15,7 @@ export async function insertChallenge(
   await tx.insert(reservationChallenges).values({ ...challenge, tries: 0 });
 }
 
-/** Takes one of a challenge's tries before its code is looked at, so that tries at once are tries all the same. */
+/** Takes one of a challenge's tries before its code is compared, so that concurrent tries count as well. */
 export async function takeTry(
   tx: Transaction,
   idHash: string,
@@ -42,12 +42,12 @@ export async function useChallenge(tx: Transaction, idHash: string, now: Date): 
   await tx.update(reservationChallenges).set({ usedAt: now }).where(eq(reservationChallenges.idHash, idHash));
 }
 
-/** Makes the codes worthless that were sent to a guest. */
-export async function dropChallengesOf(tx: Transaction, guestId: string): Promise<void> {
+/** Invalidates the codes that were sent to a guest. */
+export async function dropGuestChallenges(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(reservationChallenges).where(eq(reservationChallenges.guestId, guestId));
 }
 
-/** The guest of a reservation that is still to come or under way; null for every other one. */
+/** The guest of a future or current reservation; null for every other one. */
 export async function holderByLocator(db: Database, locator: string) {
   const [found] = await db
     .select({ bookingId: bookings.id, guest: guests })

@@ -9,7 +9,7 @@ import { guests } from './schema/guests.ts';
 import { chatConversations } from './schema/living.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** The first of the guest's bookings to come or under way, as the list of bookings has them (CHT-08). */
+/** The first of the guest's future or current bookings, in the order of the list of bookings (CHT-08). */
 export async function findNearestActive(db: Database, { guestId, email }: ListOwner, now: Date) {
   const wanted = { status: bookings.status, startsAt: bookings.startsAt };
   const own = db
@@ -43,9 +43,8 @@ export type NewConversation = {
 type StoreTimes = { now: Date; since: Date };
 
 /**
- * Stores a conversation. One that continues the guest's last conversation of after `since` takes its place: the app
- * sends the whole of it each time, or its latest messages where it is longer than what is stored. The guest's row must
- * be locked.
+ * Stores a conversation. One that continues the guest's last conversation since `since` replaces it: the app sends the
+ * whole of it each time, or its latest messages if it is longer than the stored limit. The guest's row must be locked.
  */
 export async function storeConversation(
   tx: Transaction,
@@ -70,12 +69,12 @@ export async function storeConversation(
     .values({ id: randomUUID(), guestId, history, optionChosen, isSolved, createdAt: now });
 }
 
-/** Conversations that have as many messages in common are one: each begins with the same few and returns to them. */
+/** Conversations with this many messages in common are one: each begins with the same few and returns to them. */
 const FEWEST_IN_COMMON = 10;
 
 /**
- * Whether a history is an earlier one and what was said since. A history of the greatest length may lack the beginning
- * of its conversation: it then begins somewhere in the earlier one.
+ * True if a history is an earlier one with further messages. A history of the greatest length may lack the beginning of
+ * its conversation: it then begins somewhere in the earlier one.
  */
 function continues(history: ChatMessage[], earlier: ChatMessage[]): boolean {
   if (beginsWith(history, earlier)) return true;
@@ -88,7 +87,6 @@ const beginsWith = (history: ChatMessage[], earlier: ChatMessage[]): boolean =>
   earlier.length <= history.length &&
   earlier.every(({ type, text }, index) => history[index]?.type === type && history[index].text === text);
 
-/** Deletes conversations that began before this instant. */
 export async function deleteConversationsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(chatConversations).where(lt(chatConversations.createdAt, before));
 }

@@ -18,7 +18,7 @@ export async function findCheckIn(
   return row ?? null;
 }
 
-/** Writes what is given of a check-in; the rest stays as it is. */
+/** Writes the given fields of a check-in; the others are unchanged. */
 export async function writeCheckIn(
   tx: Transaction,
   key: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
@@ -34,14 +34,14 @@ export async function writeCheckIn(
     });
 }
 
-export async function guaranteesOf(
+export async function findGuarantees(
   db: Database | Transaction,
   bookingId: string,
 ): Promise<StoredGuarantee[]> {
   return db.select().from(guarantees).where(eq(guarantees.bookingId, bookingId));
 }
 
-/** Makes a card the guarantee of a room, in the place of the one before. */
+/** Makes a card the guarantee of a room, in place of the previous one. */
 export async function writeGuarantee(tx: Transaction, row: StoredGuarantee): Promise<void> {
   const { accommodationId: _room, bookingId: _booking, ...card } = row;
   await tx
@@ -50,7 +50,6 @@ export async function writeGuarantee(tx: Transaction, row: StoredGuarantee): Pro
     .onConflictDoUpdate({ target: guarantees.accommodationId, set: card });
 }
 
-/** The door codes of a hotel that open a door now. */
 export async function liveDoorCodes(tx: Transaction, hotelId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ code: accommodations.doorCode })
@@ -59,7 +58,6 @@ export async function liveDoorCodes(tx: Transaction, hotelId: string): Promise<S
   return new Set(rows.flatMap(({ code }) => (code === null ? [] : [code])));
 }
 
-/** Begins the stay in a room. */
 export async function checkInRoom(
   tx: Transaction,
   accommodationId: number,
@@ -71,7 +69,7 @@ export async function checkInRoom(
     .where(eq(accommodations.id, accommodationId));
 }
 
-/** Notes that guests of a room have checked in; who had already stays as they were. */
+/** Records that guests of a room have checked in; those who had already are unchanged. */
 export async function checkInGuests(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -80,7 +78,7 @@ export async function checkInGuests(tx: Transaction, ids: readonly string[], now
     .where(and(inArray(accommodationGuests.id, [...ids]), isNull(accommodationGuests.checkedInAt)));
 }
 
-/** Puts what overstaying cost on the bill of a room and its booking, in cents. */
+/** Adds an overstay fee, in cents, to the bill of a room and its booking. */
 export async function addOverstay(
   tx: Transaction,
   room: { accommodationId: number; bookingId: string },

@@ -3,17 +3,17 @@ import { deleteSetting, readSetting, writeSetting } from './settings-store.ts';
 import type { Database } from './store.ts';
 
 const SETTING = 'clock.offset';
-/** How far the console may move the clock, either way. Beyond it dates stop making sense to everything else. */
+/** The console may move the clock this far, either way. Beyond it dates stop making sense to everything else. */
 const MAX_OFFSET_MS = 5 * 366 * 24 * 3_600_000;
 
 const offsetSchema = z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 
-/** The shift that the console left the clock with, in milliseconds. */
+/** The offset that the console set, in milliseconds. */
 export async function readClockOffset(db: Database): Promise<number> {
   return offsetSchema.safeParse(await readSetting(db, SETTING)).data ?? 0;
 }
 
-/** The shift as it was stored, rounded; null, and nothing stored, when it is out of range. */
+/** The offset as it was stored, rounded; null, and nothing stored, when it is out of range. */
 export async function writeClockOffset(db: Database, offset: number): Promise<number | null> {
   const rounded = offsetSchema.safeParse(Math.round(offset));
   if (!rounded.success) return null;

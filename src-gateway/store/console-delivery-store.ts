@@ -16,7 +16,7 @@ const lists = {
   received: isNotNull(deliveries.receivedAt),
 };
 
-/** A hotel's deliveries: what is expected and what waits by age, what was received latest first. */
+/** A hotel's deliveries: expected and waiting ones by age, received ones latest first. */
 export function consoleDeliveries(
   db: Database,
   { hotelId, list, limit }: { hotelId: string; list: keyof typeof lists; limit: number },
@@ -64,14 +64,14 @@ const selectReceivers = (db: Database | Transaction) =>
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
     .innerJoin(guests, eq(guests.id, accommodationGuests.guestId));
 
-/** Guests with an account who live in a hotel's rooms now, by room. */
+/** Guests with an account who stay in a hotel's rooms now, by room. */
 export function deliveryReceivers(db: Database, hotelId: string) {
   return selectReceivers(db)
     .where(and(resident, eq(bookings.hotelId, hotelId)))
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number), asc(guests.firstName));
 }
 
-/** One of them; null where the guest does not live in that room now. */
+/** One of them; null if the guest does not stay in that room now. */
 export async function findDeliveryReceiver(
   tx: Transaction,
   { accommodationId, guestId }: { accommodationId: number; guestId: string },
@@ -82,7 +82,6 @@ export async function findDeliveryReceiver(
   return found ?? null;
 }
 
-/** The hotels that guests are received at. */
 export function consoleHotels(db: Database) {
   return db
     .select({ id: hotels.id, name: hotels.name })

@@ -7,7 +7,7 @@ import type { Database } from './store.ts';
 
 export type ConsoleDoor = Awaited<ReturnType<typeof consoleDoors>>[number];
 
-/** Rooms that are lived in, those of guests with an account first; never a code. */
+/** Occupied rooms, those of guests with an account first; never a code. */
 export function consoleDoors(db: Database, limit: number) {
   const waiting = db.$count(
     lockCommands,
@@ -40,7 +40,7 @@ export function consoleDoors(db: Database, limit: number) {
 
 export type ConsoleShowing = Awaited<ReturnType<typeof consoleShowings>>[number];
 
-/** When door codes were shown, and to whom, newest first. */
+/** The times when door codes were shown, and to whom, newest first. */
 export function consoleShowings(db: Database, limit: number) {
   return db
     .select({
@@ -62,7 +62,6 @@ export function consoleShowings(db: Database, limit: number) {
 
 export type ConsoleRoom = Awaited<ReturnType<typeof consoleRooms>>[number];
 
-/** The rooms of all hotels. */
 export function consoleRooms(db: Database) {
   return db
     .select({
@@ -82,8 +81,8 @@ export function consoleRooms(db: Database) {
 }
 
 /**
- * Opens a room for guests, or closes it. A room is not closed whose guests have seen its door code: they are in it.
- * False where that, or the room is not there.
+ * Opens a room for guests, or closes it. A room whose guests have seen its door code is not closed: they are in it.
+ * False in that case, or if there is no such room.
  */
 export async function setRoomReady(db: Database, roomId: string, isReady: boolean): Promise<boolean> {
   const inside = sql`exists (select 1 from accommodations stay join door_code_showings showing on showing.accommodation_id = stay.id where stay.room_id = ${rooms.id} and stay.checked_in_at is not null and stay.left_at is null)`;

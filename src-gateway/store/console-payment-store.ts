@@ -5,14 +5,13 @@ import { paymentDifferences, payments, pixCodes, refunds } from './schema/paymen
 import { sandboxCards, sandboxCharges, sandboxPixCodes, sandboxPixTransfers } from './schema/sandbox.ts';
 import type { Database } from './store.ts';
 
-/** What the sandbox console reads of payments. It changes nothing. */
+/** The sandbox console's reads of payments. They change nothing. */
 
-/** How each row names its booking. */
 const named = { locator: bookings.locator, hotelName: hotels.name };
 
 export type ConsolePix = Awaited<ReturnType<typeof consolePixCodes>>[number];
 
-/** The Pix codes that the sandbox's provider gave out, newest first. */
+/** The Pix codes of the sandbox's provider, newest first. */
 export function consolePixCodes(db: Database, limit: number) {
   const received = db
     .select({
@@ -49,7 +48,7 @@ export function consolePixCodes(db: Database, limit: number) {
 
 export type ConsoleCharge = Awaited<ReturnType<typeof consoleCharges>>[number];
 
-/** What the sandbox's provider charged cards with, newest first; checks of cards take nothing and are left out. */
+/** Card charges of the sandbox's provider, newest first; checks of cards take nothing and are left out. */
 export function consoleCharges(db: Database, limit: number) {
   return db
     .select({
@@ -74,7 +73,7 @@ export function consoleCharges(db: Database, limit: number) {
 
 export type ConsoleRefund = Awaited<ReturnType<typeof consoleRefunds>>[number];
 
-/** Money that has still to go back, and what the provider refuses to return, the oldest first. */
+/** Refunds that are due, and those that the provider refuses, the oldest first. */
 export function consoleRefunds(db: Database, limit: number) {
   return db
     .select({ refund: refunds, method: payments.method, ...named })
@@ -89,7 +88,7 @@ export function consoleRefunds(db: Database, limit: number) {
 
 export type ConsoleDifference = Awaited<ReturnType<typeof consoleDifferences>>[number];
 
-/** Where the provider's books differ from ours, newest first. */
+/** Differences between the provider's records and ours, newest first. */
 export function consoleDifferences(db: Database, limit: number) {
   return db
     .select({ difference: paymentDifferences, ...named })

@@ -8,12 +8,12 @@ import type { Database } from './store.ts';
 
 export type ConsoleRegistration = {
   registration: StoredRegistration;
-  /** As the room's list names the guest; null for one who is gone. */
+  /** The name in the room's list; null for a guest who is gone. */
   name: string | null;
   locator: string;
   roomNumber: string;
   events: StoredRegistrationEvent[];
-  /** What the sandbox's service has of the adult and the minors. */
+  /** The sandbox service's data of the adult and the minors. */
   sent: SandboxGuest[];
 };
 
@@ -53,5 +53,5 @@ export async function consoleRegistrations(db: Database, limit: number): Promise
   }));
 }
 
-/** The sandbox's own numbers are; those of another service need not be. */
+/** The sandbox's own numbers are uuids; those of another service need not be. */
 const isUuid = (number: string) => /^[0-9a-f-]{36}$/.test(number);

@@ -5,7 +5,6 @@ import { hotels, rooms } from './schema/hotels.ts';
 import { spaceReservations, spaces } from './schema/living.ts';
 import type { Database } from './store.ts';
 
-/** The hotels that have shared spaces. */
 export function consoleSpaceHotels(db: Database) {
   return db
     .selectDistinct({ id: hotels.id, name: hotels.name, timeZone: hotels.timeZone, rank: hotels.rank })

@@ -5,7 +5,7 @@ import { guests } from './schema/guests.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Database } from './store.ts';
 
-/** What the sandbox console reads across domains. It changes nothing. */
+/** The sandbox console's reads across domains. They change nothing. */
 
 const bookingColumns = {
   locator: bookings.locator,
@@ -48,7 +48,7 @@ export function latestBookings(db: Database, limit: number) {
   return bookingRows(db).orderBy(desc(bookings.createdAt), desc(bookings.locator)).limit(limit);
 }
 
-/** Bookings that wait for a payment at the desk, the most pressing first. */
+/** Bookings that wait for a payment at the desk, the earliest deadline first. */
 export function pendingBookings(db: Database, limit: number) {
   return bookingRows(db)
     .where(eq(bookings.status, 'PENDING'))
@@ -56,7 +56,7 @@ export function pendingBookings(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Stays of which overstaying was not paid yet, the longest waiting first. */
+/** Stays with an unpaid overstay fee, the longest waiting first. */
 export function overstayedBookings(db: Database, limit: number) {
   return bookingRows(db)
     .where(sql`${bookings.overstayCents} > ${bookings.overstayPaidCents}`)

@@ -14,7 +14,7 @@ const spendable = (guestId: string, now: Date) =>
     gt(creditEntries.dueDate, now),
   );
 
-/** What is left of the guest's deposits that have not expired (API-49). */
+/** The rest of the guest's deposits that have not expired (API-49). */
 export async function creditBalance(db: Database | Transaction, guestId: string, now: Date): Promise<Cents> {
   const [sum] = await db
     .select({ cents: sql<number>`coalesce(sum(${creditEntries.remainingCents}), 0)::integer` })
@@ -50,7 +50,6 @@ export async function creditLedger(db: Database, guestId: string) {
     .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id));
 }
 
-/** Writes a deposit down. */
 export async function depositCredits(
   tx: Database | Transaction,
   deposit: Pick<typeof creditEntries.$inferInsert, 'guestId' | 'origin' | 'amountCents' | 'createdAt'> &
@@ -67,7 +66,7 @@ export async function depositCredits(
 
 type Deposit = Pick<typeof creditEntries.$inferSelect, 'amountCents' | 'dueDate'>;
 
-/** What came back when a booking was canceled; null where nothing did. */
+/** The credits returned when a booking was canceled; null if there were none. */
 export async function findReturn(tx: Transaction, bookingId: string): Promise<Deposit | null> {
   const [deposit] = await tx
     .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
@@ -82,7 +81,7 @@ export async function findReturn(tx: Transaction, bookingId: string): Promise<De
   return deposit ?? null;
 }
 
-/** What came back when a room was left early or taken out of its booking; null where nothing did. */
+/** The credits returned when a room was left early or taken out of its booking; null if there were none. */
 export async function findDeparture(tx: Transaction, accommodationId: number): Promise<Deposit | null> {
   const [deposit] = await tx
     .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
@@ -94,8 +93,8 @@ export async function findDeparture(tx: Transaction, accommodationId: number): P
 }
 
 /**
- * Takes credits for a booking, or for hours bought later, from the deposits, soonest expiry first, and notes from which.
- * The caller has locked the guest's row, so that the balance it read is still right.
+ * Takes credits for a booking, or for hours bought later, from the deposits, soonest expiry first, and records from
+ * which. The caller has locked the guest's row, so that the balance it read is still right.
  */
 export async function withdrawCredits(
   tx: Transaction,
@@ -136,7 +135,7 @@ export async function withdrawCredits(
   if (open > 0) throw new Error('a withdrawal is larger than the balance');
 }
 
-/** Gives back, once, what a booking took from credits: to the deposits that it came from. */
+/** Gives back, once, the credits that a booking used: to the deposits that they came from. */
 export async function returnCredits(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const withdrawals = await tx
     .update(creditEntries)

@@ -16,12 +16,12 @@ const lockSchema = z.object({
   token: z.string(),
   pid: z.int(),
   host: z.string(),
-  /** When the process began, as the system reports it: the same pid with another start is another process. */
+  /** The start time of the process, as the system reports it: the same pid with another start is another process. */
   processStart: z.string().nullable(),
 });
 type Lock = z.infer<typeof lockSchema>;
 
-/** Older than this, a lock file without content was left by a crash and is not one being written. */
+/** A lock file without content that is older than this was left by a crash and is not being written. */
 const TORN_MS = 1_000;
 
 export class FolderLockedError extends Error {
@@ -29,7 +29,7 @@ export class FolderLockedError extends Error {
 }
 
 export type DataFolder = {
-  /** Where the embedded database lives. */
+  /** The embedded database's folder. */
   database: string;
   /** The folder's own signing key: made once, readable by its owner alone. */
   signingKey(): Promise<Uint8Array>;
@@ -59,7 +59,7 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
       const now = new Date();
       utimesSync(lockFile, now, now);
     } catch {
-      // The folder is gone or read-only: the database will say so itself.
+      // The folder is gone or read-only: the database will report that itself.
     }
   }, HEARTBEAT_MS);
   heartbeat.unref();
@@ -82,7 +82,7 @@ async function acquire(lockFile: string, mine: Lock, root: string): Promise<void
   for (let attempt = 0; attempt < 10; attempt++) {
     if (await createLock(lockFile, mine)) return;
     const found = readLock(lockFile);
-    if (await isHeld(lockFile, found)) throw lockedError(root, found);
+    if (await isLocked(lockFile, found)) throw lockedError(root, found);
     await removeDead(lockFile, found, mine);
   }
   throw lockedError(root, readLock(lockFile));
@@ -103,13 +103,13 @@ async function createLock(file: string, lock: Lock): Promise<boolean> {
 }
 
 /**
- * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder;
- * so whoever removes holds a second lock, for some milliseconds, and looks again at what it is about to remove.
+ * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder; so the
+ * remover takes a second lock, for some milliseconds, and reads the first one again before it removes it.
  */
 async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Promise<void> {
   const guard = `${lockFile}.takeover`;
   if (!(await createLock(guard, mine))) {
-    const since = await heartbeatOf(guard);
+    const since = await readHeartbeat(guard);
     if (since !== null && Date.now() - since > SILENCE_MS) rmSync(guard, { force: true });
     await sleep(100);
     return;
@@ -117,7 +117,7 @@ async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Pr
   try {
     const found = readLock(lockFile);
     // An unreadable lock may be a new one that is just being written.
-    const age = Date.now() - ((await heartbeatOf(lockFile)) ?? 0);
+    const age = Date.now() - ((await readHeartbeat(lockFile)) ?? 0);
     if (judged ? found?.token === judged.token : found === null && age > TORN_MS)
       rmSync(lockFile, { force: true });
   } finally {
@@ -133,8 +133,8 @@ function readLock(file: string): Lock | null {
   }
 }
 
-async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
-  const beat = await heartbeatOf(lockFile);
+async function isLocked(lockFile: string, lock: Lock | null): Promise<boolean> {
+  const beat = await readHeartbeat(lockFile);
   if (beat === null) return false;
   if (beat < Date.now() - uptime() * 1000 - HEARTBEAT_MS && lock?.host === hostname()) return false;
   if (lock === null) {
@@ -152,14 +152,14 @@ async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
 async function beatsOn(lockFile: string, seen: number): Promise<boolean> {
   for (let waited = 0; waited < SILENCE_MS; waited += 500) {
     await sleep(500);
-    const beat = await heartbeatOf(lockFile);
+    const beat = await readHeartbeat(lockFile);
     if (beat === null) return false;
     if (beat !== seen) return true;
   }
   return false;
 }
 
-async function heartbeatOf(lockFile: string): Promise<number | null> {
+async function readHeartbeat(lockFile: string): Promise<number | null> {
   try {
     return (await stat(lockFile)).mtimeMs;
   } catch {
@@ -176,12 +176,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words; null where the system does not report it. */
+/** The start time of a process in the system's own format; null if the system does not report it. */
 function processStart(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // Field 22; the second field, the name in parentheses, may hold blanks.
+      // Field 22; the second field, the name in parentheses, may contain blanks.
       return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
     }
     if (process.platform === 'win32') return null;

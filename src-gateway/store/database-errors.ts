@@ -1,7 +1,7 @@
-/** What PostgreSQL said, however the driver and drizzle wrapped it. */
+/** PostgreSQL's error, however the driver and drizzle wrapped it. */
 type DatabaseFailure = { code: string; constraint: string | null };
 
-function failureOf(error: unknown): DatabaseFailure | null {
+function findFailure(error: unknown): DatabaseFailure | null {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
@@ -20,27 +20,26 @@ function failureOf(error: unknown): DatabaseFailure | null {
 /** The violated constraint's kinds: not null, foreign key, unique, check, exclusion. */
 const violations = new Set(['23502', '23503', '23505', '23514', '23P01']);
 
-/** Whether a statement failed on this constraint of the schema. */
 export function isConstraintViolation(error: unknown, constraint: string): boolean {
-  const failure = failureOf(error);
+  const failure = findFailure(error);
   return failure !== null && violations.has(failure.code) && failure.constraint === constraint;
 }
 
-/** Whether a row references a guest whose account is deleted. */
+/** True where a row references a guest whose account is deleted. */
 export function isGuestGone(error: unknown): boolean {
-  const failure = failureOf(error);
+  const failure = findFailure(error);
   return failure?.code === '23503' && (failure.constraint?.endsWith('_guest_id_guests_id_fk') ?? false);
 }
 
 /** Serialization failure or deadlock: the whole transaction may be run again. */
 export function isRetryable(error: unknown): boolean {
-  const code = failureOf(error)?.code;
+  const code = findFailure(error)?.code;
   return code === '40001' || code === '40P01';
 }
 
-/** A text that PostgreSQL cannot keep (a null byte, half a surrogate pair) or a number out of its range. */
+/** A text that PostgreSQL cannot store (a null byte, half a surrogate pair) or a number out of its range. */
 export function isUnstorableValue(error: unknown): boolean {
-  const code = failureOf(error)?.code;
+  const code = findFailure(error)?.code;
   return code === '22021' || code === '22P05' || code === '22003';
 }
 
@@ -48,6 +47,6 @@ export function isUnstorableValue(error: unknown): boolean {
 export function describeDatabaseError(
   error: unknown,
 ): { sqlState: string; constraint: string | null } | null {
-  const failure = failureOf(error);
+  const failure = findFailure(error);
   return failure && { sqlState: failure.code, constraint: failure.constraint };
 }

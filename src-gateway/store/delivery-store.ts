@@ -6,7 +6,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type NewDeliveryRow = typeof deliveries.$inferInsert;
 
-/** A delivery with what its readers need of the hotel. */
+/** A delivery with its hotel's data. */
 export type ShownDelivery = typeof deliveries.$inferSelect & { hotelName: string; timeZone: string };
 
 /** A delivery of one guest: nobody else's is ever read or changed by it. */
@@ -30,7 +30,6 @@ export async function findDelivery(
   return found ?? null;
 }
 
-/** What a guest registered under an idempotency key. */
 export async function findDeliveryByKey(
   db: Database | Transaction,
   { guestId, key }: { guestId: string; key: string },
@@ -41,7 +40,7 @@ export async function findDeliveryByKey(
   return found ?? null;
 }
 
-/** Writes a delivery. False where its guest has one under the same key already. */
+/** Stores a delivery. False if its guest has one under the same key already. */
 export async function insertDelivery(db: Database | Transaction, row: NewDeliveryRow): Promise<boolean> {
   const written = await db
     .insert(deliveries)
@@ -51,13 +50,17 @@ export async function insertDelivery(db: Database | Transaction, row: NewDeliver
   return written.length > 0;
 }
 
-/** What sorts each list, largest first; the id decides between equal ones, so that pages neither skip nor repeat. */
+/**
+ * The sort key of each list, largest first; the id decides between equal ones, so that pages neither skip nor repeat.
+ */
 const sortKeys = {
   active: sql`${deliveries.arrivedAt} is not null, coalesce(${deliveries.arrivedAt}, ${deliveries.createdAt}), ${deliveries.id}`,
   inactive: sql`true, ${deliveries.receivedAt}, ${deliveries.id}`,
 };
 
-/** A guest's deliveries: what waits at the reception first, then the latest; `after` is the last one of the page before. */
+/**
+ * A guest's deliveries: waiting at the reception first, then the latest; `after` is the last one of the previous page.
+ */
 export async function listDeliveries(
   db: Database,
   {
@@ -79,7 +82,7 @@ export async function listDeliveries(
     .limit(limit);
 }
 
-/** Notes when a guest said to have a delivery; the first time counts. */
+/** Records when a guest confirmed a delivery; the first time counts. */
 export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date): Promise<void> {
   if (!UUID.test(own.id)) return;
   await db
@@ -88,7 +91,7 @@ export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date)
     .where(and(isOwn(own), isNull(deliveries.receivedAt)));
 }
 
-/** Deletes what a guest registered and is still on its way; false where there is no such delivery. */
+/** Deletes a registered delivery that is still on its way; false if there is no such delivery. */
 export async function deleteDelivery(db: Database, own: OwnDelivery): Promise<boolean> {
   if (!UUID.test(own.id)) return false;
   const isOnItsWay = and(
@@ -103,7 +106,7 @@ export async function deleteDelivery(db: Database, own: OwnDelivery): Promise<bo
   return gone.length > 0;
 }
 
-/** Notes that an expected delivery is at the reception; null where it is there already, was received or withdrawn. */
+/** Records that an expected delivery is at the reception; null if it is there already, was received or withdrawn. */
 export async function markArrived(
   tx: Transaction,
   id: string,

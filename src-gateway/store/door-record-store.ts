@@ -4,9 +4,9 @@ import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database } from './store.ts';
 
 /**
- * Removes showings of door codes and commands that locks have confirmed, from before a moment, of rooms that have no code
- * any more; at most `limit` of each. Returns the larger number. Those of a stay under way tell whether its guests have
- * come, and whether its lock knows its code. Two gateways may do it at once.
+ * Deletes showings of door codes and commands that locks have confirmed, from before a moment, of rooms that have no
+ * code any more; at most `limit` of each. Returns the larger number. Those of a stay under way show whether its guests
+ * have come, and whether its lock knows its code. Safe for two gateways at once.
  */
 export async function dropDoorRecords(db: Database, before: Date, limit: number): Promise<number> {
   const hasNoCode = isNull(accommodations.doorCode);

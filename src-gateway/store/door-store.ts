@@ -4,14 +4,14 @@ import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database, Transaction } from './store.ts';
 
 /**
- * SET: the lock does not hold the room's code yet. EXTEND: it does, and the hours for which it is valid are others.
- * CLEAR: the stay has ended.
+ * SET: the lock does not have the room's code yet. EXTEND: it does, and the hours of its validity have changed. CLEAR:
+ * the stay has ended.
  */
 export type LockAction = (typeof lockCommands.$inferInsert)['action'];
 
 export type CodeShowing = Omit<typeof doorCodeShowings.$inferInsert, 'id'>;
 
-/** Notes that door codes were sent to a guest; never the codes (PD-46). */
+/** Records that door codes were sent to a guest; never the codes (PD-46). */
 export async function recordShowings(
   db: Database | Transaction,
   showings: readonly CodeShowing[],
@@ -19,13 +19,11 @@ export async function recordShowings(
   if (showings.length > 0) await db.insert(doorCodeShowings).values([...showings]);
 }
 
-/** Whether a guest has ever seen the door code of a stay. */
 export async function hasShowing(db: Database | Transaction, accommodationId: number): Promise<boolean> {
   const ofRoom = eq(doorCodeShowings.accommodationId, accommodationId);
   return (await db.$count(doorCodeShowings, ofRoom)) > 0;
 }
 
-/** As `hasShowing`, of the accommodation of a query. */
 export const hasSeenCode = (db: Database | Transaction): SQL =>
   exists(
     db
@@ -34,7 +32,7 @@ export const hasSeenCode = (db: Database | Transaction): SQL =>
       .where(eq(doorCodeShowings.accommodationId, accommodations.id)),
   );
 
-/** Writes down what a lock is to be told; a worker tells it. */
+/** Queues a command for a lock; a worker sends it. */
 export async function queueLockCommand(
   tx: Transaction,
   room: { accommodationId: number; roomId: string },
@@ -44,7 +42,7 @@ export async function queueLockCommand(
   await tx.insert(lockCommands).values({ ...room, action, nextTryAt: now, createdAt: now });
 }
 
-/** The rooms of a booking whose lock has confirmed the code that they have now. */
+/** The rooms of a booking whose lock has confirmed their current code. */
 export async function roomsWithConfirmedCode(
   db: Database | Transaction,
   bookingId: string,
@@ -59,7 +57,6 @@ export async function roomsWithConfirmedCode(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Another code for a room that has one. */
 export async function replaceDoorCode(tx: Transaction, accommodationId: number, code: string): Promise<void> {
   await tx
     .update(accommodations)

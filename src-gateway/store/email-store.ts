@@ -5,9 +5,9 @@ import type { Database, Transaction } from './store.ts';
 export type StoredEmail = typeof emails.$inferSelect;
 export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries' | 'leasedUntil'>;
 
-/** Minutes after an e-mail's making at which each delivery is tried; after the last one it is given up. */
+/** Minutes after its creation at which an e-mail's delivery is tried; after the last one it is abandoned. */
 const RETRY_MINUTES = [0, 1, 5, 15, 60, 240, 720];
-/** An e-mail older than this is no longer sent, so that an address set later does not let out old codes. */
+/** An e-mail older than this is no longer sent, so that an SMTP server configured later does not send old codes. */
 const GIVE_UP_MS = 24 * 3_600_000;
 
 /** Puts an e-mail into the queue. A second one of the same kind about one booking is dropped. */
@@ -18,7 +18,7 @@ export async function insertEmail(db: Database | Transaction, email: NewEmail): 
     .onConflictDoNothing();
 }
 
-/** Writes down an e-mail that needs no delivery any more: it was sent, or the store is where e-mails arrive. */
+/** Stores an e-mail that needs no delivery any more: it was sent, or the store is its destination. */
 export async function insertDelivered(db: Database, email: NewEmail, sentAt: Date | null): Promise<number> {
   const [row] = await db
     .insert(emails)
@@ -28,11 +28,11 @@ export async function insertDelivered(db: Database, email: NewEmail, sentAt: Dat
   return row.id;
 }
 
-/** How long a gateway may be silent about an e-mail that it is sending before another one takes it over. */
+/** Another gateway takes an e-mail over when the sending one has not renewed its lease for this long. */
 const LEASE = sql`now() + interval '30 seconds'`;
 
 /**
- * Takes the next e-mail that is due, with its try counted, for one gateway: the others leave it alone until it was
+ * Takes the next e-mail that is due, with its try counted, for one gateway: the others do not touch it until it was
  * sent, released, or not renewed for 30 seconds by the database's clock. Null when none is due.
  */
 export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmail | null> {
@@ -68,24 +68,24 @@ type ClaimedEmail = Pick<StoredEmail, 'id' | 'tries'>;
 /** The claim of this very try: a gateway that came too late changes nothing. */
 const claimOf = ({ id, tries }: ClaimedEmail) => and(eq(emails.id, id), eq(emails.tries, tries));
 
-/** Says that the e-mail is still being sent. */
+/** Reports that the e-mail is still being sent. */
 export async function renewLease(db: Database, email: ClaimedEmail): Promise<void> {
   await db.update(emails).set({ leasedUntil: LEASE }).where(claimOf(email));
 }
 
-/** Gives an e-mail back that could not be sent; it is due again by its next wait. */
+/** Releases an e-mail that could not be sent; it is due again after its next wait. */
 export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<void> {
   await db.update(emails).set({ leasedUntil: null }).where(claimOf(email));
 }
 
 /**
- * Marks an e-mail as sent. Its text holds one-use links: unless it is retained for the console, only its metadata
+ * Marks an e-mail as sent. Its text contains one-use links: unless it is retained for the console, only its metadata
  * stays.
  */
-export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
+export async function markSent(db: Database, id: number, at: Date, retainText: boolean): Promise<void> {
   await db
     .update(emails)
-    .set({ sentAt: at, leasedUntil: null, ...(keepText ? {} : { text: '', html: '', calendar: null }) })
+    .set({ sentAt: at, leasedUntil: null, ...(retainText ? {} : { text: '', html: '', calendar: null }) })
     .where(eq(emails.id, id));
 }
 
@@ -111,7 +111,6 @@ export async function findEmail(db: Database, id: number): Promise<StoredEmail |
   return email ?? null;
 }
 
-/** How many e-mails of a kind a recipient was ever sent. */
 export async function countEmails(
   db: Database | Transaction,
   recipient: string,
@@ -120,7 +119,6 @@ export async function countEmails(
   return db.$count(emails, and(eq(emails.recipient, recipient), eq(emails.kind, kind)));
 }
 
-/** Whether a recipient was ever invited to a room of a booking. */
 export async function wasInvited(tx: Transaction, bookingId: string, recipient: string): Promise<boolean> {
   const invitation = and(
     eq(emails.recipient, recipient),

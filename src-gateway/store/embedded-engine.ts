@@ -17,7 +17,7 @@ const instantList = 1185;
 const intervalList = 1187;
 const dateList = 1182;
 
-/** Types that drizzle reads from their text by itself; it says so with every statement. */
+/** Types that drizzle parses from their text by itself; it requests that with every statement. */
 const readByDrizzle: Parsers = Object.fromEntries(
   [
     types.TIMESTAMP,
@@ -38,9 +38,8 @@ function withoutParsers(options: QueryOptions | undefined): QueryOptions {
 }
 
 /**
- * PGlite as drizzle wants it. For a statement that brings parsers of its own PGlite copies its table of some 300, which
- * takes a quarter as long as a whole search. Here the table itself holds drizzle's, and no statement
- * brings any.
+ * PGlite as drizzle needs it. For a statement with its own parsers PGlite copies its table of some 300, which takes a
+ * quarter as long as a whole search. Here the table itself contains drizzle's, and no statement has any.
  */
 class EmbeddedEngine extends PGlite {
   override query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
@@ -58,7 +57,7 @@ class EmbeddedEngine extends PGlite {
 }
 
 /**
- * A database in memory lives as long as a test: it holds little, and every megabyte of its files is written at each
+ * A database in memory lives as long as a test: it has little data, and every megabyte of its files is written at each
  * start. The log takes 33 MB with segments of the usual size.
  */
 const inMemory: PGliteOptions = {
@@ -69,7 +68,7 @@ const inMemory: PGliteOptions = {
   ],
 };
 
-/** A database in the folder, or in memory; `template` is one dumped before. */
+/** A database in the folder, or in memory; `template` is a previous dump. */
 export async function createEmbedded(folder: string | null, template?: Blob): Promise<PGlite> {
   const engine = new EmbeddedEngine({
     ...(folder === null ? inMemory : { dataDir: folder }),
@@ -81,7 +80,7 @@ export async function createEmbedded(folder: string | null, template?: Blob): Pr
   return engine;
 }
 
-/** The database as a file to begin others with; they have nothing of its log to replay. */
+/** The database as a file to begin others with, which have nothing of its log to replay. */
 export async function dumpEmbedded(engine: PGlite): Promise<Blob> {
   await engine.exec('checkpoint');
   return engine.dumpDataDir('none');

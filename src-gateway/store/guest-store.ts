@@ -8,7 +8,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type Guest = typeof guests.$inferSelect;
 
-/** Stores a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS where the e-mail is taken, two at once included (ERR-09). */
+/** Stores a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS if the e-mail is taken, concurrent calls included (ERR-09). */
 export async function insertGuest(db: Database | Transaction, guest: Guest): Promise<void> {
   try {
     await db.insert(guests).values(guest);
@@ -59,9 +59,7 @@ export async function linkIdentity(
   await db.update(guests).set({ identityUid }).where(eq(guests.id, id));
 }
 
-/**
- * Links the guest of an e-mail who has no account yet; null where there is none. `email` in lower case, and verified.
- */
+/** Links the guest of an e-mail who has no account yet; null if there is none. `email` in lower case, and verified. */
 export async function linkIdentityByEmail(
   db: Database,
   email: string,
@@ -97,7 +95,7 @@ export async function setPreferredLanguage(
   await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
 }
 
-/** What the hotel sends a guest e-mails about (PD-35). */
+/** The guest's consent to the hotel's e-mails (PD-35). */
 export async function setNotifications(
   db: Database,
   id: string,
@@ -116,7 +114,7 @@ export async function setPassword(
   await tx.update(guests).set({ passwordHash, tokensValidSince }).where(eq(guests.id, id));
 }
 
-/** The same password under stronger parameters; does nothing where the password was changed meanwhile. */
+/** The same password under stronger parameters; does nothing if the password was changed meanwhile. */
 export async function strengthenHash(
   db: Database,
   id: string,

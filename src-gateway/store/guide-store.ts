@@ -9,17 +9,16 @@ import type { Database } from './store.ts';
 
 export type StoredPlace = typeof guidePlaces.$inferSelect;
 
-/** A hotel whose guide has places. */
 export type GuideHotel = {
   id: string;
   city: string;
   picture: string | null;
   rank: number;
-  /** Whether the guest's stay under way, or else the next one, is here. */
+  /** True if the guest's current stay, or else the next one, is here. */
   isNextStay: boolean;
 };
 
-/** The hotels that the guide knows something of, in no order. */
+/** The hotels with places in the guide, in no order. */
 export function findGuideHotels(db: Database, guestId: string, now: Date): Promise<GuideHotel[]> {
   const stay = { hotelId: bookings.hotelId, startsAt: bookings.startsAt };
   const own = db
@@ -61,7 +60,7 @@ const listedColumns = {
   traits: guidePlaces.traits,
 };
 
-/** What a list shows of a place, and what it is ordered by. */
+/** The columns that a list shows of a place, and those that it is ordered by. */
 export type ListedPlace = Pick<StoredPlace, keyof typeof listedColumns>;
 
 /** A hotel's time zone and the places of its city, in no order; null for an unknown or retired hotel. */
@@ -95,7 +94,7 @@ export async function findPlace(
   return found ?? null;
 }
 
-/** Where the stored form of the quiz has the options of a kind. */
+/** The field of the stored quiz with the options of a kind. */
 const answerFields: Record<QuizOptionKind, string> = {
   HOBBY: 'hobbies',
   GENRE: 'genres',
@@ -106,10 +105,9 @@ const answerFields: Record<QuizOptionKind, string> = {
   RESTRICTION: 'restrictions',
 };
 
-/** The options of the quiz that a guest chose and that are still offered. */
 export type ChosenOption = Pick<typeof quizOptions.$inferSelect, 'kind' | 'id' | 'key' | 'name' | 'rank'>;
 
-/** Reads them in one statement, by the numbers in the stored form; none before the quiz. */
+/** Reads them in one statement, by the numbers in the stored quiz; empty before the quiz. */
 export function findChosenOptions(db: Database, guestId: string): Promise<ChosenOption[]> {
   const { kind, id, key, name, rank } = quizOptions;
   const fields = Object.entries(answerFields).map(

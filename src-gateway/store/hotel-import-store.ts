@@ -11,7 +11,6 @@ import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import { insertRows } from './seed-store.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** A room that a stay occupies now or later. */
 export type StayToCome = {
   hotelId: string;
   roomTypeId: string;
@@ -21,10 +20,9 @@ export type StayToCome = {
   checkoutDate: string;
 };
 
-/** A reservation of a shared space that is to come or under way. */
 export type SpaceReservationToCome = { spaceId: string; startsAt: Date; timeZone: string };
 
-/** What is stored now. Ids in `used` stand in bookings and reservations, so that their rows can be retired and not deleted. */
+/** The stored data. Bookings and reservations refer to ids in `used`, so their rows can be retired and not deleted. */
 export type StoredHotelData = HotelData & {
   staysToCome: StayToCome[];
   spaceReservationsToCome: SpaceReservationToCome[];
@@ -53,8 +51,8 @@ export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 const { isReady: _isReady, ...roomColumns } = getTableColumns(rooms);
 
 /**
- * Makes imports wait for each other, and the sale of rooms and the reservation of spaces for this one: nothing is sold or
- * reserved between the look at it and the end of the transaction.
+ * Makes imports wait for each other, and the sale of rooms and the reservation of spaces for this one: nothing is sold
+ * or reserved between reading it and the end of the transaction.
  */
 export async function lockHotelData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hotel-import', 0))`);
@@ -133,7 +131,7 @@ async function loadUsedIds(tx: Transaction): Promise<StoredHotelData['used']> {
   };
 }
 
-/** Writes a plan: new and changed rows from the hotel down, what goes from the tariffs up. */
+/** Writes a plan: new and changed rows from the hotel down, deletions from the tariffs up. */
 export async function writePlan(tx: Transaction, plan: ImportPlan): Promise<void> {
   await insertRows(tx, hotels, plan.hotels.added);
   for (const row of plan.hotels.changed) await tx.update(hotels).set(row).where(eq(hotels.id, row.id));
@@ -198,7 +196,6 @@ export async function storedPictureNames(db: Database | Transaction): Promise<Se
 }
 
 /** Adds pictures, and deletes those that nothing of the hotels' data shows any more. */
-/** Adds pictures, and deletes those that nothing shows any more. */
 export async function writePictures(
   tx: Transaction,
   added: readonly StoredPicture[],
@@ -214,7 +211,6 @@ export async function writePictures(
   else await tx.delete(pictures).where(notInArray(pictures.name, [...shown]));
 }
 
-/** The bytes of an imported picture; null when there is none of this name and width. */
 export async function loadPicture(db: Database, name: string, width: number): Promise<Uint8Array | null> {
   const [found] = await db
     .select({ bytes: pictures.bytes })

@@ -4,7 +4,7 @@ import type { spaces } from './schema/living.ts';
 import type { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
 import type { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 
-/** The tables of a hotel, as the files of an import give them. Rows that are gone from the files are not in it. */
+/** The tables of a hotel, as the files of an import describe them, without the rows that are gone from the files. */
 export type HotelData = {
   hotels: HotelRow[];
   roomTypes: RoomTypeRow[];
@@ -21,7 +21,7 @@ export type HotelData = {
 
 export type HotelRow = typeof hotels.$inferSelect;
 export type RoomTypeRow = typeof roomTypes.$inferSelect;
-/** Whether a room is ready is the hotel's word of the day, and no import's. */
+/** The hotel sets a room's readiness from day to day; no import does. */
 export type RoomRow = Omit<typeof rooms.$inferSelect, 'isReady'>;
 
 export type SpaceRow = typeof spaces.$inferSelect;

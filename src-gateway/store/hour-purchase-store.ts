@@ -27,7 +27,7 @@ export async function findPurchaseById(
   return purchase ?? null;
 }
 
-/** Writes a purchase, or begins one again that was rejected under the same key. The guest's row is locked. */
+/** Stores a purchase, or restarts one that was rejected under the same key. The guest's row is locked. */
 export async function insertPurchase(
   tx: Transaction,
   purchase: StoredHourPurchase,
@@ -55,7 +55,7 @@ export async function endPurchase(
   await tx.update(hourPurchases).set(end).where(eq(hourPurchases.id, id));
 }
 
-/** Goes on with a purchase that had ended unpaid; null where it had not. */
+/** Reopens a purchase that had ended unpaid; null if it had not. */
 export async function reopenPurchase(
   tx: Transaction,
   id: string,
@@ -69,7 +69,7 @@ export async function reopenPurchase(
   return purchase ?? null;
 }
 
-/** Stores why an order was rejected; one that goes on or was carried out is left alone. */
+/** Stores why an order was rejected; one that continues or was carried out is unchanged. */
 export async function recordPurchaseRejection(db: Database, rejected: StoredHourPurchase): Promise<void> {
   await db
     .insert(hourPurchases)
@@ -82,8 +82,8 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
 }
 
 /**
- * Where the other stays of a room reach into a range: the end of the last one that comes before, the start of the first
- * one that comes after. Null where the whole range is free. An occupation holds its cleaning.
+ * The other stays of a room around a range: the end of the last one before, the start of the first one after. Null if
+ * the whole range is free. An occupation includes its cleaning.
  */
 export async function neighbouringStays(
   db: Database | Transaction,
@@ -110,8 +110,8 @@ export async function neighbouringStays(
 }
 
 /**
- * Takes a room from an earlier moment, or until a later one. Fails on the constraint accommodations_no_double_sale when
- * another stay is in the way.
+ * Extends a room's occupation to an earlier start or a later end. Fails on the constraint accommodations_no_double_sale
+ * when it would overlap another stay.
  */
 export async function extendOccupation(
   tx: Transaction,
@@ -122,7 +122,7 @@ export async function extendOccupation(
   await setOccupation(tx, accommodationId, type, bound, sql`least`, sql`greatest`);
 }
 
-/** Gives hours back that were not paid; an occupation that is shorter by now stays so. */
+/** Gives unpaid hours back; an occupation that is shorter by now is unchanged. */
 export async function shrinkOccupation(
   tx: Transaction,
   accommodationId: number,
@@ -149,7 +149,7 @@ async function setOccupation(
   await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
 }
 
-/** What of a booking's credits and charges was for hours that were bought after it. */
+/** The part of a booking's credits and charges that paid for hours bought after it. */
 export async function paidForHours(
   db: Database,
   bookingId: string,
@@ -166,7 +166,6 @@ export async function paidForHours(
   return paid ?? { creditsCents: 0, chargedCents: 0 };
 }
 
-/** Gives a room its new hour and what it costs. */
 export async function changeRoomHour(
   tx: Transaction,
   { accommodationId, type, toHour, priceCents, taxCents }: StoredHourPurchase,
@@ -181,7 +180,7 @@ export async function changeRoomHour(
     .where(eq(accommodations.id, accommodationId));
 }
 
-/** What bought hours add to a booking; its start and end move where they lie outside of them. */
+/** Adds bought hours to a booking's values; its start and end move if the hours lie outside of them. */
 export async function addHoursToBooking(
   tx: Transaction,
   bookingId: string,

@@ -3,7 +3,7 @@ import { bookingFinds, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** A booking with every last name that it goes by; null where the code names none. */
+/** A booking with every last name of its holder; null if the code names none. */
 export async function bookingByLocator(db: Database, locator: string) {
   const [found] = await db
     .select({ booking: bookings, guest: { lastName: guests.lastName, socialName: guests.socialName } })
@@ -14,7 +14,7 @@ export async function bookingByLocator(db: Database, locator: string) {
 }
 
 /** Stores that a guest named a booking, and deletes old entries. */
-export async function keepFind(
+export async function saveFind(
   db: Database,
   find: typeof bookingFinds.$inferInsert,
   now: Date,
@@ -29,7 +29,7 @@ export async function keepFind(
     });
 }
 
-/** Whether this guest named this booking a while ago at most. */
+/** True if this guest named this booking recently. */
 export async function wasFound(
   tx: Transaction,
   guestId: string,

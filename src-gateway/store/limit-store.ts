@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { rateLimits } from './schema/limits.ts';
 import type { Database } from './store.ts';
 
-/** Removes the counts whose time is over. `now` in milliseconds of the machine's clock. */
+/** `now` in milliseconds of the machine's clock. */
 export async function deleteExpiredLimits(db: Database, now: number): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

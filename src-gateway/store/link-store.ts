@@ -5,19 +5,21 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredLink = typeof signInLinks.$inferSelect;
 
-/** How long an expired link is still known, so that requesting it once more does not count as a guess. */
-const KEPT_MS = 3_600_000;
+/** An expired link is stored this long, so that requesting it a second time does not count as a guess. */
+const STORED_MS = 3_600_000;
 
 /** Stores a new link, and deletes those that expired long ago. */
 export async function insertLink(
   db: Database,
   link: Omit<StoredLink, 'outcome' | 'openedAt' | 'decidedAt' | 'guestId' | 'tokenHash'>,
 ): Promise<void> {
-  await db.delete(signInLinks).where(lt(signInLinks.expiresAt, new Date(link.createdAt.getTime() - KEPT_MS)));
+  await db
+    .delete(signInLinks)
+    .where(lt(signInLinks.expiresAt, new Date(link.createdAt.getTime() - STORED_MS)));
   await db.insert(signInLinks).values({ ...link, outcome: 'OPEN' });
 }
 
-/** Whether there ever was a link with this code, as far as links are remembered. */
+/** True if there was a link with this code that is still stored. */
 export async function isKnownLink(db: Database, codeHash: string): Promise<boolean> {
   return (await db.$count(signInLinks, eq(signInLinks.codeHash, codeHash))) > 0;
 }
@@ -30,7 +32,7 @@ export async function isKnownSecret(db: Database, secretHash: string): Promise<b
 const open = (codeHash: string, now: Date) =>
   and(eq(signInLinks.codeHash, codeHash), eq(signInLinks.outcome, 'OPEN'), gt(signInLinks.expiresAt, now));
 
-/** Notes that a phone opened the link; null when it leads nowhere. */
+/** Records that a phone opened the link; null for an invalid one. */
 export async function openLink(
   db: Database,
   codeHash: string,
@@ -51,8 +53,8 @@ export async function openLink(
 }
 
 /**
- * Decides a link, once and for all: approved by the right number, denied by a wrong one. Of two at once one decides.
- * Null when there is nothing to decide any more.
+ * Decides a link, once and for all: approved by the right number, denied by a wrong one. Of two concurrent calls one
+ * decides. Null when it is decided already.
  */
 export async function decideLink(
   db: Database | Transaction,
@@ -74,7 +76,7 @@ export async function decideLink(
   return !decided || decided.outcome === 'OPEN' ? null : decided.outcome;
 }
 
-/** The link of a device's secret, its row locked until the transaction ends. */
+/** Locks the row of the link with a device's secret until the transaction ends. */
 export async function lockLinkBySecret(tx: Transaction, secretHash: string): Promise<StoredLink | null> {
   const [link] = await tx
     .select()
@@ -85,7 +87,7 @@ export async function lockLinkBySecret(tx: Transaction, secretHash: string): Pro
 }
 
 /** Deletes the links that a guest has approved, so that no device can fetch a token for them any more. */
-export async function dropLinksOf(tx: Transaction, guestId: string): Promise<void> {
+export async function dropGuestLinks(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.guestId, guestId));
 }
 

@@ -26,8 +26,8 @@ const MOVED_CLOCK_MS = 600_000;
 const others = alias(lockCommands, 'other_commands');
 
 /**
- * The rooms whose lock has to be told something now, the longest waiting first. A room of which one command is under way
- * or waits after a failure has all its commands wait.
+ * The rooms whose lock has a due command, the longest waiting first. While one command of a room is under way or waits
+ * after a failure, all its commands wait.
  */
 export async function roomsWithDueCommands(db: Database, now: Date, limit: number): Promise<string[]> {
   const farAway = new Date(now.getTime() + MOVED_CLOCK_MS);
@@ -59,7 +59,7 @@ export async function roomsWithDueCommands(db: Database, now: Date, limit: numbe
   return rows.map(({ roomId }) => roomId);
 }
 
-/** The code that a room's lock is to hold, with the dates and hours that it is valid for. */
+/** The code that a room's lock should have, with the dates and hours of its validity. */
 export type WantedCode = {
   accommodationId: number;
   code: string;
@@ -70,21 +70,21 @@ export type WantedCode = {
   timeZone: string;
 };
 
-/** All that a room's lock has to be told, taken by one gateway. */
+/** All pending commands of a room's lock, claimed by one gateway. */
 export type LockTask = {
   roomId: string;
-  /** How often it was tried, this time included. */
+  /** The number of tries, including this one. */
   attempts: number;
-  /** Null where the lock is to hold none. */
+  /** Null if the lock should have none. */
   wanted: WantedCode | null;
-  /** The commands that are carried out by that. */
+  /** The commands that this carries out. */
   fulfilled: number[];
 };
 
 /**
- * Takes everything that a room's lock has to be told for this gateway alone, until `leasedUntil`. What the lock is to
- * hold follows from the stays in the room, not from the commands' texts: so the latest state always wins, and the end of
- * one stay never clears the code of the next. Null where another gateway has it, or nothing is due.
+ * Claims all pending commands of a room's lock for this gateway alone, until `leasedUntil`. The wanted code follows
+ * from the stays in the room, not from the commands' texts: so the latest state always wins, and the end of one stay
+ * never clears the code of the next. Null if another gateway has claimed it, or nothing is due.
  */
 export async function claimLockTask(
   db: Database,
@@ -107,7 +107,7 @@ export async function claimLockTask(
     const codes = await codesOfRoom(tx, roomId);
     const [wanted = null] = codes;
     const later = new Set(codes.slice(1).map(({ accommodationId }) => accommodationId));
-    // The code of a later stay comes once the stay before has ended.
+    // The code of a later stay comes once the previous stay has ended.
     const isWaiting = (one: (typeof open)[number]) =>
       one.action !== 'CLEAR' && later.has(one.accommodationId);
     const current = open.filter(one => !isWaiting(one));
@@ -149,7 +149,7 @@ async function codesOfRoom(tx: Transaction, roomId: string): Promise<WantedCode[
 const idsIn = (ids: readonly number[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(lockCommands.id, [...ids]);
 
-/** The lock has confirmed: these commands are over. */
+/** The lock has confirmed: these commands are done. */
 export async function finishCommands(db: Database, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(lockCommands)

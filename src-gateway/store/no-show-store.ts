@@ -13,7 +13,7 @@ export async function hotelTimeZones(db: Database): Promise<string[]> {
   return found.map(({ timeZone }) => timeZone);
 }
 
-/** Bookings to which nobody has come by these dates. Reads the index of bookings that are still to come to. */
+/** Bookings to which nobody has come by these dates. Reads the index of bookings whose guests are expected. */
 function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL | undefined {
   const latest =
     dates
@@ -31,7 +31,7 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
       ),
     ),
   );
-  // Counted for each booking that is due; as a join the database would read the rooms of all bookings first.
+  // Counted for each due booking; as a join the database would read the rooms of all bookings first.
   const checkedIn = db
     .select({ count: count() })
     .from(accommodations)
@@ -61,8 +61,8 @@ export async function missedBookings(
 }
 
 /**
- * Makes missed bookings without an account no-shows and frees their rooms, at most `limit` at a time: nobody is given
- * credits or written to. Returns how many there were. Of two gateways at once each takes others.
+ * Makes missed bookings without an account no-shows and frees their rooms, at most `limit` at a time: nobody gets
+ * credits or an e-mail. Returns their number. Of two concurrent gateways each takes others.
  */
 export async function closeMissedWithoutGuest(
   tx: Transaction,
@@ -87,7 +87,8 @@ export async function closeMissedWithoutGuest(
 }
 
 /**
- * Ends stays whose departure has passed and that no account belongs to: nobody checks out of them here. Returns how many.
+ * Ends stays whose departure has passed and that no account belongs to: nobody checks out of them here. Returns their
+ * number.
  */
 export async function endStaysWithoutGuest(
   tx: Transaction,

@@ -10,13 +10,13 @@ export type StoreOptions =
   | {
       /** Null opens the database in memory. The caller has the folder's lock. */
       folder: string | null;
-      /** A database dumped by `dumpDatabase`, to begin a new one with; spares two seconds of set-up. */
+      /** A database dumped by `dumpDatabase`, to begin a new one with; saves two seconds of set-up. */
       template?: Blob;
     };
 
 /**
- * Opens the database and brings it to the newest migration: the same SQL on both engines. Throws ConfigError on one that was
- * made before the first release.
+ * Opens the database and applies all migrations: the same SQL on both engines. Throws ConfigError on one that was made
+ * before the first release.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return 'databaseUrl' in options
@@ -45,8 +45,8 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
 }
 
 /**
- * A new database grows beside its place and moves in when it is whole: a start that is cut off leaves nothing half
- * made.
+ * A new database is created beside its folder and renamed when it is complete, so that an interrupted start leaves
+ * nothing half made.
  */
 async function createFolder(folder: string, template: Blob | undefined): Promise<void> {
   const growing = `${folder}.new`;
@@ -79,7 +79,7 @@ async function closeOnFailure(engine: PGlite, work: () => Promise<void>): Promis
 }
 
 /**
- * A migrated, empty database as a file to begin others with. It has smaller parts than a hotel's own database: for
+ * A migrated, empty database as a file to begin others with. It has smaller files than a hotel's own database: for
  * tests, not for measurements.
  */
 export async function dumpDatabase(): Promise<Blob> {
@@ -96,7 +96,7 @@ export async function dumpDatabase(): Promise<Blob> {
 
 /** Any number that only the gateways of one database share. */
 const START_LOCK = 7_301_114;
-/** Rate limits have connections and a time limit of their own (docs/decisions/0018). */
+/** Rate limits have separate connections and a separate time limit (docs/decisions/0018). */
 const LIMIT_CONNECTIONS = 3;
 const LIMIT_QUERY_MS = 1_000;
 

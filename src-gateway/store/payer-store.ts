@@ -5,10 +5,10 @@ import { bookings, hourPurchases } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database } from './store.ts';
 
-/** Who pays: for the provider's own customers and its protection against fraud; `taxId` where the guest gave one. */
+/** The payer, for the provider's own customers and its protection against fraud; `taxId` if the guest gave one. */
 export type PayerDetails = { guestId: string; name: string; email: string; taxId: string | null };
 
-/** What a provider learns about the guest who pays. Throws UNAUTHORIZED for a guest who is gone. */
+/** The data of the paying guest that a provider receives. Throws UNAUTHORIZED for a guest who is gone. */
 export async function payerDetails(
   db: Database,
   guestId: string | null,
@@ -23,7 +23,7 @@ export async function payerDetails(
   return { guestId, name: `${guest.firstName} ${guest.lastName}`, email: guest.email, taxId };
 }
 
-/** The guest behind a payment: who bought the hours, or holds the booking. */
+/** The guest behind a payment: the buyer of the hours, or the booking's holder. */
 export async function payerOfPayment(
   db: Database,
   { bookingId, hourPurchaseId }: Pick<StoredPayment, 'bookingId' | 'hourPurchaseId'>,

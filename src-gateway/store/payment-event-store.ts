@@ -4,7 +4,7 @@ import type { Database } from './store.ts';
 
 export type PaymentEvent = typeof paymentEvents.$inferSelect;
 
-/** Writes an event down; one that came before is not written again, and is tried at once where it still waits. */
+/** Stores an event; a repeated one is not stored again, and is tried at once if it still waits. */
 export async function insertPaymentEvent(
   db: Database,
   event: Pick<PaymentEvent, 'provider' | 'event' | 'reference' | 'status' | 'createdAt'>,
@@ -20,7 +20,7 @@ export async function insertPaymentEvent(
     });
 }
 
-/** Events that are to be handled now, oldest first. */
+/** Events that are due, oldest first. */
 export async function eventsToHandle(db: Database, now: Date, limit: number): Promise<PaymentEvent[]> {
   const isDue = or(isNull(paymentEvents.nextTryAt), lte(paymentEvents.nextTryAt, now));
   return db
@@ -31,7 +31,6 @@ export async function eventsToHandle(db: Database, now: Date, limit: number): Pr
     .limit(limit);
 }
 
-/** Notes that an event could not be handled. */
 export async function postponeEvent(
   db: Database,
   id: number,
@@ -51,7 +50,6 @@ export async function markEventHandled(db: Database, id: number, now: Date): Pro
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)));
 }
 
-/** Deletes events that were handled before a moment. */
 export async function deleteHandledEvents(db: Database, before: Date): Promise<void> {
   await db
     .delete(paymentEvents)

@@ -9,7 +9,7 @@ export async function insertPayment(tx: Transaction, payment: StoredPayment): Pr
   await tx.insert(payments).values(payment);
 }
 
-/** The card payment that a booking was made with; null for one without. Payments for hours are not meant. */
+/** The card payment that a booking was made with; null for one without. Payments for hours are not included. */
 export async function findCardPayment(db: Database, bookingId: string): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
@@ -46,9 +46,7 @@ export async function findPayment(db: Database | Transaction, id: string): Promi
   return payment ?? null;
 }
 
-/**
- * The payment for a booking or for its hours whose end is not known yet: the database lets there be one at most.
- */
+/** The unfinished payment for a booking or for its hours: the database allows one at most. */
 export async function findOpenPayment(
   db: Database | Transaction,
   bookingId: string,
@@ -71,13 +69,13 @@ export async function findHoursPayment(db: Database, hourPurchaseId: string): Pr
   return payment ?? null;
 }
 
-/** Whether a payment with this card waits for its bank. */
+/** True while a payment with this card waits for its bank. */
 export async function hasOpenCharge(tx: Transaction, methodReference: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), eq(payments.methodReference, methodReference));
   return (await tx.$count(payments, open)) > 0;
 }
 
-/** Whether the money for a booking, not for overstaying, was taken at the front desk. */
+/** True if the money for a booking, not for overstaying, was taken at the front desk. */
 export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<boolean> {
   const paid = and(
     eq(payments.bookingId, bookingId),
@@ -88,7 +86,7 @@ export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<
   return (await tx.$count(payments, paid)) > 0;
 }
 
-/** Card payments whose end is not known yet, oldest first. */
+/** Unfinished card payments, oldest first. */
 export async function openPayments(
   db: Database,
 ): Promise<Pick<StoredPayment, 'id' | 'bookingId' | 'createdAt'>[]> {
@@ -99,7 +97,7 @@ export async function openPayments(
     .orderBy(asc(payments.createdAt));
 }
 
-/** Closes an open payment; null when it was closed before, by whomever: only one caller ever gets it. */
+/** Closes an open payment; null when it was closed before: only one caller ever gets it. */
 export async function closePayment(
   tx: Transaction,
   id: string,
@@ -118,7 +116,7 @@ export async function closePayment(
   return payment ?? null;
 }
 
-/** What was taken in one way for a booking, its hours and overstaying, in cents. */
+/** The sum of one payment method for a booking, its hours and overstaying, in cents. */
 export async function paidFor(
   db: Database | Transaction,
   bookingId: string,

@@ -22,7 +22,7 @@ type OwnData = Pick<
 >;
 
 /** Saves a guest's own data as its next version. The guest's row must be locked. */
-export async function keepOwnData(
+export async function saveOwnData(
   tx: Transaction,
   guestId: string,
   data: OwnData,

@@ -6,12 +6,11 @@ import type { Database, Transaction } from './store.ts';
 
 type StoredPixCode = typeof pixCodes.$inferSelect;
 
-/** A Pix payment with its code and its booking. */
 export type StoredPix = {
   payment: typeof payments.$inferSelect;
   pix: StoredPixCode;
   booking: typeof bookings.$inferSelect;
-  /** What it pays for, where that is hours. */
+  /** The hours that it pays for; null if it pays for the booking. */
   hours: typeof hourPurchases.$inferSelect | null;
   timeZone: string;
 };
@@ -35,14 +34,14 @@ export async function insertPixCode(
   tx: Transaction,
   row: Pick<StoredPixCode, 'paymentId' | 'expiresAt' | 'createdAt'>,
 ): Promise<void> {
-  await tx.insert(pixCodes).values({ ...row, nextLookAt: row.expiresAt });
+  await tx.insert(pixCodes).values({ ...row, nextPollAt: row.expiresAt });
 }
 
-/** Stores what the provider gave; the first code stays where two requests made one at once. */
+/** Stores the provider's code; if two concurrent requests made one each, the first one counts. */
 export async function storePixCode(
   db: Database,
   paymentId: string,
-  given: { reference: string; code: string; nextLookAt: Date },
+  given: { reference: string; code: string; nextPollAt: Date },
 ): Promise<void> {
   await db
     .update(pixCodes)
@@ -55,7 +54,6 @@ export async function findPix(db: Database | Transaction, paymentId: string): Pr
   return found ?? null;
 }
 
-/** The newest Pix payment of a booking. */
 export async function findPixOfBooking(
   db: Database | Transaction,
   bookingId: string,
@@ -67,7 +65,6 @@ export async function findPixOfBooking(
   return found ?? null;
 }
 
-/** The Pix payment of hours. */
 export async function findPixOfHours(db: Database, hourPurchaseId: string): Promise<StoredPix | null> {
   const [found] = await joined(db)
     .where(eq(payments.hourPurchaseId, hourPurchaseId))
@@ -76,8 +73,8 @@ export async function findPixOfHours(db: Database, hourPurchaseId: string): Prom
   return found ?? null;
 }
 
-/** The guest's Pix payments whose codes are open, of bookings. */
-export async function findOpenPixOf(
+/** The guest's Pix payments for bookings whose codes are open. */
+export async function findGuestOpenPix(
   db: Database | Transaction,
   guestId: string,
 ): Promise<{ paymentId: string; bookingId: string }[]> {
@@ -88,7 +85,7 @@ export async function findOpenPixOf(
     .where(and(eq(bookings.guestId, guestId), eq(payments.status, 'OPEN'), eq(payments.method, 'PIX')));
 }
 
-/** Which booking a payment is for: read before anything is locked, to lock the booking first. */
+/** The booking of a payment: read before anything is locked, to lock the booking first. */
 export async function bookingOfPayment(
   db: Database | Transaction,
   paymentId: string,
@@ -100,13 +97,13 @@ export async function bookingOfPayment(
   return found?.bookingId ?? null;
 }
 
-/** Codes at which it is time to look. */
-export async function pixToLookAt(db: Database, now: Date, limit: number): Promise<string[]> {
+/** Codes whose next query is due. */
+export async function findDuePix(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ paymentId: pixCodes.paymentId })
     .from(pixCodes)
-    .where(lte(pixCodes.nextLookAt, now))
-    .orderBy(asc(pixCodes.nextLookAt))
+    .where(lte(pixCodes.nextPollAt, now))
+    .orderBy(asc(pixCodes.nextPollAt))
     .limit(limit);
   return rows.map(({ paymentId }) => paymentId);
 }
@@ -114,12 +111,12 @@ export async function pixToLookAt(db: Database, now: Date, limit: number): Promi
 export async function changePixCode(
   db: Database | Transaction,
   paymentId: string,
-  change: Partial<Pick<StoredPixCode, 'ended' | 'nextLookAt'>>,
+  change: Partial<Pick<StoredPixCode, 'ended' | 'nextPollAt'>>,
 ): Promise<void> {
   await db.update(pixCodes).set(change).where(eq(pixCodes.paymentId, paymentId));
 }
 
-/** A payment that ended unpaid is paid after all; false where it was not ended. */
+/** Approves a payment that ended unpaid; false if it was not ended. */
 export async function approveEndedPayment(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const changed = await tx
     .update(payments)
@@ -129,7 +126,7 @@ export async function approveEndedPayment(tx: Transaction, id: string, now: Date
   return changed.length > 0;
 }
 
-/** Writes a transfer down. Fails where it was before: it must pay or go back only once, whatever it came with. */
+/** Stores a transfer. Fails on a repeat: it must pay or be returned only once, whichever report brings it. */
 export async function insertReceipt(
   tx: Transaction,
   receipt: typeof pixReceipts.$inferInsert,

@@ -6,7 +6,7 @@ import { hotels } from './schema/hotels.ts';
 import { guestPreferences, roomOptions, roomPreparations } from './schema/preferences.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** One part of a guest's preferences as it is stored; its own call's schema says what `answers` holds. */
+/** One part of a guest's preferences as it is stored; its own call's schema describes `answers`. */
 export type StoredPart = { part: PreferencePart; answers: unknown; updatedAt: Date };
 
 export async function findParts(db: Database | Transaction, guestId: string): Promise<StoredPart[]> {
@@ -29,12 +29,12 @@ export async function writePart(tx: Transaction, guestId: string, row: StoredPar
 
 export type StoredRoomOption = typeof roomOptions.$inferSelect;
 
-/** What a room can be set to, each kind in its own sequence. */
+/** The options of a room, each kind in its own order. */
 export function findRoomOptions(db: Database | Transaction): Promise<StoredRoomOption[]> {
   return db.select().from(roomOptions).orderBy(asc(roomOptions.kind), asc(roomOptions.rank));
 }
 
-/** A room whose main guest's preferences the hotel prepares: of a stay that is to come, or lived in. */
+/** A room of a future or current stay whose main guest's preferences the hotel prepares. */
 export type RoomToPrepare = {
   accommodationId: number;
   bookingId: string;
@@ -79,12 +79,12 @@ export async function findRoomsToPrepare(
 
 type Preparation = typeof roomPreparations.$inferInsert;
 
-/** Writes what rooms were fixed with; one that is written already stays as it is. */
+/** Stores the fixed preparation of rooms; one that is stored already is unchanged. */
 export async function writePreparations(tx: Transaction, rows: Preparation[]): Promise<void> {
   if (rows.length > 0) await tx.insert(roomPreparations).values(rows).onConflictDoNothing();
 }
 
-/** What rooms were fixed with, of those that have been written. */
+/** The stored fixed preparations of rooms. */
 export async function findPreparations(db: Database | Transaction, accommodationIds: number[]) {
   if (accommodationIds.length === 0) return [];
   return db

@@ -8,8 +8,7 @@ import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import { guestPreferences } from './schema/preferences.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** What several guests have saved. */
-export async function findPartsOf(
+export async function findSavedParts(
   db: Database | Transaction,
   guestIds: string[],
 ): Promise<(StoredPart & { guestId: string })[]> {
@@ -17,7 +16,7 @@ export async function findPartsOf(
   return db.select().from(guestPreferences).where(inArray(guestPreferences.guestId, guestIds));
 }
 
-/** What rooms can be set to and minibars filled with. */
+/** The options of rooms and minibars. */
 export type PreparationOptions = Awaited<ReturnType<typeof findPreparationOptions>>;
 
 export async function findPreparationOptions(db: Database) {
@@ -29,7 +28,7 @@ export async function findPreparationOptions(db: Database) {
 
 export type ConsoleArrival = Awaited<ReturnType<typeof consoleArrivals>>[number];
 
-/** The rooms of a hotel whose guests are to arrive within some days, by arrival; `until` is not among them. */
+/** The rooms of a hotel whose guests arrive within some days, by arrival; `until` is excluded. */
 export async function consoleArrivals(
   db: Database,
   { hotelId, timeZone, from, until }: { hotelId: string; timeZone: string; from: string; until: string },
@@ -71,7 +70,6 @@ export async function consoleArrivals(
   return rows.map(row => ({ ...row, arrival: instantAt(row.checkinDate, row.checkinHour, timeZone) }));
 }
 
-/** All hotels, in their order. */
 export function consolePreparingHotels(db: Database) {
   return db
     .select({ id: hotels.id, name: hotels.name, timeZone: hotels.timeZone })

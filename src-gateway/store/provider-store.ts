@@ -7,12 +7,12 @@ import type { Database } from './store.ts';
 export type ProviderInvoice = typeof providerInvoices.$inferSelect;
 export type StoredProviderCard = typeof providerCards.$inferSelect;
 
-/** Writes what the provider calls a payment; one that is written stays. */
+/** Stores the provider's reference of a payment; a stored one is unchanged. */
 export async function insertProviderInvoice(db: Database, row: ProviderInvoice): Promise<void> {
   await db.insert(providerInvoices).values(row).onConflictDoNothing();
 }
 
-/** What the provider calls a payment, oldest first. */
+/** The provider's references of a payment, oldest first. */
 export async function invoicesOfPayment(
   db: Database,
   provider: string,
@@ -49,7 +49,7 @@ export async function findProviderCustomer(
   return row?.reference ?? null;
 }
 
-/** Writes a guest's customer, and returns the one that counts: the first of two that were made at once. */
+/** Stores a guest's customer, and returns the valid one: the first of two concurrent ones. */
 export async function insertProviderCustomer(
   db: Database,
   row: typeof providerCustomers.$inferSelect,
@@ -122,7 +122,7 @@ export async function deleteProviderCard(db: Database, provider: string, referen
     .where(and(eq(providerCards.provider, provider), eq(providerCards.reference, reference)));
 }
 
-/** Notes which card is charged under an invoice. */
+/** Stores which card is charged under an invoice. */
 export async function noteInvoiceCard(
   db: Database,
   { provider, reference, methodReference }: { provider: string; reference: string; methodReference: string },

@@ -21,8 +21,8 @@ import type { Database, Transaction } from './store.ts';
 const others = alias(accommodations, 'others');
 
 /**
- * Guests of an earlier stay than this one still live in a room. Those of a later stay may have checked in a day ahead,
- * and are not there.
+ * True while guests of an earlier stay than this one occupy a room. Those of a later stay may have checked in a day
+ * ahead, and are not there.
  */
 const livedInBefore = (db: Database | Transaction, occupied: SQL) =>
   db
@@ -37,7 +37,7 @@ const livedInBefore = (db: Database | Transaction, occupied: SQL) =>
       ),
     );
 
-/** A room of the same type that is ready, and free for the whole stay in another one; null where there is none. */
+/** A room of the same type that is ready, and free for the whole stay in another one; null if there is none. */
 export async function findReadyRoom(
   tx: Transaction,
   { id, roomTypeId }: { id: number; roomTypeId: string },
@@ -64,14 +64,14 @@ export async function findReadyRoom(
   return found ?? null;
 }
 
-/** Gives a stay another room. Fails on accommodations_no_double_sale where somebody else has just got it. */
+/** Gives a stay another room. Fails on accommodations_no_double_sale if another booking has just taken it. */
 export async function moveToRoom(tx: Transaction, accommodationId: number, roomId: string): Promise<void> {
   await tx.update(accommodations).set({ roomId }).where(eq(accommodations.id, accommodationId));
 }
 
 /**
- * Stays that have begun in a room that is closed or lived in by others, and of which no guest has seen the door code:
- * nobody can be in the room. Who booked first comes first: there may not be a ready room for all.
+ * Stays that have begun in a room that is closed or occupied by others, and of which no guest has seen the door code:
+ * nobody can be in the room. Earlier bookings come first: there may not be a ready room for all.
  */
 export async function staysInUnreadyRooms(
   db: Database,

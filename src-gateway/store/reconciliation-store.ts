@@ -8,13 +8,13 @@ export type PaymentToReconcile = {
   method: (typeof payments.$inferSelect)['method'];
   taken: Cents;
   returned: Cents;
-  /** What refunds that are not done are still to return. */
+  /** The sum of refunds that are not done. */
   returning: Cents;
 };
 
 /**
- * Ended payments of a provider since a moment that were not compared with its books for some time, with what our own
- * books say: an approved payment was taken; so was what a refund returns, or will. `id`: that one alone.
+ * Ended payments of a provider since a moment that were not compared with its records for some time, with our own
+ * figures: an approved payment was taken; so was the amount of a refund, done or due. `id`: that one alone.
  */
 export async function paymentsToReconcile(
   db: Database,
@@ -68,7 +68,7 @@ export async function markReconciled(db: Database, id: string, now: Date): Promi
 
 type Difference = typeof paymentDifferences.$inferSelect;
 
-/** Writes a difference down; true where it is a new one. */
+/** Stores a difference; true for a new one. */
 export async function writeDifference(db: Database, difference: Difference): Promise<boolean> {
   const { foundAt: _foundAt, ...figures } = difference;
   const [before] = await db
@@ -86,7 +86,7 @@ export async function clearDifference(db: Database, paymentId: string): Promise<
   await db.delete(paymentDifferences).where(eq(paymentDifferences.paymentId, paymentId));
 }
 
-/** How many differences are open, and how many refunds the provider refuses: for the metrics. */
+/** The numbers of open differences and of refunds that the provider refuses, for the metrics. */
 export async function countUnsettled(db: Database): Promise<{ differences: number; refusedRefunds: number }> {
   const [differences] = await db.select({ count: count() }).from(paymentDifferences);
   const refused = await db.$count(refunds, eq(refunds.state, 'REFUSED'));

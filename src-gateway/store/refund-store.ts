@@ -5,7 +5,7 @@ import type { Database, Transaction } from './store.ts';
 export type StoredRefund = typeof refunds.$inferSelect;
 export type RefundToTry = { refund: StoredRefund; method: (typeof payments.$inferSelect)['method'] };
 
-/** Writes down that a payment goes back; false where that was written before. */
+/** Stores the refund of a payment; false if it was stored before. */
 export async function insertRefund(tx: Transaction, refund: typeof refunds.$inferInsert): Promise<boolean> {
   const written = await tx
     .insert(refunds)
@@ -15,7 +15,7 @@ export async function insertRefund(tx: Transaction, refund: typeof refunds.$infe
   return written.length > 0;
 }
 
-/** Refunds that are to be tried now, also those that were reported. */
+/** Refunds that are due, also those that were reported. */
 export async function refundsToTry(db: Database, now: Date, limit: number): Promise<RefundToTry[]> {
   return db
     .select({ refund: refunds, method: payments.method })
@@ -26,7 +26,7 @@ export async function refundsToTry(db: Database, now: Date, limit: number): Prom
     .limit(limit);
 }
 
-/** Takes a due refund until a moment; false where another sweep has taken it, or has ended it. */
+/** Claims a due refund until a moment; false if another sweep has claimed it, or has ended it. */
 export async function claimRefund(
   db: Database,
   { id, nextTryAt }: Pick<StoredRefund, 'id' | 'nextTryAt'>,
@@ -40,7 +40,7 @@ export async function claimRefund(
   return claimed.length > 0;
 }
 
-/** Ends a refund that was made; false where another gateway has ended it. */
+/** Ends a refund that was made; false if another gateway has ended it. */
 export async function endRefund(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const changed = await tx
     .update(refunds)
@@ -50,7 +50,7 @@ export async function endRefund(tx: Transaction, id: string, now: Date): Promise
   return changed.length > 0;
 }
 
-/** Notes a try that returned nothing; false where another gateway has noted it, or has ended the refund. */
+/** Records a try that returned nothing; false if another gateway has recorded it, or has ended the refund. */
 export async function noteRefundTry(
   db: Database,
   { id, tries }: Pick<StoredRefund, 'id' | 'tries'>,
@@ -64,8 +64,8 @@ export async function noteRefundTry(
   return changed.length > 0;
 }
 
-/** Lets every refund that waits be tried at once. */
-export async function hurryRefunds(db: Database, now: Date): Promise<void> {
+/** Makes every waiting refund due at once. */
+export async function makeRefundsDue(db: Database, now: Date): Promise<void> {
   await db.update(refunds).set({ nextTryAt: now }).where(ne(refunds.state, 'DONE'));
 }
 

@@ -12,7 +12,7 @@ import type { Database } from './store.ts';
 
 export type RegistrationLease = Pick<StoredRegistrationStay, 'accommodationId' | 'leasedBy'>;
 
-/** How long a gateway may be silent about a stay that it works on before another one takes it over. */
+/** Another gateway takes a stay over when the working one has not renewed its lease for this long. */
 const LEASE = sql`now() + interval '2 minutes'`;
 
 const earlier = alias(registrationEvents, 'earlier');
@@ -20,8 +20,8 @@ const earlier = alias(registrationEvents, 'earlier');
 const isSendable = inArray(guestRegistrations.state, ['READY', 'SENT', 'ACCEPTED']);
 
 /**
- * Takes a stay with something due for one gateway: the others leave all guests of its room alone until it was released,
- * or not renewed for two minutes by the database's clock. Null when nothing is due.
+ * Claims a due stay for one gateway: the others do not touch the guests of its room until it was released, or not
+ * renewed for two minutes by the database's clock. Null when nothing is due.
  */
 export async function claimDueStay(db: Database, now: Date): Promise<StoredRegistrationStay | null> {
   const due = db
@@ -33,7 +33,7 @@ export async function claimDueStay(db: Database, now: Date): Promise<StoredRegis
         isNull(registrationEvents.doneAt),
         lte(registrationEvents.nextTryAt, now),
         isSendable,
-        // One that waits for what happened before it is not due.
+        // An event that waits for an earlier one is not due.
         notExists(
           db
             .select({ one: sql`1` })
@@ -74,7 +74,6 @@ const leaseOf = ({ accommodationId, leasedBy }: RegistrationLease) =>
     leasedBy === null ? sql`false` : eq(registrationStays.leasedBy, leasedBy),
   );
 
-/** Says that the stay is still being worked on. */
 export async function renewStayLease(db: Database, lease: RegistrationLease): Promise<void> {
   await db.update(registrationStays).set({ leasedUntil: LEASE }).where(leaseOf(lease));
 }
@@ -83,8 +82,8 @@ export async function releaseStay(db: Database, lease: RegistrationLease): Promi
   await db.update(registrationStays).set({ leasedUntil: null, leasedBy: null }).where(leaseOf(lease));
 }
 
-/** What the service is still to be told about the guests of a room, in the order in which it happened. */
-export async function openEventsOf(
+/** The service's pending events about the guests of a room, in the order in which they happened. */
+export async function findOpenEvents(
   db: Database,
   accommodationId: number,
 ): Promise<{ event: StoredRegistrationEvent; registration: StoredRegistration }[]> {
@@ -114,7 +113,7 @@ export async function finishEvent(db: Database, id: number, now: Date): Promise<
   await db.update(registrationEvents).set({ doneAt: now }).where(eq(registrationEvents.id, id));
 }
 
-/** Notes that a registration goes out now, and returns it as it is sent; null where it has changed its state. */
+/** Records that a registration is being sent, and returns it in that form; null if it has changed its state. */
 export async function markRegistrationSent(
   db: Database,
   id: string,
@@ -128,7 +127,7 @@ export async function markRegistrationSent(
   return row ?? null;
 }
 
-/** Notes that the service has not seen what was to be sent. */
+/** Records that the service has not received the registration. */
 export async function markRegistrationUnsent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(guestRegistrations)
@@ -136,7 +135,7 @@ export async function markRegistrationUnsent(db: Database, id: string, now: Date
     .where(and(eq(guestRegistrations.id, id), eq(guestRegistrations.state, 'SENT')));
 }
 
-/** Notes that a reservation goes out now, until its response is known. */
+/** Records that a reservation is being sent, until its response is known. */
 export async function setStaySentAt(db: Database, accommodationId: number, at: Date | null): Promise<void> {
   await db
     .update(registrationStays)
@@ -155,7 +154,7 @@ export async function setReservationNumber(
     .where(eq(registrationStays.accommodationId, accommodationId));
 }
 
-/** The service's numbers of all guests of a room that are known. */
+/** The service's known numbers of all guests of a room. */
 export async function knownGuestNumbers(db: Database, accommodationId: number): Promise<string[]> {
   const rows = await db
     .select({ guest: guestRegistrations.guestNumber, minors: guestRegistrations.minorNumbers })
@@ -164,7 +163,7 @@ export async function knownGuestNumbers(db: Database, accommodationId: number): 
   return rows.flatMap(({ guest, minors }) => (guest === null ? minors : [guest, ...minors]));
 }
 
-/** From now on only the numbers stay, and what the law asks of the guest is gone (BEY-19). */
+/** Stores the numbers and erases the data that the law requires of the guest (BEY-19). */
 export async function acceptRegistration(
   db: Database,
   id: string,
@@ -198,8 +197,8 @@ export async function refuseRegistration(db: Database, id: string, reason: strin
     );
 }
 
-/** Has everything that waits sent now, what was refused too. */
-export async function hurryRegistrations(db: Database, now: Date): Promise<void> {
+/** Makes every waiting registration due at once, also refused ones. */
+export async function makeRegistrationsDue(db: Database, now: Date): Promise<void> {
   await db.transaction(async tx => {
     const refused = eq(guestRegistrations.state, 'REFUSED');
     await tx
@@ -215,8 +214,8 @@ export async function hurryRegistrations(db: Database, now: Date): Promise<void>
 }
 
 /**
- * Erases what guests gave for stays that ended before a day and was never accepted: nobody will complete it now. At most
- * `limit` bookings at a time.
+ * Erases registration data of stays that ended before a day and that was never accepted: nobody will complete it now.
+ * At most `limit` bookings at a time.
  */
 export async function forgetOldAnswers(db: Database, before: Date, limit: number): Promise<void> {
   const ended = db

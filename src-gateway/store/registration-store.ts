@@ -8,7 +8,7 @@ export type StoredRegistration = typeof guestRegistrations.$inferSelect;
 export type StoredRegistrationEvent = typeof registrationEvents.$inferSelect;
 export type StoredRegistrationStay = typeof registrationStays.$inferSelect;
 
-/** Notes that the guests of a room are registered, under a number of its own. */
+/** Records that the guests of a room are registered, under their own number. */
 export async function insertRegistrationStay(
   tx: Transaction,
   stay: Pick<StoredRegistrationStay, 'accommodationId' | 'hotelId' | 'number' | 'createdAt'>,
@@ -16,7 +16,7 @@ export async function insertRegistrationStay(
   await tx.insert(registrationStays).values(stay).onConflictDoNothing();
 }
 
-/** Registrations of guests, incomplete at first; one that exists stays as it is. */
+/** Registrations of guests, incomplete at first; an existing one is unchanged. */
 export async function insertRegistrations(
   tx: Transaction,
   rows: readonly Pick<
@@ -31,7 +31,6 @@ export async function insertRegistrations(
     .onConflictDoNothing();
 }
 
-/** The registration of one guest of a room; null where there is none. */
 export async function findRegistration(
   db: Database | Transaction,
   roomGuestId: string,
@@ -43,7 +42,7 @@ export async function findRegistration(
   return row ?? null;
 }
 
-/** Registrations that the service does not have for certain can still be changed. */
+/** Registrations that the service may not have can still be changed. */
 const isOpen = and(
   inArray(guestRegistrations.state, ['INCOMPLETE', 'READY', 'REFUSED']),
   isNull(guestRegistrations.guestNumber),
@@ -63,8 +62,8 @@ export async function lockOpenRegistrations(tx: Transaction, guestId: string): P
     .for('update');
 }
 
-/** The same of the guests of one room. */
-export async function lockOpenRegistrationsOf(
+/** The same for the guests of one room. */
+export async function lockRoomRegistrations(
   tx: Transaction,
   accommodationId: number,
 ): Promise<StoredRegistration[]> {
@@ -76,7 +75,7 @@ export async function lockOpenRegistrationsOf(
     .for('update');
 }
 
-/** What a registration is made from, beyond the guest's own data. */
+/** The data of a registration beyond the guest's own. */
 export async function registrationContext(tx: Transaction, registration: StoredRegistration) {
   const { accommodationId, bookingId, id } = registration;
   const [stay] = await tx
@@ -105,7 +104,7 @@ export async function registrationContext(tx: Transaction, registration: StoredR
   return stay ? { ...stay, guests, place, checkIn: checkIn ?? null, hasEvent: events > 0 } : null;
 }
 
-/** Has a registration wait for what is missing. */
+/** Makes a registration wait for its missing fields. */
 export async function markIncomplete(
   tx: Transaction,
   id: string,
@@ -118,7 +117,7 @@ export async function markIncomplete(
     .where(eq(guestRegistrations.id, id));
 }
 
-/** Has a registration sent with the next turn. */
+/** Makes a registration due for the next run. */
 export async function markReady(tx: Transaction, id: string, data: unknown, now: Date): Promise<void> {
   await tx
     .update(guestRegistrations)
@@ -132,7 +131,7 @@ export async function markReady(tx: Transaction, id: string, data: unknown, now:
 
 type NewEvent = Pick<StoredRegistrationEvent, 'registrationId' | 'kind'>;
 
-/** Writes down what the service is to be told; each thing about a guest once. */
+/** Queues events for the service; each event of a guest once. */
 export async function queueRegistrationEvents(
   tx: Transaction,
   events: readonly NewEvent[],
@@ -145,7 +144,6 @@ export async function queueRegistrationEvents(
     .onConflictDoNothing();
 }
 
-/** The registrations of a room whose guests have checked in. */
 export async function checkedInRegistrations(
   tx: Transaction,
   accommodationId: number,
@@ -160,7 +158,7 @@ export async function checkedInRegistrations(
     .orderBy(asc(registrationEvents.id));
 }
 
-/** How many registrations are how far. */
+/** The number of registrations by state. */
 export async function countRegistrations(db: Database): Promise<Record<RegistrationState, number>> {
   const states = { INCOMPLETE: 0, READY: 0, SENT: 0, ACCEPTED: 0, REFUSED: 0 };
   const counted = await db
@@ -171,6 +169,6 @@ export async function countRegistrations(db: Database): Promise<Record<Registrat
   return states;
 }
 
-/** How many events the service is still to be told. */
+/** The number of events that are not yet sent to the service. */
 export const countWaitingEvents = (db: Database): Promise<number> =>
   db.$count(registrationEvents, isNull(registrationEvents.doneAt));

@@ -4,7 +4,6 @@ import { accommodationGuests, accommodations, bookings } from './schema/bookings
 import { hotels, rooms } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** A room that a guest lives in now. */
 export type ResidentRoom = {
   accommodationId: number;
   bookingId: string;
@@ -54,7 +53,7 @@ export async function findResidentRooms(
 }
 
 /** A room's number, from the arrival on: until then it may be exchanged for another one (BKG-14, PD-64, PD-65). */
-export const toldNumber = (
+export const shownNumber = (
   { room, arrival }: Pick<ResidentRoom, 'room' | 'arrival'>,
   now: Date,
 ): string | null => (arrival <= now ? room : null);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './store.ts';
 
 const TRIES = 4;
 
-/** Runs a transaction, and runs it again where the database stopped it for a conflict with another one. */
+/** Runs a transaction, and repeats it if the database ended it for a conflict with another one. */
 export async function retryTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,

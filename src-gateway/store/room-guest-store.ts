@@ -14,8 +14,8 @@ export async function deleteRoomGuests(tx: Transaction, ids: readonly string[]):
 }
 
 /**
- * Writes guests as they become, each with its next version. A room has one main guest at every moment, so those who are
- * to change take that place in a second step.
+ * Stores changed guests, each with its next version. A room has one main guest at every moment, so the new main guest
+ * is set in a second step.
  */
 export async function updateRoomGuests(tx: Transaction, rows: readonly StoredRoomGuest[]): Promise<void> {
   if (rows.length === 0) return;
@@ -28,15 +28,15 @@ export async function updateRoomGuests(tx: Transaction, rows: readonly StoredRoo
       .where(eq(accommodationGuests.id, id));
 }
 
-/** Makes every view of a booking that was read before an old one. */
-export async function raiseBookingVersion(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+/** Makes every view of a booking that was read before out of date. */
+export async function incrementBookingVersion(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   await tx
     .update(bookings)
     .set({ version: sql`${bookings.version} + 1`, updatedAt: now })
     .where(eq(bookings.id, bookingId));
 }
 
-/** A new code for a pending invitation; the one before is worthless from now on. */
+/** Sets a new code for a pending invitation; the previous one becomes invalid. */
 export async function setInvitationCode(
   tx: Transaction,
   id: string,
@@ -45,7 +45,9 @@ export async function setInvitationCode(
   await tx.update(accommodationGuests).set(change).where(eq(accommodationGuests.id, id));
 }
 
-/** The guest whom a code invites, with what the invitation's page shows; null for an unknown code and a replaced one. */
+/**
+ * The guest whom a code invites, with the data of the invitation's page; null for an unknown code and a replaced one.
+ */
 export async function findInvitationByCode(db: Database, codeHash: string) {
   const [found] = await db
     .select({
@@ -74,7 +76,7 @@ export async function findRoomGuestByEmail(tx: Transaction, bookingId: string, e
   return found ?? null;
 }
 
-/** The invited guest becomes an account's, and the code of the invitation is worthless. */
+/** Links the invited guest to an account; the code of the invitation becomes invalid. */
 export async function acceptRoom(
   tx: Transaction,
   id: string,

@@ -84,9 +84,9 @@ export async function refundSandboxCharge(
 type CardToCharge = { token: string } | { methodReference: string };
 
 /**
- * Uses the token, where there is one, and stores the charge: both or neither, so that a request that was
- * interrupted can be repeated. Returns the card; null when the token could not be used (by this
- * charge: another under the same id may have) or the card is unknown, which is a declined charge.
+ * Uses the token, if there is one, and stores the charge: both or neither, so that an interrupted request can be
+ * repeated. Returns the card; null when the token could not be used (by this charge: another under the same id may
+ * have) or the card is unknown, which is a declined charge.
  */
 export async function chargeSandboxCard(
   db: Database,
@@ -117,7 +117,7 @@ export async function chargeSandboxCard(
   });
 }
 
-/** Removes cards; their charges stay in the books, without the name of the card. */
+/** Deletes cards; their charges remain, without the name of the card. */
 export async function forgetSandboxCards(db: Database, references: readonly string[]): Promise<void> {
   await db.transaction(async tx => {
     const names = [...references];

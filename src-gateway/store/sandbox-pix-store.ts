@@ -5,7 +5,7 @@ import type { Database, Transaction } from './store.ts';
 
 type SandboxPixCode = typeof sandboxPixCodes.$inferSelect;
 
-/** Stores a code, or returns the one that was given out under this id before. */
+/** Stores a code, or returns the previous one under this id. */
 export async function insertSandboxPix(
   db: Database,
   row: Omit<SandboxPixCode, 'closedAt'>,
@@ -33,7 +33,7 @@ export async function findSandboxPix(
   return row ?? null;
 }
 
-export async function findSandboxPixOf(
+export async function findSandboxPixByPayment(
   db: Database | Transaction,
   paymentId: string,
 ): Promise<SandboxPixCode | null> {
@@ -41,7 +41,6 @@ export async function findSandboxPixOf(
   return row ?? null;
 }
 
-/** Closes a code that is open. */
 export async function closeSandboxPix(db: Database, reference: string, now: Date): Promise<void> {
   await db
     .update(sandboxPixCodes)
@@ -49,7 +48,7 @@ export async function closeSandboxPix(db: Database, reference: string, now: Date
     .where(and(eq(sandboxPixCodes.reference, reference), isNull(sandboxPixCodes.closedAt)));
 }
 
-/** Ends the time of a code, in the provider's books and in the gateway's, where it is not over. */
+/** Ends a code that has not expired, in the provider's records and in the gateway's. */
 export async function expireSandboxPix(db: Database, paymentId: string, now: Date): Promise<void> {
   await db.transaction(async tx => {
     for (const codes of [sandboxPixCodes, pixCodes])
@@ -69,8 +68,7 @@ export async function insertSandboxTransfer(
   await db.insert(sandboxPixTransfers).values(transfer);
 }
 
-/** The transfers that came with a code, oldest first. */
-export async function sandboxTransfersOf(db: Database, paymentId: string): Promise<SandboxTransfer[]> {
+export async function findSandboxTransfers(db: Database, paymentId: string): Promise<SandboxTransfer[]> {
   return db
     .select()
     .from(sandboxPixTransfers)
@@ -78,7 +76,6 @@ export async function sandboxTransfersOf(db: Database, paymentId: string): Promi
     .orderBy(asc(sandboxPixTransfers.paidAt), asc(sandboxPixTransfers.reference));
 }
 
-/** Returns a transfer, once. */
 export async function refundSandboxTransfer(
   db: Database,
   reference: string,
@@ -96,12 +93,12 @@ export async function refundSandboxTransfer(
   return 'DONE';
 }
 
-/** What came in with a code, and how much of that went back. */
+/** The amounts taken and returned with a code. */
 export async function bookedWithPix(
   db: Database,
   paymentId: string,
 ): Promise<{ taken: number; returned: number }> {
-  const transfers = await sandboxTransfersOf(db, paymentId);
+  const transfers = await findSandboxTransfers(db, paymentId);
   const sum = (rows: readonly SandboxTransfer[]) =>
     rows.reduce((total, { amountCents }) => total + amountCents, 0);
   return { taken: sum(transfers), returned: sum(transfers.filter(({ refundedAt }) => refundedAt !== null)) };

@@ -5,7 +5,7 @@ import type { Database } from './store.ts';
 export type SandboxGuest = typeof sandboxRegistrations.$inferSelect;
 
 /**
- * Stores guests. Those of a new reservation go under its `newNumber`: false where a reservation has it already, and
+ * Stores guests. Those of a new reservation go under its `newNumber`: false if a reservation has it already, and
  * nothing is stored then.
  */
 export async function insertSandboxGuests(
@@ -15,7 +15,7 @@ export async function insertSandboxGuests(
 ): Promise<boolean> {
   return db.transaction(async tx => {
     if (newNumber !== null) {
-      // The table has a row per guest, so no constraint can tell a second reservation from a second guest.
+      // The table has a row per guest, so no constraint can distinguish a second reservation from a second guest.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${newNumber}))`);
       const found = await tx.$count(sandboxRegistrations, eq(sandboxRegistrations.externalNumber, newNumber));
       if (found > 0) return false;
@@ -25,7 +25,7 @@ export async function insertSandboxGuests(
   });
 }
 
-/** The number of the reservation that has this external number; null where none has. */
+/** The number of the reservation that has this external number; null if there is none. */
 export async function sandboxReservation(db: Database, externalNumber: string): Promise<string | null> {
   const [row] = await db
     .select({ number: sandboxRegistrations.reservationNumber })
@@ -35,8 +35,7 @@ export async function sandboxReservation(db: Database, externalNumber: string): 
   return row?.number ?? null;
 }
 
-/** Guests of a reservation, the first first. */
-export async function sandboxGuestsOf(db: Database, reservationNumber: string): Promise<SandboxGuest[]> {
+export async function findSandboxGuests(db: Database, reservationNumber: string): Promise<SandboxGuest[]> {
   return db
     .select()
     .from(sandboxRegistrations)

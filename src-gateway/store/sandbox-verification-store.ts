@@ -5,10 +5,10 @@ import type { Database } from './store.ts';
 export type SandboxVerification = typeof sandboxOnboardings.$inferSelect;
 export type PictureKind = 'document' | 'selfie';
 
-/** How long an unfinished or decided case is stored. */
-const KEPT_MS = 24 * 3_600_000;
+/** An unfinished or decided case is stored this long. */
+const STORED_MS = 24 * 3_600_000;
 
-/** A new case. It takes the place of every other of this guest: an older link or page leads nowhere from now on. */
+/** A new case. It replaces every other case of this guest: an older link or page becomes invalid. */
 export async function insertVerification(
   db: Database,
   verification: Pick<
@@ -17,7 +17,7 @@ export async function insertVerification(
   >,
 ): Promise<void> {
   await db.transaction(async tx => {
-    const oldest = new Date(verification.createdAt.getTime() - KEPT_MS);
+    const oldest = new Date(verification.createdAt.getTime() - STORED_MS);
     await tx.delete(sandboxOnboardings).where(lt(sandboxOnboardings.createdAt, oldest));
     await tx.delete(sandboxOnboardings).where(eq(sandboxOnboardings.guestId, verification.guestId));
     await tx.insert(sandboxOnboardings).values(verification);
@@ -29,7 +29,10 @@ export async function findVerification(db: Database, reference: string): Promise
   return row ?? null;
 }
 
-/** Uses a link up and gives its case to the page that opened it. Of two at once one succeeds; null for the rest. */
+/**
+ * Uses a link up and gives its case to the page that opened it. Of two concurrent calls one succeeds; null for the
+ * others.
+ */
 export async function openVerification(
   db: Database,
   linkHash: string,
@@ -62,7 +65,7 @@ export async function isOpenSession(db: Database, sessionHash: string, now: Date
   return (await db.$count(sandboxOnboardings, open(sessionHash, now))) > 0;
 }
 
-/** Notes that a usable picture came; false where the page may add nothing any more. */
+/** Records that a usable picture was received; false if the page may add nothing any more. */
 export async function notePicture(
   db: Database,
   sessionHash: string,
@@ -77,7 +80,7 @@ export async function notePicture(
   return noted.length > 0;
 }
 
-/** Closes the case's page. False where a picture is missing, or the page may add nothing any more. */
+/** Closes the case's page. False if a picture is missing, or the page may add nothing any more. */
 export async function submitVerification(db: Database, sessionHash: string, now: Date): Promise<boolean> {
   const submitted = await db
     .update(sandboxOnboardings)

@@ -5,7 +5,7 @@ import { gatewaySettings } from './schema/gateway.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Transaction } from './store.ts';
 
-/** Rows travel as one JSON text each time, far below the limits of both engines. */
+/** Rows are sent as one JSON text each time, far below the limits of both engines. */
 const ROWS_AT_ONCE = 4_000;
 
 /**
@@ -40,7 +40,7 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
-/** The rooms of bookings, with the numbers that the database gave them. */
+/** The rooms of bookings, with their ids from the database. */
 export async function numberedRooms(tx: Transaction, bookingIds: string[]) {
   return tx
     .select({

@@ -85,7 +85,7 @@ export async function rotateSession(
   await tx.update(sessions).set({ rotation, rotatedAt: now, lastSeenAt: now }).where(eq(sessions.id, id));
 }
 
-/** Notes that the session's client is active, and which refresh token it is known to have. Never moves either back. */
+/** Records that the session's client is active, and its newest known refresh token. Never moves either back. */
 export async function noteSessionSeen(
   db: Database,
   id: string,
@@ -110,7 +110,7 @@ export async function listSessions(db: Database, guestId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.signedInAt), asc(sessions.id));
 }
 
-/** Whether the session has not been ended, its row locked against that until the transaction is over. */
+/** True if the session has not been ended; its row is locked against that until the transaction is over. */
 export async function lockOpenSession(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })

@@ -2,7 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { gatewaySettings } from './schema/gateway.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** Gateway state that survives a restart. Values are whatever JSON their owner wrote: parse what is read. */
+/** Gateway state that survives a restart. Values are their owner's JSON: parse them after reading. */
 
 export async function readSetting(db: Database | Transaction, key: string): Promise<unknown> {
   const [row] = await db.select().from(gatewaySettings).where(eq(gatewaySettings.key, key));

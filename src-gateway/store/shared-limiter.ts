@@ -13,7 +13,7 @@ type SharedLimiterParts = {
   onFallback(): void;
 };
 
-/** After a failure the database is left alone for this long, so that requests do not queue up behind it. */
+/** After a failure the database is not queried for this long, so that requests do not queue up behind it. */
 const PAUSE_MS = 2_000;
 
 /** The key in the table and in memory: neither an e-mail nor an address is stored, and every key has one length. */
@@ -62,7 +62,7 @@ export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
 
 const CLEAN_UP_EVERY_MS = 5 * 60_000;
 
-/** Removes expired counts every few minutes, until the returned function is called. */
+/** Deletes expired counts every few minutes, until the returned function is called. */
 export function startLimitCleanUp({ store, log }: { store: Store; log: Logger }): () => Promise<void> {
   return repeat(
     CLEAN_UP_EVERY_MS,

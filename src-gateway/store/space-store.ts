@@ -8,7 +8,7 @@ export type StoredSpace = typeof spaces.$inferSelect;
 export type StoredSpaceReservation = typeof spaceReservations.$inferSelect;
 type Period = { startsAt: Date; endsAt: Date };
 
-/** The spaces of a hotel that can be reserved, as its files order them. */
+/** The spaces of a hotel that can be reserved, in the order of its files. */
 export function findSpaces(db: Database, hotelId: string): Promise<StoredSpace[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function findSpaces(db: Database, hotelId: string): Promise<StoredSpace[]
 const isOpenSpace = (spaceId: string, hotelId: string) =>
   and(eq(spaces.id, spaceId), eq(spaces.hotelId, hotelId), eq(spaces.isRetired, false));
 
-/** A space of a hotel; null where the hotel has none of this id, or no longer. */
+/** A space of a hotel; null if the hotel has none of this id, or no longer. */
 export async function findSpace(db: Database, spaceId: string, hotelId: string): Promise<StoredSpace | null> {
   const [space] = await db.select().from(spaces).where(isOpenSpace(spaceId, hotelId));
   return space ?? null;
@@ -36,14 +36,14 @@ export async function lockSpace(
   return space ?? null;
 }
 
-/** Makes the end of a stay in a room of the booking wait until this transaction ends: it takes the whole booking's lock. */
+/** Delays the end of a stay in a room of the booking until this transaction ends: it takes the whole booking's lock. */
 export async function shareBookingLock(tx: Transaction, bookingId: string): Promise<void> {
   await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('key share');
 }
 
 const stands = isNull(spaceReservations.canceledAt);
 
-/** Reservations of a space that share a moment with a period. */
+/** Reservations of a space that overlap a period. */
 export function findTakenPeriods(
   db: Database | Transaction,
   spaceId: string,
@@ -62,7 +62,6 @@ export function findTakenPeriods(
     );
 }
 
-/** A guest's reservation of a space that begins in a period and is not canceled. */
 export async function findOwnReservation(
   tx: Transaction,
   { guestId, spaceId }: { guestId: string; spaceId: string },
@@ -90,7 +89,6 @@ export async function insertSpaceReservation(
   await tx.insert(spaceReservations).values(reservation);
 }
 
-/** A reservation with what a guest sees of it. */
 export type ViewedSpaceReservation = StoredSpaceReservation & {
   space: Pick<StoredSpace, 'name'>;
   timeZone: string;
@@ -124,7 +122,7 @@ export async function findSpaceReservation(
   return found ? toViewed(found) : null;
 }
 
-/** A guest's reservations that are to come or under way, next first, or all others, latest first; so many at most. */
+/** A guest's future and current reservations, next first, or all others, latest first; at most `limit`. */
 export async function listSpaceReservations(
   db: Database,
   guestId: string,
@@ -142,7 +140,7 @@ export async function listSpaceReservations(
   return rows.map(toViewed);
 }
 
-/** Cancels a reservation that has not begun. False where it has, or is canceled already. */
+/** Cancels a reservation that has not begun. False if it has, or is canceled already. */
 export async function cancelSpaceReservation(db: Database, reserveId: string, now: Date): Promise<boolean> {
   const canceled = await db
     .update(spaceReservations)
@@ -152,7 +150,7 @@ export async function cancelSpaceReservation(db: Database, reserveId: string, no
   return canceled.length > 0;
 }
 
-/** Cancels what the guests of a room have reserved and not begun: they have left the hotel. */
+/** Cancels the reservations of a room's guests that have not begun: they have left the hotel. */
 export async function cancelSpacesOfRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   await tx
     .update(spaceReservations)

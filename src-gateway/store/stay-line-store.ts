@@ -9,8 +9,8 @@ export async function insertStayLines(tx: Transaction, lines: readonly NewStayLi
   if (lines.length > 0) await tx.insert(stayLines).values([...lines]);
 }
 
-/** The lines of these rooms, nights in their order; none for a room whose value was never divided. */
-export async function stayLinesOf(
+/** The lines of these rooms, nights in their order; empty for a room whose value was never divided. */
+export async function findStayLines(
   db: Database | Transaction,
   accommodationIds: readonly number[],
 ): Promise<StoredStayLine[]> {

@@ -12,8 +12,8 @@ export async function lockStay(tx: Transaction, bookingId: string): Promise<Book
   return (await lockBooking(tx, bookingId)) && viewBooking(tx, bookingId);
 }
 
-/** Whether a payment of the booking, or of hours for it, waits for its end (PD-58). */
-export async function hasOpenPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
+/** True while a payment of the booking, or of hours for it, is not finished (PD-58). */
+export async function hasOpenBookingPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
   const paying = db
     .select()
     .from(payments)
@@ -31,7 +31,7 @@ export async function hasOpenPayment(db: Database | Transaction, bookingId: stri
   return found?.isOpen === true;
 }
 
-/** Notes which lines came back as credits. */
+/** Records which lines came back as credits. */
 export async function markReturned(
   tx: Transaction,
   lines: readonly Pick<StoredStayLine, 'id'>[],
@@ -54,7 +54,7 @@ export async function dropRoom(tx: Transaction, accommodationId: number, now: Da
 }
 
 /**
- * Ends the stay in a room: it is held until it is cleaned and no longer; not at all where it is left before its booked
+ * Ends the stay in a room: it is reserved until it is cleaned and no longer; not at all if it is left before its booked
  * arrival.
  */
 export async function leaveRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './store.ts';
 /** Only the SHA-256 of a token is stored: a reader of the database can use none of them. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** 256 bits, good in an address. */
+/** 256 bits, without characters that an address must escape. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose;
@@ -23,7 +23,7 @@ export async function insertCode(
   await db.insert(oneTimeCodes).values({ ...rest, codeHash: hashOfToken(token) });
 }
 
-/** Whose code this is while it still works. */
+/** The guest of a code while it still works. */
 export async function findCode(
   db: Database | Transaction,
   token: string,
@@ -38,7 +38,7 @@ export async function findCode(
   return code.expiresAt <= now ? { problem: 'expired' } : { guestId: code.guestId };
 }
 
-/** Uses a code up. Of two at once one succeeds. */
+/** Uses a code up. Of two concurrent calls one succeeds. */
 export async function useCode(
   tx: Transaction,
   token: string,
@@ -71,7 +71,7 @@ export async function dropUnusedCode(tx: Transaction, codeHash: string): Promise
   return dropped.length > 0;
 }
 
-/** Makes the other open codes of one purpose worthless. */
+/** Invalidates the other open codes of one purpose. */
 export async function voidCodes(tx: Transaction, guestId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .delete(oneTimeCodes)

@@ -16,7 +16,7 @@ export async function findValidation(
   return row ?? null;
 }
 
-/** A case was opened at the provider; until it says something the guest's status stays as it was. */
+/** Stores the case opened at the provider; the guest's status stays until the provider reports one. */
 export async function openCase(
   db: Database | Transaction,
   guestId: string,
@@ -29,7 +29,7 @@ export async function openCase(
     .onConflictDoUpdate({ target: identityValidations.guestId, set: { reference: sql`excluded.reference` } });
 }
 
-/** What the provider says of a case. Does nothing where another case was opened meanwhile. */
+/** Stores the provider's verdict on a case. Does nothing if another case was opened meanwhile. */
 export async function recordOfCase(
   db: Database | Transaction,
   { guestId, reference }: { guestId: string; reference: string },
@@ -44,8 +44,8 @@ export async function recordOfCase(
 }
 
 /**
- * Sets a guest's status, whatever the provider may still say of an open case: by the sandbox console, or back to PENDING
- * because the name or the nationality has changed (PER-19).
+ * Sets a guest's status, whatever the provider may report of an open case later: by the sandbox console, or back to
+ * PENDING because the name or the nationality has changed (PER-19).
  */
 export async function setValidation(
   db: Database | Transaction,

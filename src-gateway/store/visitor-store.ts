@@ -6,10 +6,13 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredVisitor = typeof visitors.$inferSelect;
 
-/** One that was taken back after it had begun has no length: its row only says that the day had its visitor (PD-72). */
+/**
+ * An invitation that was revoked after it had begun has no length: its row only says that the day had its visitor
+ * (PD-72).
+ */
 const isInForce = gt(visitors.endsAt, visitors.startsAt);
 
-/** Stores a visitor; false where the room has one that day (VIS-19). */
+/** Stores a visitor; false if the room has one that day (VIS-19). */
 export async function insertVisitor(tx: Transaction, row: StoredVisitor): Promise<boolean> {
   const inserted = await tx
     .insert(visitors)
@@ -19,7 +22,6 @@ export async function insertVisitor(tx: Transaction, row: StoredVisitor): Promis
   return inserted.length > 0;
 }
 
-/** The visitor that a room has on a day. */
 export async function findVisitorOfDay(
   tx: Transaction,
   { accommodationId, visitDate }: Pick<StoredVisitor, 'accommodationId' | 'visitDate'>,
@@ -52,7 +54,6 @@ export async function takenDays(
     .orderBy(asc(visitors.visitDate));
 }
 
-/** A visitor of one of these rooms by their code. */
 export async function findVisitor(
   db: Database | Transaction,
   code: string,
@@ -65,7 +66,7 @@ export async function findVisitor(
   return row ?? null;
 }
 
-/** Takes a visitor out of the room's list; false where there is no such one. */
+/** Takes a visitor out of the room's list; false if there is none. */
 export async function hideVisitor(
   db: Database,
   code: string,
@@ -80,8 +81,8 @@ export async function hideVisitor(
 }
 
 /**
- * Takes an invitation back; false where the rooms have no such one. A visit that has begun leaves its row without a
- * length, so that the room's day stays taken.
+ * Revokes an invitation; false if the rooms have none. A visit that has begun leaves its row without a length, so that
+ * the room's day stays taken.
  */
 export async function deleteVisitor(
   db: Database,
@@ -102,7 +103,7 @@ export async function deleteVisitor(
   return ended.length > 0;
 }
 
-/** An invitation that opens something now, with its hotel and nothing of its host (VIS-22, VIS-25). */
+/** A valid invitation, with its hotel and without its host's data (VIS-22, VIS-25). */
 export async function findOpenInvitation(db: Database, code: string, now: Date) {
   const [found] = await db
     .select({ visitor: visitors, hotel: hotels })
@@ -122,8 +123,8 @@ export async function findOpenInvitation(db: Database, code: string, now: Date) 
   return found ?? null;
 }
 
-/** Whether a booking is one of a guest's, as its holder or in one of its rooms. */
-export async function isBookingOf(
+/** True if a booking is one of a guest's, as its holder or in one of its rooms. */
+export async function isGuestBooking(
   db: Database | Transaction,
   bookingId: string,
   guestId: string,
@@ -136,14 +137,13 @@ export async function isBookingOf(
   return (await db.$count(bookings, own)) > 0;
 }
 
-/** Deletes visitors whose visit ended before this moment. */
 export async function deletePastVisitors(db: Database, before: Date): Promise<void> {
   await db.delete(visitors).where(lt(visitors.endsAt, before));
 }
 
 export type ConsoleVisitor = Awaited<ReturnType<typeof consoleVisitors>>[number];
 
-/** Whom the receptions of all hotels expect between two moments, by hotel and time. */
+/** The visitors whom the receptions of all hotels expect between two moments, by hotel and time. */
 export function consoleVisitors(db: Database, { from, until }: { from: Date; until: Date }) {
   return db
     .select({

@@ -20,7 +20,7 @@ export type DeviceParts = {
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
-  /** Reopens the windows with the saved settings; `before` is what they were opened for. */
+  /** Reopens the windows with the saved settings; `before` is the settings that they were opened with. */
   applySettings(before: DeviceSettings | null): Promise<void>;
   openAddress(address: string): Promise<void>;
   machine(from: GuestWindow): Machine;
@@ -28,11 +28,11 @@ export type DeviceParts = {
   leave(to: 'quit' | 'restart'): void;
 };
 
-/** What each call of the bridge does; every one in a line, the work in the part that it names. */
+/** The bridge's calls, a line for each; the work is done in the part that the line names. */
 export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
   const { store, windows, staff, token, log } = parts;
 
-  /** For staff who have signed in, and for whoever sets up a device that has no gateway yet. */
+  /** For staff who have signed in, and for anybody who sets up a device that has no gateway yet. */
   const forStaff =
     <Given, Output>(handle: (given: Given, from: GuestWindow) => Output) =>
     (given: Given, from: GuestWindow): Output => {

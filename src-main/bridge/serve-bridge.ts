@@ -16,16 +16,16 @@ export type BridgeHandlers<Window> = {
   [Name in CallName]: (
     argument: Argument<Name>,
     from: Window,
-  ) => Promise<Answered<Result<Name>>> | Answered<Result<Name>>;
+  ) => Promise<HandlerResult<Result<Name>>> | HandlerResult<Result<Name>>;
 };
 /** The handler of a call without a result may return nothing. */
-type Answered<Value> = undefined extends Value ? Value | void : Value;
+type HandlerResult<Value> = undefined extends Value ? Value | void : Value;
 
 export type BridgeEndpoint<Window> = {
-  /** Undefined for a page that is in no window of ours, or no longer. */
+  /** Undefined for a page whose window is not the app's, or is closed. */
   windowOf(contents: WebContents): Window | undefined;
   handlers: BridgeHandlers<Window>;
-  /** Called for what should not happen: a forged call or a fault of ours. Contains no argument. */
+  /** Called for forged calls and for faults of the app. Contains no argument. */
   report(problem: { call: CallName; code: string; cause?: unknown }): void;
 };
 
@@ -47,7 +47,7 @@ async function respond<Window>(
   endpoint: BridgeEndpoint<Window>,
 ): Promise<Envelope> {
   try {
-    const from = senderOf(event, endpoint);
+    const from = findSender(event, endpoint);
     const line = bridge[name];
     const parsed = line.argument.safeParse(argument);
     if (!parsed.success) throw new AppError('BAD_REQUEST', `${name}: the argument does not fit`);
@@ -66,8 +66,8 @@ async function respond<Window>(
   }
 }
 
-/** The whole page of one of our windows, at the app's own address; frames within it are strangers. */
-function senderOf<Window>(
+/** Only the top-level page of an app window, at the app's own address, may call; frames within it may not. */
+function findSender<Window>(
   { sender, senderFrame }: IpcMainInvokeEvent,
   endpoint: BridgeEndpoint<Window>,
 ): Window {
@@ -78,7 +78,6 @@ function senderOf<Window>(
   return window;
 }
 
-/** Sends an event of the table to a page. */
 export function sendEvent<Name extends EventName>(
   contents: WebContents,
   name: Name,

@@ -23,7 +23,7 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
   let hasFreedMemory = false;
   let blocker: number | null = null;
 
-  function look(): void {
+  function check(): void {
     const known = settings();
     if (!known) return;
     lightScreen(keepsScreenOn(known, new Date()));
@@ -54,6 +54,6 @@ export function careForMachine({ windows, watch, settings, lifecycle, log }: Car
     }
   }
 
-  look();
-  setInterval(look, LOOK_MS);
+  check();
+  setInterval(check, LOOK_MS);
 }

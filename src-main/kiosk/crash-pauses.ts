@@ -1,19 +1,19 @@
-/** How often in how short a time a page may be lost before the kiosk says that it is out of order (BEY-07). */
+/** Number of page losses within the time window after which the kiosk shows "out of order" (BEY-07). */
 export const CRASHES_TO_GIVE_UP = 5;
 export const CRASH_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 export type AfterCrash = {
-  /** How many times in the window of time, this one counted. */
+  /** Losses within the time window, this one included. */
   count: number;
-  /** To wait before the next window: none at first, then twice as long each time. */
+  /** The pause before the next window: none at first, then twice as long each time. */
   pauseMs: number;
   hasGivenUp: boolean;
 };
 
 export type CrashPauses = {
-  /** Takes note of a lost page at this instant of the steady clock, and says what to do. */
+  /** Records a lost page at this instant of the monotonic clock, and returns what to do. */
   lost(now: number): AfterCrash;
 };
 

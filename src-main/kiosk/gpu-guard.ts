@@ -4,13 +4,13 @@ import { app } from 'electron';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Log } from '../log/log.ts';
 
-/** So many losses so soon after the start mean that this machine cannot draw with its graphics processor. */
+/** This many losses shortly after the start mean that the machine cannot draw with its graphics processor. */
 const LOSSES = 3;
 const SOON_MS = 60_000;
 
 const flagFile = () => join(app.getPath('userData'), 'graphics-off');
 
-/** Before "ready": draws without the graphics processor where it failed under this very version; an update tries again. */
+/** Runs before "ready". Disables the graphics processor where it failed under this version; an update tries again. */
 export function avoidBrokenGpu(): void {
   const version = readFlag();
   if (version === app.getVersion()) app.disableHardwareAcceleration();
@@ -19,7 +19,7 @@ export function avoidBrokenGpu(): void {
 
 type Guarding = { lifecycle: Lifecycle; log: Log; lost(): void };
 
-/** `lost` is called for every loss: what a page shows then is not to be relied upon (BEY-07). */
+/** `lost` is called for every loss, because the page on the screen can no longer be relied upon (BEY-07). */
 export function guardGpu({ lifecycle, log, lost }: Guarding): void {
   const startedAt = performance.now();
   let losses = 0;

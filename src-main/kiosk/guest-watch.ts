@@ -3,11 +3,11 @@ import { MORE_TIME_FACTOR } from '#shared/policies.ts';
 import type { Heard } from '../windows/guest-window.ts';
 
 /**
- * What main makes of what a page says of its guest, and of its silence. Instants are of the steady clock.
- * The page counts down before the guest's eyes; this is the net below it, and comes later (PD-38).
+ * Decides from a page's reports about its guest, and from missing reports. Instants are of the monotonic clock. The
+ * page counts down before the guest's eyes; this is the fallback and fires later (PD-38).
  */
 
-/** What the page is given beyond its own countdown. */
+/** Added to the page's own countdown. */
 const NET_SLACK_MS = 10_000;
 /** Limits for a page that has stopped reporting, and for one that has not loaded. */
 export const SILENCE_MS = 15_000;
@@ -15,7 +15,10 @@ export const SILENT_START_MS = 60_000;
 
 export type WatchedGuest = { openedAt: number; heard: Heard | null };
 
-/** Why a guest's time is over, if it is. `awakeSince`: when the machine last woke; time asleep does not count. */
+/**
+ * The reason why a guest's session is over, or null. `awakeSince` is when the machine last woke: time asleep does not
+ * count.
+ */
 export function dueEnd(
   { openedAt, heard }: WatchedGuest,
   idle: DeviceIdle,
@@ -32,7 +35,7 @@ export function dueEnd(
   return quietFor(heard, now) > limit + (report.busy === null ? 0 : idle.busyMs) ? 'idle' : null;
 }
 
-/** Nobody is at the kiosk: it shows the start screen as loaded, or has been idle for longer than the idle limit. */
+/** True while the kiosk shows the start screen as loaded, or has been idle for longer than the idle limit. */
 export function isNobodyThere(heard: Heard | null, idle: DeviceIdle, now: number): boolean {
   if (heard === null) return false;
   if (heard.report.signedIn || heard.report.busy !== null) return false;
@@ -40,17 +43,17 @@ export function isNobodyThere(heard: Heard | null, idle: DeviceIdle, now: number
 }
 
 /**
- * Whether a reset that can wait may come now: not while a payment or an upload is under way, and then no longer
- * than `busyMs` after it was wanted (PD-38).
+ * True if a reset that can wait may run now: not during a payment or an upload, but at most `busyMs` after it was
+ * requested (PD-38).
  */
 export function mayEndNow(heard: Heard | null, wantedAt: number, idle: DeviceIdle, now: number): boolean {
   return (heard?.report.busy ?? null) === null || now - wantedAt >= idle.busyMs;
 }
 
-/** Page and main count on clocks of their own, and a report takes its time to arrive. */
+/** Page and main use separate clocks, and a report takes time to arrive. */
 const CLOCKS_APART_MS = 1_000;
 
-/** Quiet for as long as the page has been up: the start screen that waits for its first touch. */
+/** Idle for as long as the page has been loaded: the start screen has not been touched yet. */
 function isUntouched({ report, at, firstAt }: Heard): boolean {
   return !report.signedIn && report.quietMs + CLOCKS_APART_MS >= at - firstAt;
 }

@@ -1,23 +1,23 @@
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { isWithin } from './day-window.ts';
 
-/** What a kiosk that runs for weeks does about its own wear. Sizes are in kilobytes, as Electron reports them. */
+/** Restarts of a kiosk that runs for weeks, against memory growth. Sizes are in kilobytes, as Electron reports them. */
 
-/** Far above what guests need, and far below what makes a small machine swap. */
+/** Far above what guests need, and far below the size at which a small machine swaps. */
 export const MEMORY_CEILING_KB = 1_500_000;
-/** Not twice in one night, and not right after somebody started it. */
+/** Prevents a second restart in one night, and a restart shortly after somebody started the kiosk. */
 const LEAST_UPTIME_MS = 6 * 3_600_000;
 
 export type MachineFacts = {
   memoryKb: number;
-  /** A guest has been ended for memory, and it did not help. */
+  /** A guest's session was ended to free memory, and memory is still high. */
   hasFreedMemory: boolean;
   isNobodyThere: boolean;
   uptimeMs: number;
   moment: Date;
 };
 
-/** `reset` gives a page's memory back, `relaunch` everything's. Neither comes while somebody is there. */
+/** `reset` frees a page's memory, `relaunch` that of all processes. Neither runs while a guest is present. */
 export function dueCare(
   facts: MachineFacts,
   { quietWindow }: Pick<DeviceSettings, 'quietWindow'>,
@@ -30,7 +30,6 @@ export function dueCare(
   return isNight && facts.uptimeMs > LEAST_UPTIME_MS ? { act: 'relaunch', why: 'night' } : { act: 'none' };
 }
 
-/** The screen stays lit while the hotel is open. */
 export function keepsScreenOn({ openingHours }: Pick<DeviceSettings, 'openingHours'>, moment: Date): boolean {
   return openingHours === null || isWithin(openingHours, moment);
 }

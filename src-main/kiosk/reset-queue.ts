@@ -1,11 +1,11 @@
 import type { WindowReason } from '#shared/bridge.ts';
 
 /**
- * One reset at a time (PD-39). What is requested while one runs is not dropped: one more runs after it, and covers all
- * that were requested meanwhile, for the last reason given.
+ * Runs one reset at a time (PD-39). Requests that arrive while one runs are covered by one more reset after it, with
+ * the last reason given.
  */
 export type ResetQueue = {
-  /** Settles with the reset that covers this wish. */
+  /** Settles with the reset that covers this request. */
   ask(reason: WindowReason): Promise<void>;
   isRunning(): boolean;
 };

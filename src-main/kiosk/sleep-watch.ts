@@ -2,11 +2,11 @@
 const LONGEST_TICK_MS = 5_000;
 
 export type SleepWatch = {
-  /** Called with every tick of a second. */
+  /** Called every second. */
   tick(now: number): void;
-  /** The system says that it has woken. */
+  /** Called when the system reports that it has woken. */
   woke(now: number): void;
-  /** Since when the machine has been awake without a break; an instant of the steady clock. */
+  /** Start of the current time awake; an instant of the monotonic clock. */
   awakeSince(): number;
 };
 

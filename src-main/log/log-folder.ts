@@ -8,8 +8,8 @@ const MAX_DAY_BYTES = 5 * 2 ** 20;
 export type LogFolder = { write(line: string): void };
 
 /**
- * One file a day, fourteen of them, each of a size that no loop of faults can fill a disk with. A write error is
- * ignored: a kiosk without a log is still a kiosk.
+ * One file a day, fourteen files, each limited in size so that a loop of faults cannot fill the disk. Write errors are
+ * ignored: the kiosk also works without a log.
  */
 export function openLogFolder(
   folder: string,
@@ -30,22 +30,22 @@ export function openLogFolder(
   return {
     write(line) {
       try {
-        const day = dayOf(now());
+        const day = toDay(now());
         if (day !== today) turnTo(day);
         const size = Buffer.byteLength(line);
         if (bytes + size > maxDayBytes) return;
         appendFileSync(join(folder, `${day}.log`), line);
         bytes += size;
       } catch {
-        // Checked again with the next line.
+        // The next line checks again.
         today = '';
       }
     },
   };
 }
 
-/** The device's own day: that is what its staff look for. */
-function dayOf(instant: Date): string {
+/** The device's own calendar day, by which its staff search. */
+function toDay(instant: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`;
 }

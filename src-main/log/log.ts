@@ -2,13 +2,13 @@ import type { CallName, SelfTestLine } from '#shared/bridge.ts';
 import type { WatchEvents } from './watch-events.ts';
 
 /**
- * Everything that the main process may write down, and the fields that belong to it. Figures, and words from closed
- * lists: there is no field into which a name, an address, a token or a PIN would fit.
+ * All events that the main process may log, with their fields. Fields hold numbers and words of closed lists: none can
+ * contain a name, an address, a token or a PIN.
  */
 export type LogEvents = WatchEvents & {
   'app.started': { version: string; profile: 'kiosk' | 'reception' | 'setup' };
   'app.quits': { why: 'staff' };
-  /** A packaged app was started with switches or variables that it may not have; their names. */
+  /** A packaged app was started with switches or variables that are not allowed; their names. */
   'app.refusesStart': { because: string };
   /** An unexpected error, by its kind and place: its message could quote personal data. */
   'app.fault': { part: string } & Fault;
@@ -16,7 +16,7 @@ export type LogEvents = WatchEvents & {
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };
   'file.unkept': { file: string } & Fault;
   'packaged.unfit': { fields: string };
-  /** The settings file was gone or unreadable, and its copy took its place. */
+  /** The settings file was missing or unreadable and was restored from its copy. */
   'settings.restored': Record<never, never>;
   'settings.saved': { pin: 'new' | 'kept'; token: 'new' | 'kept' };
   'staff.unlocked': Record<never, never>;
@@ -30,10 +30,10 @@ export type LogEvents = WatchEvents & {
 
 export type Log = <Name extends keyof LogEvents>(name: Name, fields: LogEvents[Name]) => void;
 
-/** What may be said of an error: its kind, its code and where it arose, never its message. */
+/** The loggable part of an error: its kind, code and place, never its message. */
 export type Fault = { kind: string; code: string | null; at: string | null };
 
-export function faultOf(error: unknown): Fault {
+export function toFault(error: unknown): Fault {
   if (!(error instanceof Error)) return { kind: typeof error, code: null, at: null };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
   const frame = error.stack?.split('\n').find(line => /^\s+at /.test(line));

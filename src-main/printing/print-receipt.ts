@@ -10,12 +10,12 @@ const PRINT_MS = 30_000;
 type Why = LogEvents['slip.failed']['why'];
 
 /**
- * Prints a receipt without a dialog (BEY-12), from a hidden window that runs no script and is destroyed
- * afterwards. Throws PRINT_FAILED where no printer is set, it is unknown to the system, or it fails.
+ * Prints a receipt without a dialog (BEY-12), from a hidden window that runs no script and is destroyed afterwards.
+ * Throws PRINT_FAILED if no printer is set, the system does not know it, or printing fails.
  */
 export async function printReceipt(receipt: Receipt, printer: string | null, log: Log): Promise<void> {
   if (printer === null) throw new AppError('PRINT_FAILED', 'this device has no printer');
-  const page = receiptPage(receipt, receipt.address === null ? null : await qrOf(receipt.address));
+  const page = receiptPage(receipt, receipt.address === null ? null : await createQrCode(receipt.address));
   const own = session.fromPartition('slip', { cache: false });
   hardenSession(own);
   const window = new BrowserWindow({
@@ -37,7 +37,7 @@ export async function printReceipt(receipt: Receipt, printer: string | null, log
   }
 }
 
-/** Null when it was printed. */
+/** Null after success. */
 function print({ webContents }: BrowserWindow, deviceName: string): Promise<Why | null> {
   return new Promise(done => {
     const late = setTimeout(() => done('late'), PRINT_MS);
@@ -48,8 +48,8 @@ function print({ webContents }: BrowserWindow, deviceName: string): Promise<Why 
   });
 }
 
-/** Loaded with the first receipt: most runs of the app print none. */
-async function qrOf(address: string) {
+/** Loaded with the first receipt, because most runs of the app print none. */
+async function createQrCode(address: string) {
   const { create } = await import('qrcode');
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
   return { size, get: (row: number, column: number) => data[row * size + column] ?? 0 };

@@ -29,7 +29,7 @@ h1 { margin: 0 0 3mm; font-size: 14pt; text-align: center; }
 dl { margin: 0; } dt { font-size: 9pt; } dd { margin: 0 0 2mm; font-weight: 600; overflow-wrap: anywhere; }
 svg { display: block; width: 40mm; margin: 3mm auto; } p { margin: 3mm 0 0; text-align: center; font-size: 9pt; }`;
 
-/** The page of a receipt for an 80 mm printer (BEY-12): no script, nothing loaded, every word escaped. */
+/** The page of a receipt for an 80 mm printer (BEY-12): it has no script, loads nothing, and all text is escaped. */
 export function receiptPage({ language, title, lines, foot }: Receipt, qr: QrModules | null): string {
   const rows = lines.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`);
   return `<!doctype html>

@@ -1,23 +1,21 @@
 import { join, normalize, sep } from 'node:path';
 
-/** The one address of the app's own pages: app://pernoite/ (never file:, never http:). */
+/** The only address of the app's own pages: app://pernoite/ (never file:, never http:). */
 export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
 
-/**
- * Pages of the main process itself, without any script: one with nothing in it, and what is shown when all else fails.
- */
+/** Pages of the main process, which have no script: an empty one, and the one that is shown when all else fails. */
 export const EMPTY_PAGE = `${APP_ADDRESS}-/empty`;
 export const CLOSED_PAGE = `${APP_ADDRESS}-/closed`;
 
-/** True for an address of the app itself. A custom scheme's `origin` is "null", so scheme and host are compared. */
+/** A custom scheme's `origin` is "null", so scheme and host are compared. */
 export function isAppAddress(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '';
 }
 
-/** The first parts of paths that go to the gateway, not to the folder of files. */
+/** Path prefixes that are forwarded to the gateway instead of read from the folder of files. */
 const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/'];
 
 export type AppRequest =
@@ -28,8 +26,8 @@ export type AppRequest =
   | { kind: 'refused' };
 
 /**
- * What an address of the app means. `root` is the folder of the built guest app.
- * A path that leaves the folder, or hides that it does, is rejected; a path without a file's ending is a screen.
+ * Parses an address of the app. `root` is the folder of the built guest app. A path that leaves the folder, also in
+ * encoded form, is rejected; a path without a file extension is a screen.
  */
 export function readAppAddress(address: string, root: string): AppRequest {
   const url = URL.parse(address);
@@ -47,19 +45,19 @@ export function readAppAddress(address: string, root: string): AppRequest {
   return file.startsWith(root + sep) ? { kind: 'file', file } : { kind: 'refused' };
 }
 
-/** More layers of percent-encoding than any server on the way would take off. */
+/** More layers of percent-encoding than any server on the way would decode. */
 const MOST_LAYERS = 8;
 
 /**
- * Whether a path means the same to everybody who reads it (SEC-13). A backslash, an encoded slash or a dot segment, in
- * however many layers of encoding, is a separator to one server and a character to the next: none may be forwarded.
+ * True for a path that every server parses in the same way (SEC-13). A backslash, an encoded slash or a dot segment, in
+ * any number of layers of encoding, is a separator to one server and a character to the next, so none may be forwarded.
  */
 export function isPlainPath(path: string): boolean {
   const slashes = countSlashes(path);
   let read = path;
   for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
     if (hasControlCharacter(read) || read.includes('\\') || countSlashes(read) !== slashes) return false;
-    // A server that knows path parameters drops what follows a semicolon.
+    // A server that supports path parameters drops the text after a semicolon.
     if (read.split('/').some(segment => /^\.{1,2}(;.*)?$/.test(segment.trim()))) return false;
     let decoded: string;
     try {
@@ -78,9 +76,7 @@ const countSlashes = (path: string) => path.split('/').length - 1;
 const hasControlCharacter = (path: string) =>
   [...path].some(character => character < ' ' || character === '\u007f');
 
-/**
- * Whether an address lies below a base address, or is it, after both have been parsed as a request would parse them.
- */
+/** True if an address equals a base address or is below it; both are parsed as a request would parse them. */
 export function isBelow(address: string, base: string): boolean {
   const [url, prefix] = [URL.parse(address), URL.parse(base)];
   if (!url || !prefix || url.origin !== prefix.origin || url.origin === 'null') return false;
@@ -92,7 +88,7 @@ export function isBelow(address: string, base: string): boolean {
 function decodedPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
-    // A backslash parts folders on Windows, a NUL ends names in C, a colon names another drive or stream.
+    // A backslash separates folders on Windows, a NUL ends names in C, a colon names another drive or stream.
     return /[\\:\0]/.test(decoded) ? undefined : decoded;
   } catch {
     return undefined;

@@ -5,8 +5,8 @@ import { mayPress } from './kiosk-keys.ts';
 const NO_POINTER = '*, *::before, *::after { cursor: none !important; }';
 
 /**
- * Keeps whoever uses a kiosk within its page (KSK-04, KSK-06). Keys come through here from every frame of the
- * page; what is locked in the frames themselves is in lock-frames.ts.
+ * Confines a kiosk's user to its page (KSK-04, KSK-06). Keys of every frame of the page arrive here; lock-frames.ts
+ * locks the frames themselves.
  */
 export function guardKioskPage(contents: WebContents, { touchOnly }: { touchOnly: boolean }): void {
   contents.setIgnoreMenuShortcuts(true);
@@ -18,7 +18,7 @@ export function guardKioskPage(contents: WebContents, { touchOnly }: { touchOnly
     contents.setZoomFactor(1);
     const changes: Promise<unknown>[] = [contents.setVisualZoomLevelLimits(1, 1)];
     if (touchOnly) changes.push(contents.insertCSS(NO_POINTER, { cssOrigin: 'user' }));
-    // A page that goes away meanwhile needs none.
+    // A page that closes meanwhile needs none.
     void Promise.allSettled(changes);
   });
 }

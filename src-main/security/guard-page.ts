@@ -2,8 +2,8 @@ import type { WebContents } from 'electron';
 import { type FramePages, mayFrame, mayNavigate, noFramePages } from './page-policy.ts';
 
 /**
- * Keeps a page where it is: no foreign addresses, no new windows, no embedded views. Only within a frame the pages that
- * the gateway names may stand.
+ * Keeps a page at its address: no foreign addresses, no new windows, no embedded views. Frames may show only the pages
+ * that the gateway names.
  */
 export function guardPage(contents: WebContents, framePages: () => FramePages = () => noFramePages): void {
   contents.on('will-navigate', event => {
@@ -15,7 +15,7 @@ export function guardPage(contents: WebContents, framePages: () => FramePages = 
   };
   contents.on('will-redirect', keepHome);
   contents.on('will-frame-navigate', keepHome);
-  // A page that would rather stay does not keep a window from closing.
+  // A page's beforeunload handler must not keep its window from closing.
   contents.on('will-prevent-unload', event => event.preventDefault());
   contents.on('will-attach-webview', event => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));

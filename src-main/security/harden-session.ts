@@ -1,17 +1,17 @@
 import type { Session } from 'electron';
 import { isAppAddress } from './app-address.ts';
-import { isOf } from './page-policy.ts';
+import { hasOrigin } from './page-policy.ts';
 
 type Grants = {
-  /** Whether the camera may be used, for identity pictures (PD-42). */
+  /** True if the camera may be used, for identity pictures (PD-42). */
   camera?: () => boolean;
   /** The address of the identity provider's page; null without one. */
   identityPage?: () => string | null;
 };
 
 /**
- * Denies what a session would otherwise grant: Electron decides per session, and grants by default. The camera alone
- * may be granted: to the identity provider's page in a frame of the app, without sound, and where one is configured.
+ * Denies the permissions that a session grants by default: Electron decides per session. Only the camera may be
+ * granted, without sound, to the identity provider's page in a frame of the app, and only if one is configured.
  */
 export function hardenSession(
   session: Session,
@@ -20,13 +20,15 @@ export function hardenSession(
   session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     const isPicture = permission === 'media' && media.length === 1 && media[0] === 'video';
-    respond(isPicture && camera() && !details.isMainFrame && isOf(details.requestingUrl, identityPage()));
+    respond(
+      isPicture && camera() && !details.isMainFrame && hasOrigin(details.requestingUrl, identityPage()),
+    );
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isPicture = permission === 'media' && details.mediaType === 'video';
     // A frame of another origin is recognized by `origin`; `embeddingOrigin` is the page around it.
     const isInApp = details.embeddingOrigin === undefined || isAppAddress(details.embeddingOrigin);
-    return isPicture && camera() && !details.isMainFrame && isInApp && isOf(origin, identityPage());
+    return isPicture && camera() && !details.isMainFrame && isInApp && hasOrigin(origin, identityPage());
   });
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, respond) => respond({}));

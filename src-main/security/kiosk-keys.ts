@@ -1,6 +1,6 @@
 import type { Input } from 'electron';
 
-/** Keys that write or move within a page, and the ones held while writing. */
+/** Keys that write or move within a page, and the modifiers of writing. */
 const ALONE = new Set([
   'Tab',
   'Enter',
@@ -30,13 +30,13 @@ const WITH_CONTROL = new Set(['a', 'c', 'v', 'x', 'z', 'Backspace', 'Delete', 'A
 type Press = Pick<Input, 'key' | 'control' | 'alt' | 'meta'>;
 
 /**
- * What a keyboard at a kiosk may do: write, and move within a page (KSK-04, BEY-04). Everything else is nobody's
- * business there, whatever it does on this system: reload, print, zoom, history, function keys, menus.
+ * Allowlist of a kiosk's keyboard: writing, and moving within a page (KSK-04, BEY-04). All other keys are blocked,
+ * whatever they do on this system: reload, print, zoom, history, function keys, menus.
  */
 export function mayPress({ key, control, alt, meta }: Press): boolean {
   const isCharacter = [...key].length === 1;
   if (meta) return false;
-  // AltGr, with which a Brazilian keyboard writes a third of its signs, comes as both.
+  // AltGr, which a Brazilian keyboard needs for a third of its characters, arrives as both.
   if (control && alt) return isCharacter || ALONE.has(key);
   if (alt) return key === 'Alt';
   if (control) return key === 'Control' || WITH_CONTROL.has(isCharacter ? key.toLowerCase() : key);

@@ -3,27 +3,28 @@ import * as z from 'zod/mini';
 import { PAGE_LOCKS } from './page-locks.ts';
 
 /**
- * Puts the locks into every document of a page: frames of any origin, about:blank and srcdoc included (SEC-11).
- * A preload does not do: Electron runs none in about:blank, from which a page could take unlocked functions. Chromium's
- * own protocol runs a script in each document before any other, and holds a frame of another process until it is there.
+ * Installs the locks in every document of a page: frames of any origin, about:blank and srcdoc included (SEC-11). A
+ * preload does not suffice: Electron runs none in about:blank, from which a page could take unlocked functions.
+ * Chromium's debugger protocol runs a script in each document before any other, and pauses a frame of another process
+ * until the script is installed.
  */
 
 const attached = z.object({ sessionId: z.string(), targetInfo: z.object({ type: z.string() }) });
 
-/** Once the page has a process, and before its own address is loaded. Rejects when a lock cannot be set. */
+/** Called once the page has a process, and before its own address is loaded. Rejects when a lock cannot be set. */
 export async function lockFrames({ debugger: protocol }: WebContents): Promise<void> {
   async function lock(sessionId?: string): Promise<void> {
     const send = (method: string, params: object = {}) => protocol.sendCommand(method, params, sessionId);
     await Promise.all([
       send('Page.enable'),
       send('Page.addScriptToEvaluateOnNewDocument', { source: PAGE_LOCKS, runImmediately: true }),
-      // Behind the script, for a file field that it does not see: the dialog itself is cancelled.
+      // Covers a file field that the script does not see: the dialog itself is cancelled.
       send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }),
       send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
     ]);
   }
 
-  /** A frame that cannot be locked stays as it is: without any script. Workers have no windows to open. */
+  /** A frame that cannot be locked stays paused, without any script. Workers cannot open windows. */
   async function admit(sessionId: string, type: string): Promise<void> {
     if (type === 'iframe') await lock(sessionId);
     await protocol.sendCommand('Runtime.runIfWaitingForDebugger', {}, sessionId);
@@ -32,7 +33,7 @@ export async function lockFrames({ debugger: protocol }: WebContents): Promise<v
   protocol.on('message', (_event, method, params, sessionId) => {
     if (method === 'Target.attachedToTarget') {
       const { sessionId: child, targetInfo } = attached.parse(params);
-      // A frame that is gone again needs no locks.
+      // A frame that has been removed needs no locks.
       void admit(child, targetInfo.type).catch(() => undefined);
     }
     // A client of the protocol must close each dialog of a page.

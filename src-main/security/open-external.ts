@@ -1,7 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
 
-/** An address for the system's own programs, from a reception desk alone (DSK-06): nothing leads out of a kiosk (BEY-05). */
+/**
+ * Opens an address in the system's own programs, only at a reception desk (DSK-06): a kiosk must not open other
+ * programs (BEY-05).
+ */
 export async function openExternal(
   store: DeviceStore,
   open: (address: string) => Promise<void>,

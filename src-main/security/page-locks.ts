@@ -1,9 +1,9 @@
 /**
  * Runs in every document of a kiosk before the document's own scripts (lock-frames.ts): windows of the system (print,
- * choice of a file) lead out of the app, and the main process cannot prevent them. Menus and dropped files
- * are swallowed too. What it needs it takes first, so that no script of the page can exchange it. What lies outside the
- * document, or within a closed shadow, does not reach the window's listener: every such tree that a script makes or
- * clicks gets its own.
+ * choice of a file) lead out of the app, and the main process cannot prevent them. Context menus and dropped files are
+ * blocked too. The functions that it needs are read first, so that no script of the page can replace them. Events
+ * outside the document, or within a closed shadow, do not reach the window's listener, so every such tree that a script
+ * makes or clicks gets its own listener.
  */
 export const PAGE_LOCKS = `(() => {
   const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect;
@@ -18,7 +18,7 @@ export const PAGE_LOCKS = `(() => {
   const NotAllowed = DOMException;
   const rejected = Promise.reject.bind(Promise);
 
-  // By the getter and not by instanceof: a field may come from another document's realm.
+  // The getter is used instead of instanceof: a field may come from another document's realm.
   const isFileField = target => {
     try {
       return apply(typeOf, target, []) === 'file';
@@ -41,7 +41,7 @@ export const PAGE_LOCKS = `(() => {
     }
     guard(tree);
   };
-  // A script may replace them again, as libraries do, but what was there before it no longer finds.
+  // A script may replace them again, as libraries do, but it can no longer reach the original function.
   const replace = (owner, name, value) =>
     defineProperty(owner, name, { value, writable: true, enumerable: true, configurable: true });
 
@@ -60,7 +60,7 @@ export const PAGE_LOCKS = `(() => {
     guard(tree);
     return tree;
   });
-  // They make closed shadows without asking.
+  // They create closed shadows without attachShadow.
   replace(Element.prototype, 'setHTMLUnsafe', undefined);
   replace(ShadowRoot.prototype, 'setHTMLUnsafe', undefined);
   replace(Document, 'parseHTMLUnsafe', undefined);

@@ -1,13 +1,13 @@
 import { isAppAddress } from './app-address.ts';
 
-/** What a page in a window of ours may do. Everything else is denied without asking. */
+/** Permissions of a page in an app window. Everything else is denied without a prompt. */
 
 /** Navigation, redirects and frames stay on the app's own address. */
 export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
-/** Pages of other origins that a frame may show, where the gateway names them. */
+/** Pages of other origins that a frame may show, if the gateway names them. */
 export type FramePages = {
   /** Origin of the identity provider's page (PD-27). */
   identityPage: string | null;
@@ -17,18 +17,20 @@ export type FramePages = {
 
 export const noFramePages: FramePages = { identityPage: null, cardPage: null };
 
-/** A frame may show the app, and those pages. */
 export function mayFrame(address: string, { identityPage, cardPage }: FramePages): boolean {
-  return isAppAddress(address) || isOf(address, identityPage) || isOf(address, cardPage);
+  return isAppAddress(address) || hasOrigin(address, identityPage) || hasOrigin(address, cardPage);
 }
 
-/** Whether an address is of the page with this origin. */
-export function isOf(address: string, page: string | null): boolean {
+/** True if an address has this origin. */
+export function hasOrigin(address: string, page: string | null): boolean {
   return page !== null && URL.parse(address)?.origin === page;
 }
 
 export type PageGrants = FramePages & {
-  /** Whether the identity provider's page may use the camera (PD-42). A browser lends a frame only what the page around it may do itself. */
+  /**
+   * True if the identity provider's page may use the camera (PD-42). A browser gives a frame only permissions that the
+   * page around it has itself.
+   */
   camera: boolean;
 };
 
@@ -62,7 +64,7 @@ export function appHeaders(
   };
 }
 
-/** For pages of the main process itself: no script, nothing from anywhere. */
+/** For pages of the main process: no script, nothing loaded. */
 export const ownPageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

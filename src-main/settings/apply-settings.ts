@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts';
 
 type Running = { store: DeviceStore; windows: GuestWindows; lifecycle: Lifecycle };
 
-/** Reopens every window with the current settings; where a desk becomes a kiosk, or the other way, the app restarts. */
+/** Reopens every window with the current settings; the app restarts where a desk becomes a kiosk or a kiosk a desk. */
 export async function applySettings(
   before: DeviceSettings | null,
   { store, windows, lifecycle }: Running,

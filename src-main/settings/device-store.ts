@@ -3,11 +3,10 @@ import type { LaunchOptions } from './launch-options.ts';
 import type { PackagedSettings } from './packaged-settings.ts';
 import type { PersistedFile } from './persisted-file.ts';
 
-/** What this device knows about itself. */
 export type DeviceStore = {
-  /** Null until the gateway is known: the setup screen is shown then. */
+  /** Null until the gateway is known; the setup screen is shown until then. */
   current(): DeviceSettings | null;
-  /** May be known before the gateway is: it can be set in the package. */
+  /** May exist before the gateway is known, because the package can set it. */
   staffPinHash(): string | null;
   save(settings: DeviceSettings): void;
   /** A settings file could not be read and was set aside. */
@@ -16,7 +15,9 @@ export type DeviceStore = {
 
 type Sources = { launch: LaunchOptions; file: PersistedFile<DeviceSettings>; packaged: PackagedSettings };
 
-/** The command line over the file, the file over what was packaged, and that over the defaults (KSK-18). */
+/**
+ * The command line overrides the file, the file overrides the package, and the package overrides the defaults (KSK-18).
+ */
 export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {
   const { profile, gateway, hotel } = launch;
   const known = () => ({

@@ -2,46 +2,48 @@ import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/set
 import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
-/** The gateway's configuration of its guest apps: where its identity provider and its pages are (PD-06, PD-36). */
+/**
+ * The gateway's configuration of its guest apps: the addresses of its identity provider and its pages (PD-06, PD-36).
+ */
 export type HotelConfig = {
-  /** The default where the gateway does not say; never fails, and never waits for long. */
+  /** The default if the gateway does not respond; never fails, and the wait is short. */
   read(): Promise<WebConfig>;
-  /** What is known already; the default before the first response. */
+  /** The configuration fetched last; the default before the first response. */
   known(): WebConfig;
 };
 
 /** A page waits for it, so the wait for a gateway that does not respond is short. */
 const TIMEOUT_MS = 6_000;
-/** How long a response, or the lack of one, is valid. */
+/** Cache time of a response or a failure (milliseconds). */
 const FRESH_MS = 60_000;
 const SILENT_MS = 5_000;
 
-type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number };
+type Known = { gateway: string; config: WebConfig; isKnown: boolean; at: number };
 
-/** Fetched once for each gateway; an old one is returned, and fetched again in the background. */
+/** Fetched once for each gateway; an expired one is returned, and fetched again in the background. */
 export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
   let asking: { gateway: string; response: Promise<Known> } | null = null;
 
-  async function ask(at: string): Promise<Known> {
+  async function fetchConfig(at: string): Promise<Known> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response: unknown = await fetch(`${at}/api/web-config`, { signal })
       .then(received => (received.ok ? received.json() : null))
       .catch(() => null);
-    const told = completeWebConfig(response);
+    const complete = completeWebConfig(response);
     const before = known?.gateway === at ? known : null;
     known = {
       gateway: at,
-      config: told ?? before?.config ?? defaultWebConfig,
-      wasTold: told !== null || (before?.wasTold ?? false),
+      config: complete ?? before?.config ?? defaultWebConfig,
+      isKnown: complete !== null || (before?.isKnown ?? false),
       at: performance.now(),
     };
     return known;
   }
 
-  function askOnce(at: string): Promise<Known> {
+  function fetchOnce(at: string): Promise<Known> {
     if (asking?.gateway === at) return asking.response;
-    const response = ask(at).finally(() => {
+    const response = fetchConfig(at).finally(() => {
       if (asking?.response === response) asking = null;
     });
     asking = { gateway: at, response };
@@ -53,10 +55,10 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
     async read() {
       const at = gateway();
       if (at === null) return defaultWebConfig;
-      if (known?.gateway !== at) return (await askOnce(at)).config;
+      if (known?.gateway !== at) return (await fetchOnce(at)).config;
       const age = performance.now() - known.at;
-      if (!known.wasTold && age > SILENT_MS) return (await askOnce(at)).config;
-      if (age > FRESH_MS) void askOnce(at);
+      if (!known.isKnown && age > SILENT_MS) return (await fetchOnce(at)).config;
+      if (age > FRESH_MS) void fetchOnce(at);
       return known.config;
     },
   };
@@ -65,8 +67,8 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
 const isPath = (address: string) => address.startsWith('/');
 
 /**
- * The configuration of a page of this device. It calls its own address alone, which is all that its content security
- * policy lets it; the main process sends the calls on to where they belong. A card is typed at its page's own origin.
+ * The configuration of a page of this device. Its content security policy allows calls to its own address only; the
+ * main process forwards them. A card is typed at its page's own origin.
  */
 export function pageConfig(hotel: WebConfig): WebConfig {
   const { identity, links, cardPage, analytics, flags, walkIn, pix } = hotel;
@@ -83,8 +85,8 @@ export function pageConfig(hotel: WebConfig): WebConfig {
 }
 
 /**
- * Where a page's call belongs: below its first segment at the gateway, or at the identity provider that the gateway
- * names. Null where the joined address would lie anywhere else (SEC-13).
+ * The target of a page's call: its path below the first segment, at the gateway or at the identity provider that the
+ * gateway names. Null if the joined address would lie anywhere else (SEC-13).
  */
 export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string | null {
   const own = defaultWebConfig.identity;
@@ -95,7 +97,7 @@ export function addressOfCall(path: string, gateway: string, { identity }: WebCo
   return prefix !== '' && isBelow(address, base) ? address : null;
 }
 
-/** A configured address, which may be a path at the gateway. */
+/** Resolves a configured address, which may be a path at the gateway. */
 export function fullAddress(address: string, gateway: string): string {
   return isPath(address) ? gateway + address : address;
 }

@@ -3,24 +3,22 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contract/schemas.ts';
 import { gatewayAddress } from '#shared/device-settings.ts';
 
-/** What the command line decides before any settings are read (KSK-18); each overrides the settings file. */
+/** Settings of the command line (KSK-18); each overrides the settings file. */
 const launchOptions = z.object({
   profile: z.optional(z.enum(['kiosk', 'reception'])),
   gateway: z.optional(gatewayAddress),
   hotel: z.optional(id),
-  /** Something outside starts the app again whenever it ends, and needs no help with it. */
+  /** A supervisor restarts the app whenever it ends, so the app must not restart itself. */
   supervised: z.optional(z.boolean()),
 });
 export type LaunchOptions = z.infer<typeof launchOptions>;
 
-/**
- * What a supervised app ends with when it wants to be started again; 0 says that staff have left it (docs/kiosk.md).
- */
+/** Exit code with which a supervised app requests a restart; 0 means that staff have closed it (docs/kiosk.md). */
 export const START_AGAIN = 75;
 
 /**
- * Reads `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches pass by. Throws with what
- * is wrong.
+ * Parses `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches are ignored. Throws with
+ * the invalid switch.
  */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   const { values } = parseArgs({

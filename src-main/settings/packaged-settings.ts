@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { deviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 
-/** The settings that the package sets for all its devices; each of the settings or none. */
+/** Settings that the package sets for all its devices; each is optional. */
 const packagedSettings = z.partial(z.omit(z.strictObject(deviceSettings.shape), { version: true }));
 export type PackagedSettings = z.infer<typeof packagedSettings>;
 
-/** Reads device.json beside the packaged app (KSK-18). One that does not fit counts as none, and is logged. */
+/** Reads device.json beside the packaged app (KSK-18). An invalid one is logged and ignored. */
 export function readPackagedSettings(folder: string, log: Log): PackagedSettings {
   let text: string;
   try {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 
-/** What is used of electron-store, which writes atomically and runs migrations. */
+/** The part of electron-store that is used; it writes atomically and runs migrations. */
 export type JsonStore = { store: Record<string, unknown> };
 export type JsonStoreOptions = {
   name: string;
@@ -14,42 +14,42 @@ export type JsonStoreOptions = {
 };
 export type OpenJsonStore = (options: JsonStoreOptions) => JsonStore;
 
-/** How a file of the version before `to` becomes one of `to`. */
+/** Converts a file of the version before `to` into one of `to`. */
 export type Migration = {
   to: number;
   change: (old: Record<string, unknown>) => Record<string, unknown>;
 };
 
-/** One file in the user data folder, and what it holds. */
+/** One file in the user data folder, and its value. */
 export type PersistedFile<Value> = {
   /** Null when nothing has been stored, or the file could not be read. */
   read(): Value | null;
-  /** Throws when the disk fails; the value stored before remains then. */
+  /** Throws on a disk error; the previous value remains then. */
   write(value: Value & Record<string, unknown>): void;
-  /** What was there at the start could not be read and lies aside. */
+  /** True if the file could not be read at the start and was set aside. */
   readonly isLost: boolean;
 };
 
 type PersistedFileOptions<Schema extends z.ZodMiniType> = {
-  /** Without its ending. */
+  /** Without the extension. */
   name: string;
   folder: string;
   schema: Schema;
-  /** Of the schema; a file of a later one is not read. */
+  /** Of the schema; a file of a later version is not read. */
   version?: number;
   migrations?: readonly Migration[];
   open: OpenJsonStore;
   log: Log;
 };
 
-/** How many unreadable files of each name are retained. */
+/** Number of unreadable files of each name that are retained. */
 const KEPT_ASIDE = 3;
-/** No other user of the machine reads what is stored here. */
+/** Other users of the machine must not read these files. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Opens a file of ours. One that cannot be read (cut off, edited by hand, of a later version) is set aside under
- * another name and logged, and the app goes on as if there had been none (BLD-09).
+ * Opens a file of the app. One that cannot be read (truncated, edited by hand, of a later version) is set aside under
+ * another name and logged, and the app continues as if there had been none (BLD-09).
  */
 export function openPersistedFile<Schema extends z.ZodMiniType>(
   options: PersistedFileOptions<Schema>,
@@ -62,12 +62,12 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
     try {
       return options.open(jsonStoreOptions(options));
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
       return null;
     }
   }
 
-  /** As it was found: migrations may have begun to change it. */
+  /** The text as it was found, because migrations may have begun to change it. */
   function setAside(text: string, why: 'unreadable' | 'unfit'): void {
     isLost = true;
     log('file.lost', { file: name, why });
@@ -78,35 +78,35 @@ export function openPersistedFile<Schema extends z.ZodMiniType>(
       const aside = readdirSync(folder).filter(file => file.startsWith(`${name}.broken-`));
       for (const file of aside.toSorted().slice(0, -KEPT_ASIDE)) rmSync(join(folder, file));
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
     }
   }
 
-  const text = textOf(path);
+  const text = readText(path);
   if (text !== null && !isObject(text)) setAside(text, 'unreadable');
   let jsonStore = opened();
-  let held: z.infer<Schema> | null = null;
+  let current: z.infer<Schema> | null = null;
   const found = jsonStore?.store ?? {};
   if (text !== null && !isLost && (jsonStore === null || Object.keys(found).length > 0)) {
     const parsed = schema.safeParse(found);
-    if (parsed.success) held = parsed.data;
+    if (parsed.success) current = parsed.data;
     else {
       setAside(text, 'unfit');
       jsonStore = opened();
     }
   }
   return {
-    read: () => held,
+    read: () => current,
     write(value) {
       if (jsonStore === null) throw new Error(`${name}.json cannot be written`);
       jsonStore.store = value;
-      held = value;
+      current = value;
     },
     isLost,
   };
 }
 
-function textOf(path: string): string | null {
+function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -123,7 +123,10 @@ function isObject(text: string): boolean {
   }
 }
 
-/** electron-store counts by versions of an app; ours are those of the file's shape, which the file itself names. */
+/**
+ * electron-store counts versions of the app; here a version is that of the file's schema, which the file itself
+ * contains.
+ */
 function jsonStoreOptions<Schema extends z.ZodMiniType>({
   name,
   folder,

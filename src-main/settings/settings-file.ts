@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import {
   type Migration,
   type OpenJsonStore,
@@ -9,10 +9,9 @@ import {
   type PersistedFile,
 } from './persisted-file.ts';
 
-/** From one version of deviceSettings to the next. The first version has nothing before it. */
 const settingsMigrations: readonly Migration[] = [];
 
-/** A file that was edited by hand and holds an unknown word is set aside. */
+/** A file that was edited by hand and contains an unknown key is set aside. */
 const settingsFile = z.strictObject(deviceSettings.shape);
 
 const NAME = 'settings';
@@ -20,9 +19,9 @@ const COPY = 'settings-copy';
 
 /**
  * settings.json in the user data folder (BLD-09), with a copy beside it. Without the copy, a file that a power cut
- * broke would leave a kiosk before its setup screen, where anybody in the lobby chooses the gateway and the staff's
- * PIN. The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret
- * of its own. Both are gone only where the whole folder is.
+ * broke would put a kiosk into its setup screen, where anybody in the lobby chooses the gateway and the staff's PIN.
+ * The copy is not signed: any proof that survives the loss of the file would need a secret of its own. Both are lost
+ * only with the whole folder.
  */
 export function openSettingsFile(
   folder: string,
@@ -40,34 +39,34 @@ export function openSettingsFile(
       log,
     });
   const [file, copy] = [openOne(NAME), openOne(COPY)];
-  let held = file.read() ?? copy.read();
-  if (file.read() === null && held !== null) {
+  let current = file.read() ?? copy.read();
+  if (file.read() === null && current !== null) {
     log('settings.restored', {});
-    const restored = held;
+    const restored = current;
     trying(NAME, () => file.write(restored));
   }
-  if (held !== null && !isDeepStrictEqual(held, copy.read())) writeCopy(held);
+  if (current !== null && !isDeepStrictEqual(current, copy.read())) writeCopy(current);
 
   function writeCopy(settings: DeviceSettings): void {
     trying(COPY, () => copy.write(settings));
   }
 
-  /** A disk error stops no device from running. */
+  /** A disk error must not stop the device. */
   function trying(name: string, write: () => void): void {
     try {
       write();
     } catch (error) {
-      log('file.unkept', { file: name, ...faultOf(error) });
+      log('file.unkept', { file: name, ...toFault(error) });
     }
   }
 
   return {
-    read: () => held,
+    read: () => current,
     write(settings) {
       file.write(settings);
-      held = settings;
+      current = settings;
       writeCopy(settings);
     },
-    isLost: held === null && (file.isLost || copy.isLost),
+    isLost: current === null && (file.isLost || copy.isLost),
   };
 }

@@ -4,7 +4,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const LOG_N = 16;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** More than this would take a gigabyte: no hash of ours needs it. */
+/** A higher value would need a gigabyte of memory; no hash of this app does. */
 const MAX_LOG_N = 18;
 
 /** A PIN as it is stored (BEY-11): scrypt with its own parameters, `scrypt$ln=16,r=8,p=1$<salt>$<hash>`. */
@@ -14,7 +14,7 @@ export async function hashPin(pin: string, logN = LOG_N): Promise<string> {
   return `scrypt$ln=${logN},r=8,p=1$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Compared in constant time. A hash with parameters beyond reason fits no PIN. */
+/** Compared in constant time. A hash with parameters above the limit matches no PIN. */
 export async function pinFits(pin: string, hash: string): Promise<boolean> {
   const parts = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!parts) return false;

@@ -6,7 +6,7 @@ import type { DeviceToken } from '../tokens/device-token.ts';
 import type { DeviceStore } from './device-store.ts';
 import { hashPin } from './staff-pin.ts';
 
-/** The settings as staff see and change them (BEY-11). The PIN's hash and the token are said to be there, no more. */
+/** The settings as staff see and change them (BEY-11). Of the PIN's hash and the token only their presence is shown. */
 
 export type Surroundings = { printers: string[]; displays: number; appVersion: string };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0));
 
-/** How often a PIN was tried in a row, and what that has cost; stored on disk, so that a restart does not reset it. */
+/** Wrong PINs in a row and the lockouts they caused; stored on disk, so that a restart does not reset them. */
 export const pinAttempts = z.strictObject({
   wrong: count,
   lockouts: count,
@@ -17,12 +17,12 @@ export const PIN_TRIES = 5;
 const MINUTE_MS = 60_000;
 const LONGEST_MINUTES = 15;
 
-/** 1, 2, 4, 8 and at most 15 minutes: passers-by who try PINs keep staff out no longer (SEC-15). */
+/** 1, 2, 4, 8 and at most 15 minutes: passers-by who try PINs must not lock staff out for longer (SEC-15). */
 const pauseMs = (lockouts: number) => Math.min(2 ** (lockouts - 1), LONGEST_MINUTES) * MINUTE_MS;
 
 /**
- * What counts now: after a lockout there are five tries again, and the next lockout is longer. A clock that was set
- * back, or a file of an older version, lengthens no lockout. Returns `attempts` itself where nothing changes.
+ * The attempts that count now: after a lockout there are five tries again, and the next lockout is longer. A clock that
+ * was set back, or a file of an older version, does not extend a lockout. Returns `attempts` itself if nothing changes.
  */
 export function attemptsAt(attempts: PinAttempts, now: number): PinAttempts {
   if (attempts.wrong < PIN_TRIES) return attempts;
@@ -31,7 +31,7 @@ export function attemptsAt(attempts: PinAttempts, now: number): PinAttempts {
   return attempts.lockedUntil <= latest ? attempts : { ...attempts, lockedUntil: latest };
 }
 
-/** One more try, counted before it is looked at (BEY-11). The last one locks, until it proves right. */
+/** Counts a try before the PIN is verified (BEY-11). The last one locks, unless it is right. */
 export function countTry(attempts: PinAttempts, now: number): PinAttempts {
   const wrong = attempts.wrong + 1;
   if (wrong < PIN_TRIES) return { ...attempts, wrong };

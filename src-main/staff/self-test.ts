@@ -1,11 +1,11 @@
 import type { SelfTestLine } from '#shared/bridge.ts';
 import { knownDevice } from '#shared/contract/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import { within } from '../within.ts';
 
-/** What a self-test looks at (BEY-11). */
+/** The parts of the device that a self-test checks (BEY-11). */
 export type Machine = {
   settings: DeviceSettings | null;
   headers: Record<string, string>;
@@ -102,14 +102,14 @@ const checks: Record<SelfTestLine['check'], Check> = {
   },
 };
 
-/** Looks at every part of the device at once; one that fails or takes too long says so in its own line. */
+/** Checks all parts of the device in parallel; one that fails or takes too long is reported in its own line. */
 export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Promise<SelfTestLine[]> {
   const names = Object.keys(checks) as SelfTestLine['check'][];
   return Promise.all(
     names.map(async check => {
       const look = async () => checks[check](machine);
       const found = await within(limitMs, look(), 'it took too long').catch((error: unknown) => {
-        log('selfTest.fault', { check, ...faultOf(error) });
+        log('selfTest.fault', { check, ...toFault(error) });
         return failed();
       });
       return { check, ...found };

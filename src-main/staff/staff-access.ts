@@ -1,13 +1,13 @@
 import type { StaffPinResult } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import { pinFits } from '../settings/staff-pin.ts';
 import { attemptsAt, countTry, noAttempts, PIN_TRIES, type PinAttempts } from './pin-attempts.ts';
 
 const OPEN_MS = 10 * 60_000;
 
-/** Whether the staff's part of a window is open (BEY-11). It closes with the window, and ten minutes after the PIN. */
+/** The staff's access in a window (BEY-11). It ends with the window, and ten minutes after the PIN. */
 export type StaffAccess<Window extends object> = {
   unlock(pin: string, window: Window): Promise<StaffPinResult>;
   lock(window: Window): void;
@@ -17,7 +17,7 @@ export type StaffAccess<Window extends object> = {
 
 type Keeping = {
   pinHash: () => string | null;
-  /** True while the device has no gateway: whoever sets it up has no PIN yet. */
+  /** True while the device has no gateway and therefore no PIN. */
   isSetup: () => boolean;
   attempts: PersistedFile<PinAttempts>;
   log: Log;
@@ -33,16 +33,16 @@ export function staffAccess<Window extends object>({
 }: Keeping): StaffAccess<Window> {
   const openUntil = new WeakMap<Window, number>();
   let attempts = file.read() ?? noAttempts;
-  /** One check at a time: many at once would each see the same number of tries. */
+  /** One check at a time: parallel checks would each see the same number of tries. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** A disk error resets no counter while the app runs. */
+  /** A disk error must not reset the counter while the app runs. */
   function keep(changed: PinAttempts): void {
     attempts = changed;
     try {
       file.write(changed);
     } catch (error) {
-      log('file.unkept', { file: 'staff', ...faultOf(error) });
+      log('file.unkept', { file: 'staff', ...toFault(error) });
     }
   }
 
@@ -56,7 +56,7 @@ export function staffAccess<Window extends object>({
     const hash = pinHash();
     if (hash === null) throw new AppError('FORBIDDEN', 'this device has no staff PIN');
     const counted = attemptsAt(attempts, now());
-    // Persisted, so that the shorter lockout holds over the next restart too.
+    // Persisted, so that the shorter lockout also applies after the next restart.
     if (counted !== attempts) keep(counted);
     if (attempts.wrong >= PIN_TRIES) return locked();
     keep(countTry(attempts, now()));

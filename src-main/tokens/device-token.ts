@@ -1,23 +1,23 @@
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 
 /** The secret that this device was enrolled with (docs/decisions/0009). */
 export type DeviceToken = {
-  /** Null where none was given for this gateway: it goes to no other, not even while a device is set up again. */
+  /** Null if none was set for this gateway: it is sent to no other, not even while a device is set up again. */
   for(gateway: string): string | null;
   keep(token: string, gateway: string): Promise<void>;
-  /** Resolves when a stored one has been read, or given up. */
+  /** Resolves when a stored one has been read, or cannot be read. */
   ready: Promise<void>;
 };
 
 /**
- * Encrypted by the system's key store. Without one it is in memory alone and must be given again after a restart
- * (KSK-14); one that can no longer be read is left where it is, for the key ring may come back.
+ * Encrypted by the system's key store. Without one it is in memory only and must be set again after a restart (KSK-14);
+ * a token that can no longer be decrypted is retained, because the key ring may come back.
  */
 export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
-  let held: { token: string; gateway: string } | null = null;
+  let current: { token: string; gateway: string } | null = null;
 
   async function write(token: string, gateway: string): Promise<void> {
     if (!(await box.isSafe())) return log('token.memoryOnly', { whose: 'device' });
@@ -30,16 +30,16 @@ export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, lo
     if (stored === null) return;
     const opened = await box.open(stored.sealed);
     if (opened === null) return log('token.unreadable', { whose: 'device' });
-    held ??= { token: opened.text, gateway: stored.gateway };
+    current ??= { token: opened.text, gateway: stored.gateway };
     if (opened.isStale) await write(opened.text, stored.gateway);
   }
 
   return {
-    for: gateway => (held?.gateway === gateway ? held.token : null),
+    for: gateway => (current?.gateway === gateway ? current.token : null),
     async keep(token, gateway) {
-      held = { token, gateway };
+      current = { token, gateway };
       await write(token, gateway);
     },
-    ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...faultOf(error) })),
+    ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...toFault(error) })),
   };
 }

@@ -4,13 +4,13 @@ import type { ExchangedToken, Fetch } from './exchange-token.ts';
 import type { EndSession } from './token-vault.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A second try comes this long after a first one without a response; after it the tokens are deleted. */
+/** Delay of the second try after a first one without a response; after it the tokens are deleted. */
 const RETRY_MS = 5_000;
 
 /**
- * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token need not be valid
- * any more; where there was none yet, the refresh token is exchanged for one. What fails twice leaves a session that
- * nobody has a token of, which expires within hours.
+ * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token may have expired;
+ * if there was none yet, the refresh token is exchanged for one. After two failures the session expires within hours,
+ * and no token of it remains.
  */
 export function endSessionWith(parts: {
   fetch: Fetch;
@@ -32,7 +32,7 @@ export function endSessionWith(parts: {
   return ({ idToken, refreshToken }) => {
     void end(idToken, refreshToken)
       .catch(async (error: unknown) => {
-        // A session that the provider no longer knows needs no end.
+        // A session that the provider no longer knows is already ended.
         if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
         await pause(RETRY_MS);
         await end(idToken, refreshToken);
@@ -42,7 +42,7 @@ export function endSessionWith(parts: {
 }
 
 /**
- * A signal of AbortSignal.timeout references its request, and the guest's tokens in it, until the time is over
+ * A signal of AbortSignal.timeout references its request, and the guest's tokens in it, until the timeout fires
  * (BEY-08).
  */
 function withOwnTimeout(fetch: Fetch): Fetch {

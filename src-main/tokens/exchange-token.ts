@@ -10,13 +10,13 @@ const TIMEOUT_MS = 15_000;
 
 export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt: number };
 
-/** Where a gateway's guests exchange their tokens. */
+/** The gateway at which guests exchange their tokens. */
 export type TokenGateway = { gateway: string; config: WebConfig };
 
 /**
- * Exchanges a refresh token at the gateway's identity provider (PD-06, PD-40). UNAUTHORIZED: the provider itself says
- * that it no longer accepts it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE: try later, the token is still good. The
- * response of a proxy or of a network's own sign-in page ends no guest's session.
+ * Exchanges a refresh token at the gateway's identity provider (PD-06, PD-40). UNAUTHORIZED means that the provider
+ * itself rejects it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE mean that the token is still valid and the call can be
+ * retried. The response of a proxy or a captive portal ends no guest's session.
  */
 export async function exchangeToken(
   fetch: Fetch,

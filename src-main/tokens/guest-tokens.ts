@@ -1,4 +1,4 @@
-import { faultOf, type Log } from '../log/log.ts';
+import { type Log, toFault } from '../log/log.ts';
 import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
@@ -10,11 +10,11 @@ import type { TokenPlace } from './token-vault.ts';
  */
 export type GuestTokens = {
   /**
-   * A place for one more guest. The first of a run takes up what the last run left, so that a guest at the desk
-   * outlives a restart of the app.
+   * Storage for one more guest. The first of a run reuses the token of the last run, so that a guest at the desk
+   * survives a restart of the app.
    */
   place(): TokenPlace;
-  /** A kiosk stores none, not even one from the time when it was a desk. */
+  /** Deletes all tokens, because a kiosk stores none, not even one from its time as a desk. */
   wipe(): void;
 };
 
@@ -26,7 +26,7 @@ export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, lo
     try {
       file.write({ ...secrets, guests: change(secrets.guests) });
     } catch (error) {
-      log('file.unkept', { file: 'secrets', ...faultOf(error) });
+      log('file.unkept', { file: 'secrets', ...toFault(error) });
     }
   }
 
@@ -62,7 +62,7 @@ export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, lo
           const change = changes;
           if (token === null) return forget(name);
           const sealed = (await box.isSafe()) ? await box.seal(token) : null;
-          // The guest may have gone while the key store took its time.
+          // The guest may have left while the key store was working.
           if (changes !== change) return;
           if (sealed !== null) return write(guests => ({ ...guests, [name]: sealed }));
           log('token.memoryOnly', { whose: 'guest' });

@@ -1,12 +1,13 @@
 import type { SafeStorage } from 'electron';
 
-/** Encryption under a key that the system stores for this user. */
 export type SecretBox = {
-  /** False where there is no key store, or the key lies beside what it locks: nothing may be written then (KSK-14). */
+  /**
+   * False if there is no key store, or the key is stored beside the ciphertext: nothing may be written then (KSK-14).
+   */
   isSafe(): Promise<boolean>;
   /** Ciphertext as base64. */
   seal(text: string): Promise<string>;
-  /** Null when it cannot be read any more: another key ring, a copied disk. A stale one should be sealed again. */
+  /** Null if it can no longer be decrypted: another key ring, a copied disk. A stale one should be sealed again. */
   open(sealed: string): Promise<{ text: string; isStale: boolean } | null>;
 };
 

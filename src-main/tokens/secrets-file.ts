@@ -5,11 +5,11 @@ import { type OpenJsonStore, openPersistedFile, type PersistedFile } from '../se
 
 const sealed = z.base64();
 
-/** Nothing but ciphertext of the system's key store, and what it is for. */
+/** Only ciphertext of the system's key store, and its purpose. */
 const secrets = z.strictObject({
-  /** The secret that this device was enrolled with, for the gateway that it was given for and no other. */
+  /** The secret that this device was enrolled with, and the only gateway that it is sent to. */
   deviceToken: z.nullable(z.strictObject({ gateway: gatewayAddress, sealed })),
-  /** The refresh token of each guest at a reception desk, by the window's place. */
+  /** The refresh token of each guest at a reception desk, by window slot. */
   guests: z.record(z.string(), sealed),
 });
 export type Secrets = z.infer<typeof secrets>;

@@ -1,15 +1,15 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExchangedToken } from './exchange-token.ts';
 
-/** Stores one guest's refresh token and exchanges it; it never goes back to a page (PD-40). */
+/** Stores one guest's refresh token and exchanges it; the token never returns to a page (PD-40). */
 export type TokenVault = {
   keep(refreshToken: string | null): Promise<void>;
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;
 };
 
-/** Where a token is stored outside of this process. */
+/** Storage of a token outside of this process. */
 export type TokenPlace = {
-  /** What an earlier run of the app left there. */
+  /** The token of an earlier run of the app. */
   found: Promise<string | null>;
   put(refreshToken: string | null): Promise<void>;
 };
@@ -17,10 +17,10 @@ export type TokenPlace = {
 /** Ends the session of a guest who has left, at the gateway and in the background. */
 export type EndSession = (left: { idToken: string | null; refreshToken: string }) => void;
 
-/** What a kiosk has: this process's memory alone (KSK-14). */
+/** For a kiosk: only this process's memory (KSK-14). */
 const nowhere: TokenPlace = { found: Promise.resolve(null), put: () => Promise.resolve() };
 
-/** One exchange at a time, since a provider may make the old token void with the first. */
+/** Runs one exchange at a time, since a provider may revoke the old token with the first. */
 export function tokenVault(
   exchange: (refreshToken: string) => Promise<ExchangedToken>,
   place: TokenPlace = nowhere,

@@ -11,7 +11,7 @@ import { ownPages } from './own-pages.ts';
 export type AppProtocol = Gateway & {
   /** Folder of the built guest app. */
   root: string;
-  /** Whether identity pictures may be taken here. */
+  /** True if identity pictures may be taken here. */
   camera(): boolean;
 };
 
@@ -30,7 +30,9 @@ const TYPES: Record<string, string> = {
 };
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Serves everything under app://pernoite/: files of the build, screens, and the gateway's paths, forwarded. */
+/**
+ * Serves everything under app://pernoite/: files of the build, screens, and the gateway's paths, which are forwarded.
+ */
 export function appProtocol(options: AppProtocol): (request: Request) => Promise<Response> {
   return async request => {
     const address = readAppAddress(request.url, options.root);
@@ -38,7 +40,7 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
     const nonce = randomBytes(16).toString('base64url');
     const headers = appHeaders(nonce);
     if (address.kind === 'refused') return new Response('Bad path', { status: 400, headers });
-    // A page that failed uses HEAD to check whether the app is there at all.
+    // A page that failed uses HEAD to check that the app is there.
     if (!['GET', 'HEAD'].includes(request.method))
       return new Response('Not allowed', { status: 405, headers });
     if (address.kind === 'own') {

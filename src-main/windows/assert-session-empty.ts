@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import * as z from 'zod/mini';
 import { EMPTY_PAGE } from '../security/app-address.ts';
 
-/** Runs in an empty page of the app's own address. A store that the page may not use is empty. */
+/** Runs in an empty page of the app's own address. A store that the page may not use counts as empty. */
 const COUNT = `(async () => {
   const count = async read => { try { return await read(); } catch { return 0; } };
   return [
@@ -15,18 +15,17 @@ const COUNT = `(async () => {
 
 const counts = z.array(z.number());
 
-/** Thrown when the partition of a window still contains data of a guest. */
 export class SessionNotEmptyError extends Error {
   override readonly name = 'SessionNotEmptyError';
 }
 
-/** The app itself has no cookies: any cookie there is a guest's. */
+/** The app itself has no cookies, so any cookie is a guest's. */
 export async function assertNoCookies({ webContents }: BrowserWindow): Promise<void> {
   if ((await webContents.session.cookies.get({})).length > 0)
     throw new SessionNotEmptyError('cookies are left');
 }
 
-/** Looks into every storage that the window's page will find, before the page is loaded (PD-39). */
+/** Inspects every storage that the window's page can access, before the page is loaded (PD-39). */
 export async function assertSessionEmpty(window: BrowserWindow): Promise<void> {
   const { webContents } = window;
   await assertNoCookies(window);

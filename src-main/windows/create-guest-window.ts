@@ -11,47 +11,46 @@ export type GuestWindowParts = {
   partition: string;
   session: Session;
   reason: WindowReason;
-  /** Null where only one guest is there at a time. */
+  /** Null if only one guest is present at a time. */
   number: number | null;
   address: string;
   preload: string;
   newVault(fetch: Fetch): TokenVault;
   options(page: GuestPage): BrowserWindowConstructorOptions;
-  /** The time limit for a loaded page to become usable; a second when left out, because somebody is waiting. */
+  /** The time limit for a loaded page to become usable; one second by default, because somebody is waiting. */
   usableMs?: number;
   /** Guards of the window beyond those that every window has. */
   guard?(window: BrowserWindow): void;
-  /** Locks of its documents, set before the first of them is loaded. The window is not used without them. */
+  /** Locks of its documents, set before the first of them is loaded. Without them the window is not used. */
   lock?(window: BrowserWindow): Promise<void>;
-  /** Before the page loads, because it requests its profile at once. */
+  /** Called before the page loads, because the page requests its profile at once. */
   known(guest: GuestWindow): void;
 };
 
-/**
- * A page that loaded is waited for a little longer, until it can be used; a page that says nothing is shown as it is.
- */
+/** A page that has loaded gets a little more time to become usable; one that sends no report is shown as it is. */
 const USABLE_MS = 1_000;
 const LOADED_MS = 20_000;
 
 /**
- * Opens a guest's window out of sight and settles when it can be shown. Throws SessionNotEmptyError, or when it does not come up.
+ * Opens a hidden window for a guest and settles when it can be shown. Throws SessionNotEmptyError, or the error of a
+ * page that does not load.
  */
-export async function createGuestWindow(raising: GuestWindowParts): Promise<GuestWindow> {
-  const { session, partition, reason, number } = raising;
+export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestWindow> {
+  const { session, partition, reason, number } = parts;
   const window = new BrowserWindow({
-    ...raising.options({ session, preload: raising.preload, isPackaged: app.isPackaged }),
+    ...parts.options({ session, preload: parts.preload, isPackaged: app.isPackaged }),
     show: false,
   });
-  raising.guard?.(window);
-  const vault = raising.newVault((address, init) => session.fetch(address, init));
+  parts.guard?.(window);
+  const vault = parts.newVault((address, init) => session.fetch(address, init));
   const guest = new GuestWindow({ window, partition, vault, reason, number });
   try {
     await unlessLost(window, async () => {
       await assertSessionEmpty(window);
-      await raising.lock?.(window);
-      raising.known(guest);
-      await window.loadURL(raising.address);
-      await Promise.race([guest.firstReport, pause(raising.usableMs ?? USABLE_MS)]);
+      await parts.lock?.(window);
+      parts.known(guest);
+      await window.loadURL(parts.address);
+      await Promise.race([guest.firstReport, pause(parts.usableMs ?? USABLE_MS)]);
     });
     return guest;
   } catch (error) {
@@ -60,7 +59,7 @@ export async function createGuestWindow(raising: GuestWindowParts): Promise<Gues
   }
 }
 
-/** Fails as soon as the window's process is gone, or after a while. */
+/** Fails as soon as the window's process is gone, or after a timeout. */
 async function unlessLost(window: BrowserWindow, work: () => Promise<void>): Promise<void> {
   const lost = Promise.withResolvers<never>();
   const timer = setTimeout(() => lost.reject(new Error('the page did not load in time')), LOADED_MS);

@@ -1,12 +1,12 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
-import { deskWords } from './desk-words.ts';
+import { deskTexts } from './desk-texts.ts';
 import type { GuestWindows } from './guest-windows.ts';
 
-/** The reception desk's native menu (BEY-14): the desk's own keys, and what every program has. */
+/** The reception desk's native menu (BEY-14): the desk's own shortcuts, and the standard entries. */
 export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
-  const { menu, shortcuts } = deskWords[language];
+  const { menu, shortcuts } = deskTexts[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
     deskShortcuts
       .filter(({ id }) => wanted.includes(id))
@@ -52,7 +52,7 @@ export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   ]);
 }
 
-/** What is of one guest goes to the window in front; the rest is the main process's own. */
+/** A command about one guest goes to the focused window; the main process handles the rest. */
 function run(id: DeskShortcut['id'], windows: GuestWindows): void {
   const front = BrowserWindow.getFocusedWindow();
   if (id === 'newGuest') return void windows.openAnother();

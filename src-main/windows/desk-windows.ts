@@ -6,19 +6,19 @@ import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
 import { SessionNotEmptyError } from './assert-session-empty.ts';
 import { createGuestWindow } from './create-guest-window.ts';
-import { deskWords } from './desk-words.ts';
+import { deskTexts } from './desk-texts.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
-/** A reception desk's windows (BEY-13): a guest each, side by side, each in a partition of its own. */
+/** A reception desk's windows (BEY-13): one for each guest, side by side, each in a partition of its own. */
 export function deskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
   const crashes = countCrashes();
   const known = new Set<GuestWindow>();
   const shown = new Set<GuestWindow>();
   const ends = new Map<GuestWindow, Promise<void>>();
-  /** Partitions that were used and have been cleared since. One that could not be is not used again. */
+  /** Partitions that were used and have been cleared since. One that could not be cleared is not used again. */
   const clean: string[] = [];
   const numbers = new Set<number | null>();
   let made = 0;
@@ -50,17 +50,17 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     }
   }
 
-  /** In the title as well, which is what the system's own list of windows shows. */
+  /** Also in the title, which the system's own list of windows shows. */
   function sendWindowNumber(window: BrowserWindow, number: number): void {
     const language = parts.settings()?.language ?? 'pt';
-    const guest = deskWords[language].bar.guest.replace('{{number}}', String(number));
+    const guest = deskTexts[language].bar.guest.replace('{{number}}', String(number));
     window.on('page-title-updated', (event, title) => {
       event.preventDefault();
       window.setTitle(`${guest} · ${title}`);
     });
   }
 
-  /** The smallest number that no window has. A guest's number does not change. */
+  /** The smallest free number. A guest's number does not change. */
   function takeNumber(): number {
     let number = 1;
     while (numbers.has(number)) number += 1;
@@ -87,7 +87,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   function watch(guest: GuestWindow): void {
     const { window } = guest;
     window.on('close', event => {
-      // A signed-in guest's window is not closed by mistake: the page asks first, and then ends the guest's session.
+      // Prevents closing a signed-in guest's window by mistake: the page asks first, and then ends the guest's session.
       if (lifecycle.isLeaving || guest.heard?.report.signedIn !== true) return;
       event.preventDefault();
       sendEvent(window.webContents, 'command', { command: 'endGuest' });
@@ -100,7 +100,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     });
   }
 
-  /** A lost page is replaced by a fresh one, whatever other windows there are. */
+  /** A lost page is replaced by a fresh one, whatever other windows exist. */
   async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
     if (!shown.delete(guest) || lifecycle.isLeaving) return;
     if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
@@ -122,7 +122,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     return ending;
   }
 
-  /** The last one is followed by a fresh one: without a window the app would leave. */
+  /** The last one is followed by a fresh one: without a window the app would quit. */
   async function endOnce(guest: GuestWindow, reason: WindowReason): Promise<void> {
     log('reset.asked', { reason });
     const asked = performance.now();
@@ -132,7 +132,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
   }
 
-  /** The window's end brings the clearing with it. */
+  /** Closing the window starts the clearing. */
   async function close(guest: GuestWindow): Promise<void> {
     if (!guest.window.isDestroyed()) guest.window.destroy();
     await clear(guest);

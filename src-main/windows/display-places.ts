@@ -4,15 +4,15 @@ import type { DeviceSettings } from '#shared/device-settings.ts';
 export type Place = Pick<Display, 'id' | 'bounds'>;
 
 export type DisplayPlaces = {
-  /** Where guests are. */
+  /** The guests' screen. */
   main: Rectangle;
-  /** Screens on which nothing may be seen or done. */
+  /** Screens that must stay black and without input. */
   covered: Rectangle[];
 };
 
 /**
- * Which screen is the guests', counted from the left and the top; the system's main one where that one is not
- * plugged in (KSK-02). `displays` holds the primary one.
+ * The guests' screen, counted from the left and the top; the system's primary one if that screen is not plugged in
+ * (KSK-02). `displays` contains the primary one.
  */
 export function placeOnDisplays(
   displays: readonly Place[],

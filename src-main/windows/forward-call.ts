@@ -3,18 +3,18 @@ import { appHeaders } from '../security/page-policy.ts';
 import { addressOfCall, type HotelConfig } from '../settings/hotel-config.ts';
 
 export type Gateway = {
-  /** Base address of the hotel's gateway, without a slash at its end; null while the device is being set up. */
+  /** Base address of the hotel's gateway, without a trailing slash; null while the device is being set up. */
   gateway(): string | null;
-  /** What the device says of itself with every call (docs/decisions/0009); a page cannot say it. */
+  /** Headers that identify the device (docs/decisions/0009); a page cannot set them. */
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
-  /** Aborted when the guest whose calls these are is gone. */
+  /** Aborted when the guest of these calls has left. */
   guest(): AbortSignal;
-  /** Electron's fetch: it knows the machine's proxy and certificates. */
+  /** Electron's fetch, which uses the machine's proxy and certificates. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
 };
 
-/** Headers of a call that travel on. Origin and cookies stay: the gateway sees a device, not a page. */
+/** Request headers that are forwarded. Origin and cookies are dropped: the gateway sees a device, not a page. */
 const FORWARDED = [
   'accept',
   'accept-language',
@@ -25,17 +25,14 @@ const FORWARDED = [
   'x-request-id',
 ];
 
-/**
- * Headers of a response that are passed on: its type, when to retry, the server's time, and its ID in the gateway's
- * log.
- */
+/** Response headers that are passed on: type, when to retry, the server's time, and the ID in the gateway's log. */
 const RETURNED = ['content-type', 'retry-after', 'date', 'x-request-id'];
 
 const BODILESS = new Set([204, 205, 304]);
 
 /**
- * Forwards a page's call to the hotel's gateway or its identity provider, and streams the response back. To the page a
- * failure is an unreachable network.
+ * Forwards a page's call to the hotel's gateway or its identity provider, and streams the response back. The page sees
+ * a failure as an unreachable network.
  */
 export async function forwardCall(request: Request, path: string, options: Gateway): Promise<Response> {
   const gateway = options.gateway();
@@ -44,13 +41,13 @@ export async function forwardCall(request: Request, path: string, options: Gatew
   try {
     const address = addressOfCall(path, gateway, await options.hotelConfig.read());
     if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
-    // What the device says of itself is for its gateway alone.
+    // The device's own headers are sent to its gateway only.
     const own = isBelow(address, gateway) ? options.deviceHeaders() : {};
     const response = await options.fetch(address, {
       method: request.method,
       headers: chosen(request.headers, FORWARDED, own),
       body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
-      // No gateway sends a call elsewhere, and a device's secret goes nowhere else.
+      // No gateway redirects a call, and a device's secret must not be sent elsewhere.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',

@@ -11,18 +11,18 @@ export type PartitionParts = {
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
-  /** Whether identity pictures may be taken here. */
+  /** True if identity pictures may be taken here. */
   camera(): boolean;
 };
 
-/** The in-memory partitions that guests live in, one after another. The only place that makes sessions. */
+/** The in-memory partitions of the guests, one after another. No other module creates sessions. */
 export type GuestPartitions = {
   session(name: string): Session;
-  /** Throws when something is left that only a relaunch can remove. */
+  /** Throws if data is left that only a relaunch can remove. */
   wipe(name: string): Promise<void>;
 };
 
-/** How long the system may take to clear what lies in its own memory. */
+/** Time limit for the system to clear its own caches. */
 const WIPE_MS = 15_000;
 
 type Partition = { session: Session; guest: AbortController };
@@ -34,7 +34,7 @@ export function openGuestPartitions({
   hotelConfig,
   camera,
 }: PartitionParts): GuestPartitions {
-  // Electron keeps a session until it ends: names are few and fixed, and a handler is set once for each.
+  // Electron retains a session until the app ends: names are few and fixed, and each handler is set once.
   const partitions = new Map<string, Partition>();
 
   function partition(name: string): Partition {
@@ -54,7 +54,7 @@ export function openGuestPartitions({
         hotelConfig,
         camera,
         guest: () => made.guest.signal,
-        // By the guest's own session: what the network code caches of a response is deleted with it.
+        // Uses the guest's own session, so that cached responses are deleted with it.
         fetch: (address, init) => made.session.fetch(address, init),
       }),
     );
@@ -73,7 +73,7 @@ export function openGuestPartitions({
   };
 }
 
-/** Nothing of a guest outlives this (KSK-09, PD-39): storage, cookies, caches, logins, connections, the clipboard. */
+/** Removes all data of a guest (KSK-09, PD-39): storage, cookies, caches, logins, connections, the clipboard. */
 async function clear(guest: Session): Promise<void> {
   clipboard.clear();
   await guest.closeAllConnections();

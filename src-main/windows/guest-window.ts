@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { GuestReport, WindowReason } from '#shared/bridge.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 
-/** What a page reported last of its guest. Instants are of the machine's monotonic clock. */
+/** A page's last report about its guest. Instants are of the monotonic clock. */
 export type Heard = { report: GuestReport; at: number; firstAt: number };
 
 type Begin = {
@@ -14,19 +14,20 @@ type Begin = {
 };
 
 /**
- * One guest's window: its page, its partition and what main stores for its guest. Everything here goes with the guest.
+ * One guest's window: its page, its partition and the data that main stores for the guest. All of it is removed with
+ * the guest.
  */
 export class GuestWindow {
   readonly window: BrowserWindow;
   readonly partition: string;
   readonly vault: TokenVault;
-  /** Why its guest was let in. */
+  /** The reason why its guest was admitted. */
   reason: WindowReason;
-  /** Distinguishes it from the other windows; null where there is only one. */
+  /** Distinguishes it from the other windows; null if there is only one. */
   readonly number: number | null;
-  /** When its guest was let in. */
+  /** When its guest was admitted. */
   openedAt = performance.now();
-  /** Null until the page has come up. */
+  /** Null until the page has loaded. */
   heard: Heard | null = null;
   readonly #firstReport = Promise.withResolvers<void>();
 
@@ -38,12 +39,12 @@ export class GuestWindow {
     this.number = number;
   }
 
-  /** Settles when the page has said anything: what it shows can be used from then on. */
+  /** Settles with the page's first report, from which on the page can be used. */
   get firstReport(): Promise<void> {
     return this.#firstReport.promise;
   }
 
-  /** A guest is let into a window that has waited out of sight. */
+  /** Admits a guest into a window that was on standby. */
   begin(reason: WindowReason): void {
     this.reason = reason;
     this.openedAt = performance.now();

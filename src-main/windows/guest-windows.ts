@@ -4,14 +4,13 @@ import type { GuestWindow } from './guest-window.ts';
 
 export type { GuestWindow } from './guest-window.ts';
 
-/** The windows that guests have now. */
 export type GuestWindows = {
   open(reason: WindowReason): Promise<void>;
-  /** One more guest beside the others (BEY-13); FORBIDDEN on a kiosk. */
+  /** Opens one more guest's window (BEY-13); FORBIDDEN on a kiosk. */
   openAnother(): Promise<void>;
-  /** Ends a guest: on a kiosk the next one's window takes the place. Settles when nothing of the guest is left. */
+  /** Ends a guest; on a kiosk the next guest's window replaces this one. Settles when no data of the guest is left. */
   end(guest: GuestWindow, reason: WindowReason): Promise<void>;
-  /** A guest whose page is lost: it is killed if it still runs, and a fresh one takes its place after a pause (BEY-07). */
+  /** Replaces a guest's lost page after a pause; the page is killed if it still runs (BEY-07). */
   replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void>;
   of(contents: WebContents): GuestWindow | undefined;
   /** Guests whose page is on a screen, oldest first. */

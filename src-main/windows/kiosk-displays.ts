@@ -7,18 +7,17 @@ import { coverWindow } from './window-options.ts';
 type Displays = {
   settings(): DeviceSettings | null;
   lifecycle: Lifecycle;
-  /** The window that guests see now. */
   shown(): BrowserWindow | null;
 };
 
 export type KioskDisplays = {
-  /** Where the guests' window goes. */
+  /** Bounds of the guests' window. */
   main(): Rectangle;
-  /** Puts every window in its place: after a window has changed, and whenever a screen has. */
+  /** Positions every window: after a window has changed, and whenever a screen has. */
   arrange(): void;
 };
 
-/** Keeps the guests' window on its screen and the others covered, while screens come and go (KSK-02). */
+/** Keeps the guests' window on its screen and the others covered, while screens are plugged in and out (KSK-02). */
 export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisplays {
   const covers: BrowserWindow[] = [];
   const places = () =>

@@ -14,23 +14,23 @@ import { prepareStandbyWindow } from './standby-window.ts';
 import { kioskWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
-/** How long the page that says "out of order" stays before the app restarts. */
+/** Time for which the "out of order" page is shown before the app restarts. */
 const CLOSED_MS = 60_000;
 /** A hidden page loads slowly, and nobody waits for it. */
 const UNSEEN_USABLE_MS = 10_000;
-/** Chromium's number of a load that was cancelled, mostly by the next one. */
+/** Chromium's error code of a load that was cancelled, mostly by the next one. */
 const ABORTED = -3;
 
 /**
- * A kiosk's one window (PD-39, KSK-07): the next guest's waits out of sight on the other of two partitions, takes the
- * place, and everything of the guest before goes; then the one after it comes up. A page that is lost is replaced in
- * the same way (BEY-07).
+ * A kiosk's one window (PD-39, KSK-07). The next guest's window is on standby on the other of two partitions; at a
+ * reset it is shown, the previous guest's data is removed, and a new standby window is created. A lost page is replaced
+ * in the same way (BEY-07).
  */
 export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
   const resets = queueResets(reset);
   const crashes = countCrashes();
-  /** Also the one that is still loading: its page requests its profile. */
+  /** Also contains the one that is still loading, because its page requests its profile. */
   const known = new Set<GuestWindow>();
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
@@ -86,7 +86,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     try {
       return await createWindow(partition, 'start', UNSEEN_USABLE_MS);
     } catch (error) {
-      // The page may have come so far as to write something down.
+      // The page may have loaded far enough to store data.
       if (!(error instanceof SessionNotEmptyError)) await wipe(partition);
       throw error;
     }
@@ -158,7 +158,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     await partitions.wipe(partition).catch(() => relaunchUnclean(partition));
   }
 
-  /** What cannot be cleared goes with the process that holds it. */
+  /** Data that cannot be cleared is removed with the process that contains it. */
   function relaunchUnclean(partition: string): void {
     if (lifecycle.isLeaving) return;
     log('partition.unclean', { partition });

@@ -4,7 +4,7 @@ import type { GuestWindows } from './guest-windows.ts';
 import { kioskWindows } from './kiosk-windows.ts';
 import type { WindowParts } from './window-parts.ts';
 
-/** The guests' windows of this device; one that is being set up has a kiosk's. */
+/** The guests' windows of this device; a device that is being set up gets a kiosk's. */
 export function openGuestWindows(parts: WindowParts): GuestWindows {
   const partitions = openGuestPartitions({
     root: parts.places.renderer,

@@ -1,4 +1,4 @@
-/** Pages that need no build, no script and no gateway. For help they name the hotel's reception. */
+/** Pages that need no build, no script and no gateway. They refer guests to the hotel's reception for help. */
 
 const closed = `<!doctype html>
 <html lang="pt">

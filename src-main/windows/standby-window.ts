@@ -6,34 +6,34 @@ import { assertNoCookies, SessionNotEmptyError } from './assert-session-empty.ts
 import type { GuestWindow } from './guest-windows.ts';
 
 type Parts = {
-  /** Creates a hidden window, on the partition that nobody uses. */
+  /** Creates a hidden window, on the unused partition. */
   createWindow(): Promise<GuestWindow>;
-  /** Clears a partition whose window is gone. */
+  /** Clears the partition of a closed window. */
   wipe(partition: string): Promise<void>;
   log: Log;
 };
 
 /**
- * The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait.
+ * The next guest's window, loaded and hidden while the previous guest is still present, so that a reset need not wait.
  */
 export type StandbyWindow = {
   /** Begins to create one, unless one is ready. A failure is retried; a reset before that creates its own. */
   prepare(): void;
   /**
-   * The window that waits, if it may serve; its partition is free again where it may not.
-   * Throws SessionNotEmptyError when its partition has data since it was verified to be empty (PD-39).
+   * The standby window, or null if it may not be shown; its partition is free again then. Throws SessionNotEmptyError
+   * if its partition has data since it was verified to be empty (PD-39).
    */
   take(reason: WindowReason): Promise<GuestWindow | null>;
-  /** Whether it is this one, which is hidden. */
+  /** True for the hidden standby window. */
   has(guest: GuestWindow): boolean;
   drop(): Promise<void>;
 };
 
-/** A page reads the gateway's flags and texts when it starts; one that is older than this is not shown to anybody. */
+/** A page reads the gateway's flags and texts when it starts, so an older one is not shown. */
 const FRESH_MS = 3_600_000;
-/** A page that did not come up in time is tried again when the machine may have less to do. */
+/** A page that did not load in time is retried when the machine may have less to do. */
 const RETRY_MS = 5_000;
-/** Reasons after which a page that came up before must not be shown: a fault, or other settings. */
+/** Reasons after which a page that loaded earlier must not be shown: a fault, or other settings. */
 const NEEDS_FRESH_PAGE: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
 
 export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): StandbyWindow {
@@ -53,20 +53,20 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
       return guest;
     } catch (error) {
       log('standby.failed', {});
-      // What is left in a partition stays there; the reset sees to it.
+      // Data left in a partition stays there; the reset clears it.
       if (!(error instanceof SessionNotEmptyError)) tryAgain(coming);
       return null;
     }
   }
 
-  /** Unless a reset has come meanwhile, which begins afresh. */
+  /** Does nothing if a reset has started a new attempt meanwhile. */
   function tryAgain(failed: Promise<GuestWindow | null> | null): void {
     setTimeout(() => {
       if (failed !== null && coming === failed) coming = bringUp();
     }, RETRY_MS).unref();
   }
 
-  /** One after another: after this the partition may be used at once. */
+  /** Awaits each step, because the partition may be used right afterwards. */
   function drop(): Promise<void> {
     dropping = dropping.then(clear);
     return dropping;
@@ -104,7 +104,7 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
 }
 
 /**
- * Its page is there, has recent server data and has sent a message lately: it does not hang, and the machine has not
+ * True if its page is loaded, has recent server data and has reported lately: it does not hang, and the machine has not
  * slept.
  */
 function isWell({ window, heard, openedAt }: GuestWindow): boolean {

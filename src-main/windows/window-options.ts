@@ -27,8 +27,8 @@ function guardedPage({ session, preload, isPackaged }: GuestPage): BrowserWindow
 }
 
 /**
- * Without frame or menu: it cannot be moved, sized or closed by a guest (KSK-02, KSK-04). It becomes a kiosk when it is
- * shown: a window made in kiosk mode or full screen comes into sight at once, whatever "show" says.
+ * Without frame or menu: a guest cannot move, resize or close it (KSK-02, KSK-04). It enters kiosk mode when it is
+ * shown: a window created in kiosk mode or full screen becomes visible at once, even with `show: false`.
  */
 export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
   const guarded = guardedPage(page);
@@ -45,13 +45,13 @@ export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
     skipTaskbar: true,
     webPreferences: {
       ...guarded.webPreferences,
-      // Its report to the main process goes on even where the system takes the window for covered.
+      // It must keep reporting to the main process even while the system considers the window hidden.
       backgroundThrottling: false,
     },
   };
 }
 
-/** Lies over a screen that guests do not use; nothing is ever loaded into it. */
+/** Covers a screen that guests do not use; nothing is ever loaded into it. */
 export const coverWindow: BrowserWindowConstructorOptions = {
   title: 'Pernoite',
   backgroundColor: GROUND,

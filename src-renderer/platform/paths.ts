@@ -1,9 +1,8 @@
-/** Every path of the app. */
 export const paths = {
   home: '/',
   /** The start page of a public screen, for the next guest. */
   kioskStart: '/kiosk',
-  /** Where staff set up which hotel a device belongs to. */
+  /** The page on which staff set up a device's hotel. */
   deviceSetup: '/setup',
   login: '/login',
   signUp: '/sign-up',
@@ -18,18 +17,18 @@ export const paths = {
   bookingStep3: '/booking/step-3',
   bookingStep4: '/booking/step-4',
   bookingConfirmation: '/booking/confirmation',
-  /** Where a member of the staff and a guest pay a booking that waits for its payment. */
+  /** The page on which a member of the staff and a guest pay an unpaid booking. */
   deskPayment: '/desk/payment',
   account: '/guest/account',
   bookings: '/guest/booking',
   activeBookings: '/guest/booking/active',
   previousBookings: '/guest/booking/previous',
-  /** With the booking's id behind it; the pages below it are in `bookingPages`. */
+  /** Followed by the booking's id; the pages below it are in `bookingPages`. */
   bookingDetails: '/guest/booking/details',
-  /** Without a booking behind them both lead to the one that can be checked in to, or out of, now. */
+  /** Without a booking's id both redirect to the booking that can be checked in to, or out of, now. */
   checkin: '/guest/checkin',
   checkout: '/guest/checkout',
-  /** What a guest needs of the current stay; it opens without a connection, too. */
+  /** The card of the current stay, which also opens without a connection. */
   stayCard: '/guest/stay',
   /** The page of an invitation's link; the code leaves the address when the page opens (entry.ts). */
   bookingInvitation: '/booking-invitation',
@@ -40,14 +39,14 @@ export const paths = {
   canceledSpaces: '/guest/space-reservation/canceled',
   startSpace: '/guest/space-reservation/start',
   visitors: '/guest/visitors',
-  /** The page for a visitor, of whoever has its code (VIS-21). */
+  /** The page for a visitor; anybody with its code can open it (VIS-21). */
   visitorInvitation: '/invite/:code',
   curation: '/guest/curation',
   curationForYou: '/guest/curation/for-you',
   curationBest: '/guest/curation/recommendations',
   personalInformation: '/guest/personal-information/personal-data',
   identityVerification: '/guest/personal-information/identity',
-  /** With the payment's id behind it. */
+  /** Followed by the payment's id. */
   pix: '/guest/pix',
   cards: '/guest/cards',
   credits: '/guest/credits',
@@ -81,7 +80,7 @@ export const bookingPages = {
   fullCheckIn: `${paths.checkin}/:bookingId/:step`,
   simpleCheckIn: `${paths.checkin}/simple/:bookingId/:step`,
   bill: `${paths.bookingDetails}/:bookingId/bill`,
-  /** From a booking that waits for its payment to a Pix code. */
+  /** Requests a Pix code for an unpaid booking. */
   payWithPix: `${paths.bookingDetails}/:bookingId/pix`,
   /** Without a room the guest chooses one (OUT-01). */
   leave: `${paths.checkout}/:bookingId/instruction/:accommodationId?`,

@@ -1,18 +1,18 @@
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NAME_RELEASE, offlinePageOf, TAKE_OVER } from '#shared/offline.ts';
+import { NAME_RELEASE, offlinePageAddress, TAKE_OVER } from '#shared/offline.ts';
 
 /**
- * Opens the app without a connection (BEY-18, docs/decisions/0028). Two kinds of requests are its own: files of the
- * build that the offline page needs, whose names hold a hash, and pages, which come from the network whenever it
- * responds. It touches nothing else: no response of a call is ever stored by it.
+ * Opens the app without a connection (BEY-18, docs/decisions/0028). It handles two kinds of requests: files of the
+ * build that the offline page needs, whose names contain a hash, and pages, which come from the network whenever it
+ * responds. It never stores the response of a call.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the offline page with all its files, and the entry script of the release. */
 declare const PRECACHE: PrecacheEntry[];
 declare const RELEASE: string;
 
-/** How long a page may take before the offline page is shown: a line that is worse than none. */
+/** Time limit of a page before the offline page is shown: a slower connection is worse than none. */
 const LATEST_MS = 10_000;
 /** Pages that are not the guest app's, and files. */
 const NOT_THE_APP = /^\/(api|identity|ofrep|console|metrics|healthz|readyz)(\/|$)|\.\w+$/;
@@ -31,10 +31,10 @@ async function openPage(event: FetchEvent): Promise<Response> {
   const late = new Promise<null>(resolve => setTimeout(resolve, LATEST_MS, null));
   const first = await Promise.race([page, late]);
   if (first !== null && first.status < 500) return first;
-  return (await matchPrecache(offlinePageOf(RELEASE))) ?? (await page) ?? Response.error();
+  return (await matchPrecache(offlinePageAddress(RELEASE))) ?? (await page) ?? Response.error();
 }
 
-// An address is one file here: no index of a folder, no name without its ending.
+// An address is one file here: no index of a folder, no name without its extension.
 precacheAndRoute(PRECACHE, { directoryIndex: '', cleanURLs: false });
 registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent), { denylist: [NOT_THE_APP] }));
 

@@ -1,17 +1,17 @@
 /**
- * Tokens that may stand in an address and sign their guest in from there (SES-09, SEC-05). A custom token that was made
- * for anything else must not: whoever gets one for an own account could sign a stranger in to it with a link.
+ * Tokens that may appear in a link and sign their guest in from there (SES-09, SEC-05). A custom token for any other
+ * purpose must not: an attacker with a token for their own account could sign a stranger in to it with a link.
  */
 
-/** What the embedded provider's tokens for addresses begin with; its other tokens are stored under another purpose. */
+/** The prefix of the embedded provider's tokens for links; its other tokens are stored under another purpose. */
 export const ADDRESS_TOKEN_PREFIX = 'address_';
 
 /** The claim of a custom token that another provider signs in (docs/decisions/0013). */
 export const ADDRESS_TOKEN_CLAIM = { purpose: 'address' } as const;
 
 /**
- * Whether a token says that it was made for an address. The claim itself is checked by the provider that exchanges
- * the token: by the purpose under which it is stored, or by the signature over its claims.
+ * True where a token claims to be made for a link. The provider that exchanges the token checks the claim: by the
+ * purpose under which it is stored, or by the signature over its claims.
  */
 export function isAddressToken(token: string): boolean {
   if (token.startsWith(ADDRESS_TOKEN_PREFIX)) return true;

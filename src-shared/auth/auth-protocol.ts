@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * What travels between the guest app and its identity provider: the part of Google Identity Toolkit v1
- * and its secure-token endpoint that Pernoite uses (PD-06). Every call is a POST to
- * `<toolkit base>/v1/accounts:<verb>?key=` or `<secure token base>/v1/token?key=`.
+ * The protocol between the guest app and its identity provider: the part of Google Identity Toolkit v1 and its
+ * secure-token endpoint that Pernoite uses (PD-06). Every call is a POST to `<toolkit base>/v1/accounts:<verb>?key=` or
+ * `<secure token base>/v1/token?key=`.
  */
 
-/** Text of every field is bounded by the body limit alone; codes say what is missing or wrong. */
+/** Every field's length is bounded by the body limit alone; error codes report missing and wrong fields. */
 const text = z.optional(z.string());
 
 export const signInWithPasswordRequest = z.object({
@@ -19,9 +19,9 @@ export const signInWithCustomTokenRequest = z.object({
   returnSecureToken: z.optional(z.boolean()),
 });
 export const lookupRequest = z.object({ idToken: text });
-/** Only the use of a verification code is spoken; a change of e-mail or name goes through the gateway. */
+/** Only the use of a verification code is supported; a change of e-mail or name goes through the gateway. */
 export const updateRequest = z.object({ oobCode: text, idToken: text });
-/** Without `newPassword` the code is checked and stays good. */
+/** Without `newPassword` the code is checked and remains valid. */
 export const resetPasswordRequest = z.object({ oobCode: text, newPassword: text });
 /** As a form or as JSON. */
 export const refreshRequest = z.object({ grant_type: text, refresh_token: text });
@@ -47,7 +47,7 @@ export const accountInfo = z.object({
   displayName: text,
 });
 
-/** No account where the token's account is deleted. */
+/** Empty if the token's account is deleted. */
 export const lookupResponse = z.object({ users: z.array(accountInfo) });
 
 /** The secure-token endpoint writes snake case. */
@@ -61,7 +61,7 @@ export const refreshResponse = z.object({
 export const authError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 
 /**
- * The codes that this product distinguishes. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words for
+ * The codes that this product distinguishes. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's codes for
  * INVALID_LOGIN_CREDENTIALS; the embedded gateway never sends them, nor those from QUOTA_EXCEEDED on, which are the
  * public provider's and its emulator's.
  */
@@ -112,7 +112,7 @@ export const laterCodes: readonly AuthErrorCode[] = [
   'RESET_PASSWORD_EXCEED_LIMIT',
 ];
 
-/** The code in a provider's error body, which may add words to it after a colon; null for another body. */
+/** The code in a provider's error body, which may add a text to it after a colon; null for another body. */
 export function authErrorCode(body: unknown): AuthErrorCode | null {
   const parsed = z.safeParse(authError, body);
   if (!parsed.success) return null;

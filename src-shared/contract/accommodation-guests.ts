@@ -23,7 +23,6 @@ export const accommodationGuest = z.object({
   isRemovable: z.boolean(),
   /** Invited, and has not answered yet (GST-22). */
   isInvited: z.boolean(),
-  /** This is the signed-in guest. */
   isLoggedUser: z.boolean(),
   /** Has checked in. A minor counts with the room's main guest. */
   isCheckinDone: z.boolean(),
@@ -32,7 +31,7 @@ export const accommodationGuest = z.object({
 });
 export type AccommodationGuest = z.infer<typeof accommodationGuest>;
 
-/** What is typed about a guest (API-26). A minor has no e-mail; everyone else needs one (GST-12, GST-13). */
+/** The typed fields of a guest (API-26). A minor has no e-mail; everyone else needs one (GST-12, GST-13). */
 export const guestForm = z
   .object({
     name: personName(NAME_LENGTHS.firstName + NAME_LENGTHS.lastName + 1).check(
@@ -56,9 +55,8 @@ export const guestForm = z
   );
 export type GuestForm = z.infer<typeof guestForm>;
 
-/** A room of a booking, in a body. */
 export const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
-/** The same in a path, where it arrives as text. */
+/** The same in a path, where it is a text. */
 export const accommodationInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
 const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
 
@@ -67,9 +65,9 @@ const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommod
 export type RoomGuests = z.infer<typeof roomGuests>;
 
 /**
- * What a change of a room's guests can fail with (ERR-03 to ERR-10). BOOKING_NOT_FOUND for whoever does not see the
+ * The errors of a change of a room's guests (ERR-03 to ERR-10). BOOKING_NOT_FOUND for guests who do not see the
  * booking, FORBIDDEN for its other guests (GST-08). GUESTS_NOT_CHANGEABLE once the room's guests have checked in or the
- * booking is over; guests who stand in a room already also once anybody of the booking has checked in (GST-05).
+ * booking is over; guests already added to a room also once anybody of the booking has checked in (GST-05).
  * BOOKING_OF_PARTNER until check-in opens (BKG-35).
  */
 const changeFailures = [
@@ -92,7 +90,7 @@ const changeFailures = [
 
 /**
  * POST bookings/{bookingId}/accommodations/{accommodationId}/guests (API-26, PD-11): adds a guest, and invites an adult
- * by e-mail. For the room's main guest, and the holder while the room has none who accepted. The same guest again is
+ * by e-mail. For the room's main guest, and the holder while the room has none who accepted. A repeated guest is
  * GUEST_ALREADY_CREATED.
  */
 export const addGuest = oc
@@ -111,7 +109,7 @@ export const addGuest = oc
 
 /**
  * PUT .../guests/{guestUserId} (API-26, PD-11). A new e-mail is a new invitation; the e-mail of a guest who accepted
- * stays (GUESTS_NOT_CHANGEABLE). The same again changes nothing, whatever its version.
+ * stays (GUESTS_NOT_CHANGEABLE). A repeated change does nothing, whatever its version.
  */
 export const changeGuest = oc
   .route({
@@ -133,7 +131,7 @@ export const changeGuest = oc
 
 /**
  * DELETE .../guests/{guestUserId} (API-26, PD-11). Removing a main guest while others stay in the room needs
- * `newMainGuestUserId` (GST-19). Removing somebody who is gone already changes nothing.
+ * `newMainGuestUserId` (GST-19). Removing a guest who is gone already does nothing.
  */
 export const removeGuest = oc
   .route({
@@ -189,7 +187,7 @@ const ofBooking = z.object({ bookingId: id });
 
 /**
  * POST bookings/invitation/accepted (API-20, GST-25): puts the booking into the account whose verified e-mail was
- * invited, for good. Repeated it changes nothing. INVITATION_NOT_FOUND for everyone else.
+ * invited, for good. A repeated call changes nothing. INVITATION_NOT_FOUND for everyone else.
  */
 export const acceptInvitation = oc
   .route({
@@ -204,8 +202,8 @@ export const acceptInvitation = oc
   .output(done);
 
 /**
- * POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. Repeated
- * it changes nothing. INVITATION_NOT_FOUND for whoever was never invited, and once it was accepted.
+ * POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. A
+ * repeated call changes nothing. INVITATION_NOT_FOUND for guests who were never invited, and once it was accepted.
  */
 export const declineInvitation = oc
   .route({
@@ -220,8 +218,8 @@ export const declineInvitation = oc
   .output(done);
 
 /**
- * POST booking/invitation/resend-invitation-email (API-21; its path is singular): for whoever may change the room.
- * The code before is worthless from then on. TOO_MANY_REQUESTS beyond three an hour for one invitation.
+ * POST booking/invitation/resend-invitation-email (API-21; its path is singular): for the guest who may change the
+ * room. The previous code becomes invalid. TOO_MANY_REQUESTS beyond three an hour for one invitation.
  * INVITATION_NOT_FOUND also for a guest of a room that the caller does not answer for.
  */
 export const resendInvitation = oc
@@ -236,11 +234,11 @@ export const resendInvitation = oc
   .input(z.object({ email: emailAddress, bookingId: id }))
   .output(done);
 
-/** What a link in an invitation e-mail leads to (BEY-16). Its code was sent to that address alone. */
+/** The content of an invitation's link (BEY-16). Its code was sent to that address alone. */
 export const invitation = z.object({
   bookingId: id,
   email: z.string(),
-  /** First name of whoever invited. */
+  /** The inviter's first name. */
   invitedBy: z.nullable(z.string()),
   hotelName: z.string(),
   city: z.string(),
@@ -252,9 +250,9 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /**
- * POST bookings/invitation/find: opens the link of an invitation, without a token; the code travels in the body, so
- * that no address holds it. A code is good until the stay ends; one that is unknown, replaced, answered, or of a booking that is over is
- * INVITATION_NOT_FOUND.
+ * POST bookings/invitation/find: opens the link of an invitation, without a token; the code is sent in the body, so
+ * that no address contains it. A code is valid until the stay ends; one that is unknown, replaced, answered, or of a
+ * booking that is over is INVITATION_NOT_FOUND.
  */
 export const findInvitation = oc
   .route({

@@ -32,12 +32,11 @@ const exportedGuest = z.object({
   dateOfBirth: localDate,
   phone: z.object({ code: text, number: text }),
   country: text,
-  /** The country's number of GET countries. */
   nationality: maybe(z.int()),
   gender: maybe(text),
   address: maybe(exportedAddress),
   preferredLanguage,
-  /** What the hotel sends e-mails about (SET-03). */
+  /** The guest's consent to e-mails (SET-03). */
   notifications: z.object({ offersAndNews: z.boolean(), accountUpdates: z.boolean() }),
   createdAt: isoInstant,
 });
@@ -48,11 +47,11 @@ const exportedPayment = z.object({
   method: z.enum(['CARD', 'DESK', 'PIX']),
   status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
   refusal: maybe(text),
-  /** The name that the guest gave a card that was to be saved. */
+  /** The name that the guest gave a card for the wallet. */
   cardDescription: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
-  /** What of it goes back to where it came from: paid too late, or twice. */
+  /** The refunds: paid too late, or twice. */
   refunds: z.array(
     z.object({
       amount: reais,
@@ -79,7 +78,7 @@ const exportedRoom = z.object({
   tax: reais,
   checkedInAt: maybe(isoInstant),
   leftAt: maybe(isoInstant),
-  /** What it costs, line by line; empty for a room that a partner channel sold. */
+  /** The price, line by line; empty for a room that a partner channel sold. */
   lines: z.array(
     z.object({
       kind: text,
@@ -91,7 +90,7 @@ const exportedRoom = z.object({
   ),
 });
 
-/** A room that the guest is named in; others of its guests are in their own copies. */
+/** A room that the guest is named in; its other guests are in their own copies. */
 const exportedStay = z.object({
   locator: text,
   status: bookingStatus,
@@ -108,9 +107,8 @@ const exportedStay = z.object({
   isSpecialCareRequired: z.boolean(),
   invitation: text,
   hiddenAt: maybe(isoInstant),
-  /** When the guest checked in to the room. */
   checkedInAt: maybe(isoInstant),
-  /** How far the registration that the law asks for is (BEY-19). */
+  /** The progress of the registration that the law requires (BEY-19). */
   registration: maybe(z.object({ state: text, reason: maybe(text) })),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -150,11 +148,11 @@ const exportedBooking = z.object({
   creditsUsed: reais,
   charged: reais,
   paymentDeadline: maybe(isoInstant),
-  /** What overstaying cost, with tax; part of value and tax. */
+  /** The overstay fee, with tax; part of value and tax. */
   overstay: reais,
-  /** What of that was paid at the reception; part of charged. */
+  /** The part of it paid at the reception; part of charged. */
   overstayPaid: reais,
-  /** When the guest took it off their list. */
+  /** The time when the guest took it off their list. */
   hiddenAt: maybe(isoInstant),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -181,20 +179,20 @@ const exportedCard = z.object({
   month: z.int(),
   year: z.int(),
   isMain: z.boolean(),
-  /** False for a card that is only to guarantee a stay. */
+  /** False for a card that only guarantees a stay. */
   isSaved: z.boolean(),
-  /** When its bank last found it good. */
+  /** The bank's last approval. */
   validatedAt: maybe(isoInstant),
   createdAt: isoInstant,
 });
 
-/** A check-in of the guest, as far as it is (CHK-12). */
+/** A check-in of the guest, finished or not (CHK-12). */
 const exportedCheckIn = z.object({
   locator: text,
   step: checkInStep,
   draft: maybe(guestsDraft),
   trip: maybe(tripMotivation),
-  /** What the law's registration asks; of the document its last three characters. */
+  /** The answers for the law's registration; of the document its last three characters. */
   registration: maybe(
     z.object({
       documentType: text,
@@ -217,7 +215,7 @@ const exportedGuarantee = z.object({
   createdAt: isoInstant,
 });
 
-/** That a door code was shown to the guest; never the code. */
+/** A showing of a door code to the guest; never the code. */
 const exportedShowing = z.object({ locator: text, reason: text, place: text, shownAt: isoInstant });
 
 /** A visitor whom the guest invited; of the document its last three characters. */
@@ -262,15 +260,14 @@ const exportedIdentity = z.object({
 });
 
 /**
- * Everything that the gateway stores about a guest. No password, token, code or name of a card at its provider is in
- * it.
+ * Everything that the gateway stores about a guest, without passwords, tokens, codes and the provider's names of cards.
  */
 export const exportedAccount = z.object({
   format: z.literal('pernoite-account/1'),
   exportedAt: isoInstant,
   guest: exportedGuest,
   preferences: z.array(z.object({ part: preferencePart, answers: z.unknown(), updatedAt: isoInstant })),
-  /** What a room was prepared with where the guest has changed it since (PRF-16). */
+  /** The preparation of a room if the guest has changed it since (PRF-16). */
   preparations: z.array(
     z.object({
       locator: text,
@@ -279,10 +276,10 @@ export const exportedAccount = z.object({
     }),
   ),
   bookings: z.array(exportedBooking),
-  /** Where the guest stays, stayed or is invited to, in bookings of others too. */
+  /** The guest's past, current and future stays and invitations, in bookings of others too. */
   stays: z.array(exportedStay),
   hourPurchases: z.array(exportedHourPurchase),
-  /** Tries to book, and what became of them. */
+  /** Tries to book, and their outcomes. */
   bookingAttempts: z.array(
     z.object({
       outcome: text,
@@ -292,19 +289,17 @@ export const exportedAccount = z.object({
       updatedAt: isoInstant,
     }),
   ),
-  /** Bookings of elsewhere that the guest looked up, to bring them into the account. */
+  /** Bookings from partner channels that the guest looked up, to bring them into the account. */
   bookingLookups: z.array(z.object({ locator: text, keptUntil: isoInstant })),
   credits: z.array(exportedCredit),
   cards: z.array(exportedCard),
   identityValidation: maybe(exportedIdentity),
   checkIns: z.array(exportedCheckIn),
-  /** Cards that guarantee a stay. */
   guarantees: z.array(exportedGuarantee),
   doorCodeShowings: z.array(exportedShowing),
   visitors: z.array(exportedVisitor),
   spaceReservations: z.array(exportedSpaceReservation),
   deliveries: z.array(exportedDelivery),
-  /** Conversations with the chat. */
   conversations: z.array(
     z.object({
       messages: z.array(z.object({ type: text, text })),
@@ -313,11 +308,11 @@ export const exportedAccount = z.object({
       createdAt: isoInstant,
     }),
   ),
-  /** E-mails that were written to the guest; their texts hold one-use links and are left out. */
+  /** E-mails to the guest; their texts contain one-use links and are left out. */
   emails: z.array(
     z.object({ kind: text, language: text, subject: text, createdAt: isoInstant, sentAt: maybe(isoInstant) }),
   ),
-  /** Where the guest is signed in, and devices of the hotel that the guest let in. */
+  /** The guest's sign-ins, and devices of the hotel that the guest signed in. */
   sessions: z.array(
     z.object({
       device: text,
@@ -344,8 +339,8 @@ export const exportedAccount = z.object({
 export type ExportedAccount = z.infer<typeof exportedAccount>;
 
 /**
- * GET account/export: the guest's own data, whole and readable by machines (LGPD art. 18, II and V). A call of this
- * product's own. For its guest alone, a few times an hour.
+ * GET account/export: the guest's own data, whole and machine-readable (LGPD art. 18, II and V). This product's own
+ * call. For its guest alone, a few times an hour.
  */
 export const exportData = oc
   .route({

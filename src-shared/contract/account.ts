@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 
-/** What a guest can state about a stay: three things of the room, the minibar, and "about you". */
+/** A guest's statements about a stay: three parts of the room, the minibar, and "about you". */
 export const preferencePart = z.enum(['AC', 'LIGHTING', 'TV', 'MINIBAR', 'ABOUT']);
 export type PreferencePart = z.infer<typeof preferencePart>;
 

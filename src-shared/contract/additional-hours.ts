@@ -18,22 +18,22 @@ export const hourSlot = z.object({
   taxValue: reais,
   amountOfHours: z.int(),
   /**
-   * Until when canceling the booking returns everything once this hour is bought: an earlier arrival begins the stay
-   * earlier (LIM-04). Null where that moment has passed.
+   * The end of free cancellation once this hour is bought: an earlier arrival begins the stay earlier (LIM-04). Null
+   * once that moment has passed.
    */
   freeCancellationUntil: z.nullable(isoInstant),
 });
 export type HourSlot = z.infer<typeof hourSlot>;
 
 export const hoursAvailability = z.object({
-  /** Nearest to the booked hour first; empty where none is free or they are not on sale yet (HRS-06). */
+  /** Nearest to the booked hour first; empty if none is free or they are not on sale yet (HRS-06). */
   availability: z.array(hourSlot),
   buildingTimezone: z.string(),
-  /** Whether every one of these hours comes back as credits: until 48 hours before the stay (LIM-04, LIM-05). */
+  /** True while every one of these hours comes back as credits: until 48 hours before the stay (LIM-04, LIM-05). */
   isRefundable: z.boolean(),
-  /** Until when canceling returns everything as the booking is now; null where that moment has passed. */
+  /** The end of free cancellation for the booking as it is now; null once that moment has passed. */
   freeCancellationUntil: z.nullable(isoInstant),
-  /** The arrival or departure as it is booked now. */
+  /** The currently booked arrival or departure. */
   currentTime: isoInstant,
 });
 export type HoursAvailability = z.infer<typeof hoursAvailability>;
@@ -67,13 +67,13 @@ export const hoursOrder = z.object({
   type: hoursType,
   amountOfHours: z.int().check(z.gte(1), z.lte(LATEST_HOUR)),
   /**
-   * The slot's time as it was shown (BEY-17): where these hours now lead to another, BOOKING_CHANGED with the booked
+   * The slot's time as it was shown (BEY-17): if these hours now lead to another, BOOKING_CHANGED with the booked
    * `currentTime` in its details. Without it a second device could buy one hour more than its guest saw.
    */
   time: z.optional(isoInstant),
   price: reais,
   taxValue: reais,
-  /** A saved card; left out where credits pay or the price is 0 (PD-14). */
+  /** A saved card; left out if credits pay or the price is 0 (PD-14). */
   paymentMethodId: z.optional(id),
   /** Pays with a Pix code in place of a card (PAY-32). */
   pix: z.optional(pixPayer),
@@ -86,10 +86,10 @@ export type HoursOrder = z.infer<typeof hoursOrder>;
 export const boughtHours = z.object({
   newDate: isoInstant,
   buildingTimeZone: z.string(),
-  /** What was taken from credits and what from the card, in reais. */
+  /** The amounts paid by credits and by card, in reais. */
   creditsUsed: reais,
   charged: reais,
-  /** Where Pix pays: until its code is paid the hours are reserved, and not the room's yet (PAY-34). */
+  /** For a payment with Pix: until its code is paid the hours are reserved, and not the room's yet (PAY-34). */
   pix: z.optional(pixPayment),
 });
 export type BoughtHours = z.infer<typeof boughtHours>;
@@ -97,7 +97,7 @@ export type BoughtHours = z.infer<typeof boughtHours>;
 /**
  * POST additional-hours (API-28): moves the arrival or the departure of one room and takes the payment. The hours are
  * reserved while the card is charged. The same key with the same body returns the first response; with another body
- * IDEMPOTENCY_KEY_REUSED (PD-10). HOURS_PAYMENT_REJECTED is 400 and HOURS_PRICE_CHANGED 422, as HRS-05 reads them.
+ * IDEMPOTENCY_KEY_REUSED (PD-10). HOURS_PAYMENT_REJECTED is 400 and HOURS_PRICE_CHANGED 422, as HRS-05 requires.
  */
 export const buy = oc
   .route({
@@ -134,7 +134,7 @@ export const buy = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': hoursIdempotencyKey }), body: hoursOrder }))
   .output(boughtHours);
 
-/** What became of a purchase whose response was lost. */
+/** The outcome of a purchase whose response was lost. */
 export const hoursAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOUGHT'), hours: boughtHours }),
   z.object({ outcome: z.literal('UNPAID'), hours: boughtHours }),

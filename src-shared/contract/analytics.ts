@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { done, id, reais } from './schemas.ts';
 
-/** The two events of the analytics port (PAY-31, APS-31, PD-17). Neither holds personal data. */
+/** The two events of the analytics port (PAY-31, APS-31, PD-17). Neither contains personal data. */
 export const analyticsEvent = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('booking_confirmed'),

@@ -7,17 +7,16 @@ import { done, id, isoInstant, localDate, personText, reais } from './schemas.ts
 
 export const billLineKind = z.enum(['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE', 'OVERSTAY']);
 
-/** One line of a room's bill, in reais. */
+/** In reais. */
 export const billLine = z.object({
   kind: billLineKind,
   /** The date of a NIGHT; null for all others. */
   date: z.nullable(localDate),
-  /** Hours that were bought after the booking. */
   isBoughtLater: z.boolean(),
   /** Without tax. */
   price: reais,
   tax: reais,
-  /** It came back as credits, with its tax. */
+  /** It was returned as credits, with its tax. */
   isReturned: z.boolean(),
 });
 export type BillLine = z.infer<typeof billLine>;
@@ -30,7 +29,7 @@ export const bill = z.object({
   hotel: z.object({ name: z.string(), city: z.string(), address: z.array(z.string()), timezone: z.string() }),
   checkinDate: localDate,
   checkoutDate: localDate,
-  /** Who booked, as the account names them. */
+  /** The holder's name in the account. */
   holderName: z.string(),
   issuedAt: isoInstant,
   /** `subtotal` is the sum of a room's lines, without tax. */
@@ -38,16 +37,16 @@ export const bill = z.object({
   subtotal: reais,
   taxes: reais,
   total: reais,
-  /** How the total was paid. PARTNER: at the partner channel that sold the stay. */
+  /** PARTNER: at the partner channel that sold the stay. */
   paid: z.array(z.object({ by: z.enum(['CREDITS', 'CARD', 'PIX', 'RECEPTION', 'PARTNER']), amount: reais })),
-  /** What is left to pay at the reception. */
+  /** The amount due at the reception. */
   due: reais,
-  /** Credits that came back, after a cancellation, an early departure or a no-show. */
+  /** Credits that were returned after a cancellation, an early departure or a no-show. */
   returned: reais,
 });
 export type Bill = z.infer<typeof bill>;
 
-/** Longest name on a bill. */
+/** Characters. */
 export const BILL_NAME_LENGTH = 80;
 
 /** CPF or CNPJ, with or without separators. */
@@ -56,7 +55,7 @@ const taxId = z.string().check(
   z.refine(value => isCpfOrCnpj(value), { error: 'taxId.invalid' }),
 );
 
-/** To whom a bill is made out; both are written on it and stored nowhere. Without a name it names the holder. */
+/** The recipient of a bill; both fields are written on it and stored nowhere. Without a name it names the holder. */
 export const billRecipient = z.object({
   name: z.optional(personText(BILL_NAME_LENGTH)),
   document: z.optional(taxId),
@@ -98,9 +97,9 @@ export const makePdf = oc
   .output(billFile);
 
 /**
- * POST bookings/{bookingId}/bill/email: sends the PDF to the holder's own address. EMAIL_NOT_VERIFIED where that may be
- * a stranger's, EMAIL_NOT_SENT while the mail server does not take it: it is not queued, because what was typed is not
- * stored.
+ * POST bookings/{bookingId}/bill/email: sends the PDF to the holder's own address. EMAIL_NOT_VERIFIED if that may be a
+ * stranger's, EMAIL_NOT_SENT while the mail server does not take it: it is not queued, because the typed recipient is
+ * not stored.
  */
 export const sendByEmail = oc
   .route({

@@ -4,18 +4,18 @@ import { nextStep } from './booking-details.ts';
 import { failures } from './failures.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
-/** What canceling would return at this moment (API-14, BEY-17), in reais. */
+/** The result of canceling at this moment (API-14, BEY-17), in reais. */
 export const creditEstimate = z.object({
   type: z.enum(['FULL_CANCELLATION', 'PARTIAL_CANCELLATION']),
-  /** What was paid: 0 for a booking that waits for its payment. */
+  /** The paid amount: 0 for a booking that waits for its payment. */
   bookingValue: reais,
-  /** What the hotel keeps of it (BKG-41). */
+  /** The hotel's part of it (BKG-41). */
   cancellationFeeValue: reais,
-  /** What comes back as credits. */
+  /** The part that is returned as credits. */
   creditValue: reais,
-  /** Until when those credits are good; null where nothing comes back. */
+  /** The expiry of those credits; null if nothing is returned. */
   creditDueDate: z.nullable(isoInstant),
-  /** Null where no later moment is worse. */
+  /** Null if no later moment is worse. */
   nextStep: z.nullable(nextStep),
 });
 export type CreditEstimate = z.infer<typeof creditEstimate>;
@@ -37,7 +37,7 @@ export const estimate = oc
   .input(z.object({ bookingId: id }))
   .output(creditEstimate);
 
-/** What a cancellation has returned, in reais. */
+/** The result of a cancellation, in reais. */
 export const canceledBooking = z.object({
   status: z.literal('CANCELED'),
   creditValue: reais,
@@ -47,10 +47,10 @@ export const canceledBooking = z.object({
 export type CanceledBooking = z.infer<typeof canceledBooking>;
 
 /**
- * POST bookings/{bookingId}/cancel (API-13): frees the rooms and returns credits, in one transaction. The body carries
- * the figures that the guest was shown (BEY-17); where they are no longer true, OUTCOME_CHANGED with the new estimate
- * in its details, and nothing is canceled. An empty body cancels at whatever it returns now. A booking that this guest
- * has canceled already gets the same response again.
+ * POST bookings/{bookingId}/cancel (API-13): frees the rooms and returns credits, in one transaction. The body contains
+ * the figures that the guest was shown (BEY-17); if they are no longer true, OUTCOME_CHANGED with the new estimate in
+ * its details, and nothing is canceled. An empty body cancels at the current figures. A booking that this guest has
+ * canceled already gets the same response again.
  */
 export const cancel = oc
   .route({

@@ -5,15 +5,15 @@ import { bookedAccommodation, booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { done, id, isoInstant, reais } from './schemas.ts';
 
-/** A room with what only its own guests see (BKG-09): both are empty where its viewMode is LIMITED. */
+/** A room with the data that only its own guests see (BKG-09): both are empty if its viewMode is LIMITED. */
 export const detailedAccommodation = z.extend(bookedAccommodation, {
   /** The main guest first (GST-11). */
   guests: z.array(accommodationGuest),
   /** Only while the door opens for the guest (BKG-18, PD-46); never in a list, an e-mail or a log. */
   lockDoorCode: z.nullable(z.string()),
-  /** The door's lock has confirmed the code; false where there is none, and while the lock does not respond. */
+  /** The door's lock has confirmed the code; false if there is none, and while the lock does not respond. */
   isDoorCodeActive: z.boolean(),
-  /** How often the code can still be changed in this stay (PD-46). */
+  /** The remaining changes of the code in this stay (PD-46). */
   doorCodeRenewalsLeft: z.int(),
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
@@ -21,7 +21,7 @@ export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
 export const bookingDetails = z.extend(booking, {
   accommodations: z.array(detailedAccommodation),
   building: z.extend(booking.shape.building, { address: z.array(z.string()) }),
-  /** First name of who booked, for guests who are to contact them (BKG-39); null where the account is deleted. */
+  /** The holder's first name, for guests who should contact them (BKG-39); null if the account is deleted. */
   holderName: z.nullable(z.string()),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
@@ -42,7 +42,7 @@ export const details = oc
   .input(z.object({ bookingId: id }))
   .output(bookingDetails);
 
-/** OPEN: on its way back. REFUSED: the provider did not return it, and the hotel looks after it. */
+/** OPEN: on its way back. REFUSED: the provider did not return it, and the hotel takes care of it. */
 const refund = z.object({
   amount: reais,
   state: z.enum(['OPEN', 'DONE', 'REFUSED']),
@@ -51,31 +51,31 @@ const refund = z.object({
 });
 
 /**
- * What a booking costs, line by line (BKG-05, API-07), in reais. `rooms` is without tax: `value` for all `days` of one
- * room; a room that was left early keeps its line, what came back is in `returned`.
+ * The price of a booking, line by line (BKG-05, API-07), in reais. `rooms` is without tax: `value` for all `days` of
+ * one room; a room that was left early keeps its line, its credits are in `returned`.
  */
 export const bookingValues = z.object({
   rooms: z.array(z.object({ type: z.string(), days: z.int(), value: reais })),
-  /** Late check-out and early check-in, booked or bought later; `hoursPurchased` is what of both was bought later. */
+  /** Late check-out and early check-in, booked or bought later; `hoursPurchased` is the later part of both. */
   checkout: reais,
   checkin: reais,
   hoursPurchased: reais,
   pet: reais,
   cradle: reais,
-  /** What staying beyond the booked departure cost (LIM-14). */
+  /** The overstay fee (LIM-14). */
   overstay: reais,
   /** Without tax: rooms, hours and services. */
   subtotal: reais,
   taxes: reais,
   /** Subtotal and taxes. */
   total: reais,
-  /** How the total was paid: from credits, by card or at the reception, and what is still due. */
+  /** The payments of the total: from credits, by card or at the reception, and the amount due. */
   credits: reais,
   charged: reais,
   due: reais,
-  /** Credits that came back: after a cancellation, an early departure or a no-show. */
+  /** Credits that were returned after a cancellation, an early departure or a no-show. */
   returned: reais,
-  /** What a guest paid too late, or twice, and goes back to where it came from (PAY-35, PAY-39); newest last. */
+  /** Payments that a guest made too late, or twice, and that are refunded (PAY-35, PAY-39); newest last. */
   refunds: z.array(refund),
 });
 export type BookingValues = z.infer<typeof bookingValues>;
@@ -94,8 +94,8 @@ export const values = oc
   .output(bookingValues);
 
 /**
- * PATCH bookings/{bookingId}/hide (API-12): takes a booking off the guest's own lists; the booking itself stays as it
- * is, and its code and last name bring it back (bookings/import). Repeated it changes nothing. BOOKING_NOT_HIDEABLE
+ * PATCH bookings/{bookingId}/hide (API-12): takes a booking off the guest's own lists; the booking itself is unchanged,
+ * and its code and last name bring it back (bookings/import). A repeated call changes nothing. BOOKING_NOT_HIDEABLE
  * while its guests stay or a payment is open.
  */
 export const hide = oc
@@ -110,7 +110,7 @@ export const hide = oc
   .input(z.object({ bookingId: id }))
   .output(done);
 
-/** The next moment at which the same act returns less, and what it returns from then on. */
+/** The next moment at which the same act returns less, and its result from then on. */
 export const nextStep = z.object({
   at: isoInstant,
   creditValue: reais,

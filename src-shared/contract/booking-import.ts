@@ -6,8 +6,8 @@ import { id, reservationLocator, typedLastName } from './schemas.ts';
 
 /**
  * GET bookings/find-for-import (API-17, BKG-23): a booking of a partner channel, by its code and a last name. An
- * unknown code and a wrong name get the same error; BOOKING_ALREADY_IMPORTED only where both are right. Counted by
- * guest, by caller and by code.
+ * unknown code and a wrong name get the same error; BOOKING_ALREADY_IMPORTED only if both are right. Counted by guest,
+ * by client and by code.
  */
 export const findForImport = oc
   .route({

@@ -4,11 +4,11 @@ import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { id } from './schemas.ts';
 
-/** Which of a guest's bookings a list contains: those to come and under way, or those that are over (API-05). */
+/** Future and current bookings, or those that are over (API-05). */
 export const bookingListStatus = z.enum(['active', 'previous']);
 export type BookingListStatus = z.infer<typeof bookingListStatus>;
 
-/** By arrival; without them the nearest first, and twenty. `after` is the last booking of the page before. */
+/** By arrival; without parameters the nearest first, and twenty. `after` is the last booking of the previous page. */
 const listQuery = z.object({
   sort: z.optional(z.enum(['asc', 'desc'])),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number))),
@@ -19,10 +19,10 @@ const bookingList = z.array(booking);
 
 /**
  * GET bookings/{status}: the bookings that the guest holds, stays in or is invited to, without those that the guest hid
- * (PD-57, PD-59). BOOKING_NOT_FOUND where `after` is no booking of the guest any more: the list begins again. The status
+ * (PD-57, PD-59). BOOKING_NOT_FOUND if `after` is no booking of the guest any more: the list begins again. The status
  * is written in the path: a booking's own address has the same shape (API-06).
  */
-function listOf(status: BookingListStatus, operationId: string, summary: string) {
+function listRoute(status: BookingListStatus, operationId: string, summary: string) {
   return oc
     .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })
     .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
@@ -30,11 +30,11 @@ function listOf(status: BookingListStatus, operationId: string, summary: string)
     .output(bookingList);
 }
 
-/** GET bookings/active (API-05, API-16): to come, under way, or waiting for a payment. */
-export const active = listOf('active', 'listActiveBookings', 'Bookings to come and under way');
+/** GET bookings/active (API-05, API-16): future, current, or waiting for a payment. */
+export const active = listRoute('active', 'listActiveBookings', 'Bookings to come and under way');
 
-/** GET bookings/previous (API-05): left, canceled, or never come to. */
-export const previous = listOf('previous', 'listPreviousBookings', 'Bookings that are over');
+/** GET bookings/previous (API-05): left, canceled, or a no-show. */
+export const previous = listRoute('previous', 'listPreviousBookings', 'Bookings that are over');
 
 /** GET bookings/has-active (API-15). */
 export const hasActive = oc

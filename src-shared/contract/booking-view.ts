@@ -15,8 +15,9 @@ export const bookingStatus = z.enum([
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /**
- * How much of a room the signed-in guest sees (BKG-09): FULL with its guests, number and door code, for the guests who
- * stay in it and for the holder until another main guest has accepted it; LIMITED with type, dates and status alone.
+ * The part of a room that the signed-in guest sees (BKG-09): FULL with its guests, number and door code, for the guests
+ * who stay in it and for the holder until another main guest has accepted it; LIMITED with type, dates and status
+ * alone.
  */
 export const viewMode = z.enum(['FULL', 'LIMITED']);
 export type ViewMode = z.infer<typeof viewMode>;
@@ -29,13 +30,15 @@ export type ServiceKey = z.infer<typeof serviceKey>;
 export const paxType = z.enum(['ADL', 'ADOL', 'CHD']);
 export type PaxType = z.infer<typeof paxType>;
 
-/** What can be done with a room now, by the gateway's clock (BKG-08). */
+/** The actions on a room that are possible now, by the gateway's clock (BKG-08). */
 const accommodationFlags = {
   /** The signed-in guest can check in to it: its main guest, then each other guest of the room for themselves. */
   isCheckinAvailable: z.boolean(),
-  /** Somebody has checked in to it. */
+  /** A guest has checked in to it. */
   isCheckinDone: z.boolean(),
-  /** The signed-in guest can check out of it: it is lived in and no night is left. With nights left it is left early. */
+  /**
+   * The signed-in guest can check out of it: it is occupied and no night is left. With nights left it is left early.
+   */
   isCheckoutAvailable: z.boolean(),
   /** Nobody else is in it and the hotel has not closed it. */
   isRoomReady: z.boolean(),
@@ -46,7 +49,7 @@ const accommodationFlags = {
   isPurchaseHoursAllowed: z.boolean(),
   canPurchaseEarlyCheckin: z.boolean(),
   canPurchaseLateCheckout: z.boolean(),
-  /** The hotel has no card for this stay yet: check-in asks for one. */
+  /** The hotel has no card for this stay yet: check-in requests one. */
   requiresGuaranteeCard: z.boolean(),
   /** The signed-in guest answers for this room and may change its guests (GST-07, GST-08). */
   isMainGuestLogged: z.boolean(),
@@ -58,8 +61,8 @@ export const bookedAccommodation = z.object({
   status: bookingStatus,
   viewMode,
   /**
-   * Which room it is, while its guests stay in it (BKG-07, BKG-17); null before, after, and where it is LIMITED, except for
-   * who named the booking to import it (BKG-26).
+   * The room itself, while its guests stay in it (BKG-07, BKG-17); null before, after, and if it is LIMITED, except for
+   * a guest who named the booking to import it (BKG-26).
    */
   room: z.nullable(
     z.object({
@@ -72,7 +75,7 @@ export const bookedAccommodation = z.object({
   /** Name of the room type in the language of accept-language. */
   type: z.string(),
   checkinDate: isoInstant,
-  /** When it was left, where that was before the booked departure (EDP-07). */
+  /** The time of leaving, if that was before the booked departure (EDP-07). */
   checkoutDate: isoInstant,
   nights: z.int(),
   adults: z.int(),
@@ -85,9 +88,9 @@ export const bookedAccommodation = z.object({
 });
 export type BookedAccommodation = z.infer<typeof bookedAccommodation>;
 
-/** What the signed-in guest is to the booking and what can be done with it now (BKG-02). */
+/** The signed-in guest's relation to the booking and the actions on it that are possible now (BKG-02). */
 const bookingFlags = {
-  /** To come, under way or waiting for a payment: it is listed by bookings/active. */
+  /** Future, current or waiting for a payment: it is listed by bookings/active. */
   isActiveBooking: z.boolean(),
   /** Booked at a partner channel: only changed or canceled there (BKG-35). */
   isOta: z.boolean(),
@@ -95,7 +98,6 @@ const bookingFlags = {
   isBookingCheckinAvailable: z.boolean(),
   isBookingPurchaseHoursAllowed: z.boolean(),
   isBookingCancelAvailable: z.boolean(),
-  /** The signed-in guest is the main guest of one of the rooms. */
   isMainGuestInAccommodation: z.boolean(),
   isAnyGuestAlreadyCheckedIn: z.boolean(),
   /** The signed-in guest was invited to a room and has not answered (GST-22, GST-23). */
@@ -103,21 +105,21 @@ const bookingFlags = {
   hasMultipleAccommodations: z.boolean(),
 };
 
-/** A Pix code that can be paid now, and what it pays for. */
+/** A Pix code that can be paid now, and its subject. */
 const openPix = z.object({ paymentId: id, purpose: z.enum(['BOOKING', 'HOURS']), expiresAt: isoInstant });
 export type OpenPix = z.infer<typeof openPix>;
 
-/** What a booking costs and how much of it is paid, in reais. */
+/** In reais. */
 export const bookingMoney = z.object({
   /** Rooms, hours, services and tax. */
   total: reais,
   creditsUsed: reais,
   charged: reais,
-  /** What is left to pay: of a PENDING booking, or for overstaying (LIM-14). */
+  /** The amount due: of a PENDING booking, or for overstaying (LIM-14). */
   due: reais,
-  /** Until when a PENDING booking must be paid (BKG-15). */
+  /** The time by which a PENDING booking must be paid (BKG-15). */
   deadline: z.nullable(isoInstant),
-  /** The Pix code that can be paid for it now, or for hours of one of its rooms (PAY-33). */
+  /** The payable Pix code for it, or for hours of one of its rooms (PAY-33). */
   pix: z.nullable(openPix),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
@@ -134,7 +136,7 @@ export const booking = z.object({
   guests: z.int(),
   checkinDate: isoInstant,
   checkoutDate: isoInstant,
-  /** From when check-in is open: 24 hours before the earliest arrival (BKG-13). */
+  /** The opening of check-in: 24 hours before the earliest arrival (BKG-13). */
   minCheckinDate: isoInstant,
   ...bookingFlags,
   building: z.object({
@@ -148,7 +150,7 @@ export const booking = z.object({
   }),
   bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
   accommodations: z.array(bookedAccommodation),
-  /** What was paid and is due; null for everyone but the holder (PD-57). */
+  /** The paid and due amounts; null for everyone but the holder (PD-57). */
   payment: z.nullable(bookingMoney),
   /** The Pix code of hours that the signed-in guest buys; left out for the holder, who has it in `payment` (PD-133). */
   hoursPix: z.optional(openPix),

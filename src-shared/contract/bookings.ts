@@ -42,9 +42,9 @@ export const bookingPayment = z.object({
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
 /**
- * Body of bookings/create (API-08, PD-09). Money in reais; `value` is the sum of the accommodations' values,
- * `taxValue` the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (PD-19).
- * `payment` is left out for a walk-in and where credits cover everything.
+ * Body of bookings/create (API-08, PD-09). Money in reais; `value` is the sum of the accommodations' values, `taxValue`
+ * the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (PD-19). `payment` is
+ * left out for a walk-in and if credits cover everything.
  */
 export const newBooking = z.object({
   companyCode: id,
@@ -55,8 +55,8 @@ export const newBooking = z.object({
   accommodations: z.array(newAccommodation).check(z.minLength(1), z.maxLength(MAX_ROOMS)),
   useCredits: z.boolean(),
   /**
-   * What the guest was shown as taken from credits. Where it is given and the balance no longer makes it so,
-   * CREDITS_CHANGED: a card is never charged more than its owner saw.
+   * The credits that the guest was shown. CREDITS_CHANGED if the balance no longer allows that amount: a card is never
+   * charged more than its owner saw.
    */
   creditsValue: z.optional(reais),
   walkIn: z.boolean(),
@@ -65,19 +65,19 @@ export const newBooking = z.object({
 export type NewBooking = z.infer<typeof newBooking>;
 
 /**
- * A booking that is in force: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). PROCESSING
- * where its Pix code is not paid yet: `pix` says how long its rooms are reserved for it (PAY-34).
+ * A booking that is in force: paid, or payable at the reception until `paymentDeadline` (API-08, BKG-15). PROCESSING if
+ * its Pix code is not paid yet: `pix` says how long its rooms are reserved for it (PAY-34).
  */
 export const createdBooking = z.object({
   bookingId: id,
   locator: z.string(),
   status: z.enum(['CONFIRMED', 'PENDING', 'PROCESSING']),
-  /** What was taken from credits and what from the card, in reais. */
+  /** The amounts paid by credits and by card, in reais. */
   creditsUsed: reais,
   charged: reais,
-  /** Until when a PENDING booking must be paid at the reception (BKG-15). */
+  /** The time by which a PENDING booking must be paid at the reception (BKG-15). */
   paymentDeadline: z.nullable(isoInstant),
-  /** Where Pix pays. */
+  /** For a payment with Pix. */
   pix: z.optional(pixPayment),
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
@@ -131,10 +131,10 @@ export const create = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }), body: newBooking }))
   .output(createdBooking);
 
-/** What became of a booking attempt whose response was lost. */
+/** The outcome of a booking attempt whose response was lost. */
 export const bookingAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOOKED'), booking: createdBooking }),
-  /** Its rooms are reserved while its Pix code lives. */
+  /** Its rooms are reserved until its Pix code expires. */
   z.object({ outcome: z.literal('UNPAID'), booking: createdBooking }),
   z.object({ outcome: z.literal('PROCESSING') }),
   z.object({ outcome: z.literal('REFUSED'), code: z.string() }),

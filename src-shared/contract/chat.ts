@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 import { done, emailAddress } from './schemas.ts';
 
-/** Where an option leads outside the chat (CHT-01). `url` is a path of the app, or an https address. */
+/** The target of an option outside the chat (CHT-01). `url` is a path of the app, or an https address. */
 export const chatLink = z.object({
   title: z.string(),
   description: z.string(),
@@ -12,7 +12,7 @@ export const chatLink = z.object({
 });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** One option of the decision tree: what the guest presses, what is said then, and where it goes on (CHT-01). */
+/** One option of the decision tree: the guest's choice, the chat's reply, and the next options (CHT-01). */
 export type ChatOption = {
   name: string;
   text: string;
@@ -30,14 +30,14 @@ export const chatOption: z.ZodMiniType<ChatOption> = z.object({
   },
 });
 
-/** What the chat says around the tree (CHT-03). */
+/** The chat's texts around the tree (CHT-03). */
 export const chatConstants = z.object({
   startMessage: z.string(),
   endMessage: z.string(),
   endButtons: z.object({ needHelp: z.string(), solved: z.string(), mainMenu: z.string() }),
-  /** What a guest who needs more help reads, and where a person is reached. */
+  /** The text for a guest who needs more help, with the address of a person. */
   helpOptions: z.object({ text: z.string(), link: chatLink }),
-  /** What a guest reads whose problem is solved. */
+  /** The text for a guest whose problem is solved. */
   solvedMessage: z.string(),
   rateOptions: z.object({ question: z.string(), up: z.string(), down: z.string(), thanks: z.string() }),
 });
@@ -50,7 +50,7 @@ export const chatTree = z.object({
 });
 export type ChatTree = z.infer<typeof chatTree>;
 
-/** GET /chat (APS-29): by language, by whether a guest is signed in, and by whether they have an active booking (CHT-08). */
+/** GET /chat (APS-29): depends on the language, the sign-in, and the guest's active booking (CHT-08). */
 export const tree = oc
   .route({
     method: 'GET',
@@ -74,7 +74,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** Body of POST /chat (APS-30). */
 export const chatRecord = z.object({
   chatHistory: z.array(chatMessage).check(z.minLength(1), z.maxLength(CHAT_LIMITS.messages)),
-  /** Whether the guest said at an end that it is; null while they have said neither. */
+  /** The guest's own statement at the end; null without one. */
   isSolvedProblem: z.nullable(z.boolean()),
   optionChosen: z.string().check(z.maxLength(CHAT_LIMITS.text)),
   /** Must be the guest's own. */

@@ -17,7 +17,7 @@ import { done, emailAddress, id, isoInstant, personName } from './schemas.ts';
 
 const inBooking = { bookingId: id };
 
-/** Where a guest comes from or goes to (CHK-16, CHK-17): state and city where the country is Brazil, else neither. */
+/** A guest's origin or destination (CHK-16, CHK-17): state and city if the country is Brazil, otherwise neither. */
 export const tripPlace = z
   .object({
     /** ISO 3166 two-letter code. */
@@ -42,25 +42,28 @@ export const tripPlace = z
   );
 export type TripPlace = z.infer<typeof tripPlace>;
 
-/** What the law's registration asks beyond personal data and trip (BEY-19). It never comes back in a response. */
+/**
+ * The answers that the law's registration requires beyond personal data and trip (BEY-19). They never come back in a
+ * response.
+ */
 export const registrationAnswers = z.object({
   document: z.object({
     type: z.enum(['CPF', 'PASSPORT']),
     /** CPF: 11 digits; passport: letters and digits. */
     number: z.string().check(z.regex(/^[A-Z0-9]{5,20}$/)),
   }),
-  /** The law's own word where the reason or the transport is OTHER (PD-47). */
+  /** The law's own term if the reason or the transport is OTHER (PD-47). */
   lawReason: z.optional(z.enum(lawReasonsForOther)),
   lawTransport: z.optional(z.enum(lawTransportsForOther)),
   /** Optional by law; left out is "prefer not to say". */
   race: z.optional(z.enum(races)),
   disability: z.optional(z.enum(disabilities)),
-  /** Obligatory where the disability is SIM. */
+  /** Required if the disability is SIM. */
   disabilityKind: z.optional(z.enum(disabilityKinds)),
 });
 export type RegistrationAnswers = z.infer<typeof registrationAnswers>;
 
-/** Why and how a guest travels (API-10). */
+/** Purpose and means of a guest's trip (API-10). */
 export const tripMotivation = z.object({
   travelReasonId: z.enum(tripReasons),
   transportationModeId: z.enum(transportModes),
@@ -69,7 +72,7 @@ export const tripMotivation = z.object({
 });
 export type TripMotivation = z.infer<typeof tripMotivation>;
 
-/** Where in a check-in a guest is (CHK-12). */
+/** A guest's position in a check-in (CHK-12). */
 export const checkInStep = z.enum([
   'instruction',
   'personalInfo',
@@ -88,37 +91,39 @@ export const guestsDraft = z.object({
 });
 export type GuestsDraft = z.infer<typeof guestsDraft>;
 
-/** What of a guest's check-in is done, so that it goes on where it was left, on any device (CHK-03 to CHK-09). */
+/** The progress of a guest's check-in, so that it can be continued on any device (CHK-03 to CHK-09). */
 export const checkInState = z.object({
   bookingId: id,
   /** Of the booking. */
   version: z.int(),
-  /** FULL where a guarantee card is required and nobody has checked in. */
+  /** FULL if a guarantee card is required and nobody has checked in. */
   flow: z.enum(['FULL', 'SIMPLE']),
-  /** The rooms that this guest checks in to now; none where check-in is not open for them. */
+  /** The rooms that this guest checks in to now; empty if check-in is not open for them. */
   accommodationIds: z.array(z.int()),
-  /** Where the guest left; `instruction` at first. */
+  /** The guest's last step; `instruction` at first. */
   step: checkInStep,
   draft: z.nullable(guestsDraft),
   tripMotivation: z.nullable(tripMotivation),
   identityStatus: z.enum(identityLabels),
   /** The card of the guarantee; null while there is none. */
   guaranteeCard: z.nullable(z.object({ brand: cardBrand, display_number: z.string() })),
-  /** The hotel registers its guests by law: `tripMotivation` asks for the document too (BEY-19). */
+  /** The hotel registers its guests by law: `tripMotivation` requires the document too (BEY-19). */
   isRegistrationAsked: z.boolean(),
-  /** The guest has said all that it asks, so that the trip alone is enough; never where it is not asked. */
+  /**
+   * The guest has given all required answers, so that the trip alone is enough; never true if they are not required.
+   */
   isRegistrationGiven: z.boolean(),
   /**
-   * The guest's registration; null while there is none. `reason` of an INCOMPLETE one names what is missing
-   * (`registrationGaps`, parted by commas), that of a REFUSED one is the service's own text.
+   * The guest's registration; null while there is none. `reason` of an INCOMPLETE one names the missing fields
+   * (`registrationGaps`, separated by commas), that of a REFUSED one is the service's own text.
    */
   registration: z.nullable(z.object({ state: z.enum(registrationStates), reason: z.nullable(z.string()) })),
-  /** When this guest checked in; null before. */
+  /** Null before this guest's check-in. */
   checkedInAt: z.nullable(isoInstant),
 });
 export type CheckInState = z.infer<typeof checkInState>;
 
-/** GET bookings/{bookingId}/checkin: a guest's own check-in. BOOKING_NOT_FOUND for whoever does not stay in it. */
+/** GET bookings/{bookingId}/checkin: a guest's own check-in. BOOKING_NOT_FOUND for guests who do not stay in it. */
 export const find = oc
   .route({
     method: 'GET',
@@ -132,8 +137,8 @@ export const find = oc
   .output(checkInState);
 
 /**
- * PUT bookings/{bookingId}/checkin: stores where the guest is, and the guests that are not sent yet; a draft that is
- * left out stays, null drops it. CHECKIN_NOT_AVAILABLE before check-in opens and once the guest has checked in.
+ * PUT bookings/{bookingId}/checkin: stores the guest's step, and the guests that are not sent yet; without a draft the
+ * stored one remains, null drops it. CHECKIN_NOT_AVAILABLE before check-in opens and once the guest has checked in.
  */
 export const saveProgress = oc
   .route({
@@ -148,9 +153,9 @@ export const saveProgress = oc
   .output(checkInState);
 
 /**
- * POST bookings/{bookingId}/trip-motivation (API-10): the signed-in guest's trip; the same call updates it. Where the
- * hotel registers its guests, `registration` is obligatory the first time: CHECKIN_INCOMPLETE without it. Until the
- * check-out it also corrects a registration that was refused or lacks something, and has it sent (again).
+ * POST bookings/{bookingId}/trip-motivation (API-10): the signed-in guest's trip; the same call updates it. If the
+ * hotel registers its guests, `registration` is required the first time: CHECKIN_INCOMPLETE without it. Until the
+ * check-out it also corrects a registration that was refused or is incomplete, and queues it (again).
  */
 export const saveTrip = oc
   .route({
@@ -174,8 +179,8 @@ export const saveTrip = oc
 
 /**
  * POST bookings/{bookingId}/payment-method/{paymentMethodId} (API-11, PD-14): makes a card the guarantee of rooms.
- * Charges nothing. GUARANTEE_CARD_INVALID for a card that the bank has not found good (payment-method/validate, or
- * payment-method/create a moment ago). Repeated it changes nothing; another card takes the place of the first.
+ * Charges nothing. GUARANTEE_CARD_INVALID for a card that the bank has not approved (payment-method/validate, or
+ * payment-method/create a moment ago). A repeated call changes nothing; another card replaces the first.
  */
 export const associateCard = oc
   .route({
@@ -230,11 +235,11 @@ export type CheckedIn = z.infer<typeof checkedIn>;
 
 /**
  * POST bookings/{bookingId}/confirm-checkin (API-22): checks the signed-in guest in to these rooms, and gives each room
- * its door code, or, in a room that is lived in already, the guest alone. The guests named are those of the
- * room now: BOOKING_CHANGED where they are not. Repeated it returns the same. No door code in the response: it is read
- * with the booking, from the start of the stay (BKG-14). CHECKIN_INCOMPLETE names in `details.missing` what is missing:
- * personalInfo, identity, tripMotivation, paymentCard. ROOM_NOT_READY once the stay has begun and neither the room nor
- * another one of its type is free.
+ * its door code, or, in an occupied room, the guest alone. The guests named are those of the room now: BOOKING_CHANGED
+ * if they are not. A repeated call returns the same. No door code in the response: it is read with the booking, from
+ * the start of the stay (BKG-14). CHECKIN_INCOMPLETE lists missing parts in `details.missing`: personalInfo, identity,
+ * tripMotivation, paymentCard. ROOM_NOT_READY once the stay has begun and neither the room nor another one of its type
+ * is free.
  */
 export const confirm = oc
   .route({
@@ -267,7 +272,7 @@ export const confirm = oc
 
 /**
  * POST bookings/{bookingId}/accommodations/{accommodationId}/door-code (PD-46): a new code for a door that does not
- * open, for a guest who sees the code now; the one before is worthless. DOOR_CODE_LIMIT after three in a stay.
+ * open, for a guest who sees the code now; the previous one becomes invalid. DOOR_CODE_LIMIT after three in a stay.
  */
 export const renewDoorCode = oc
   .route({
@@ -284,7 +289,7 @@ export const renewDoorCode = oc
       lockDoorCode: z.string(),
       /** The lock has confirmed it. */
       isDoorCodeActive: z.boolean(),
-      /** How often it can still be changed. */
+      /** The remaining changes of the code. */
       renewalsLeft: z.int(),
     }),
   );

@@ -4,31 +4,31 @@ import { accommodationId, accommodationInPath } from './accommodation-guests.ts'
 import { failures } from './failures.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
-/** What staying beyond the booked departure costs, in reais (LIM-14, BEY-17). */
+/** The overstay fee, in reais (LIM-14, BEY-17). */
 export const overstay = z.object({
-  /** When the guests should have left. */
+  /** The time when the guests should have left. */
   since: isoInstant,
-  /** What it costs now, with tax; 0 within the first two hours. */
+  /** The fee now, with tax; 0 within the first two hours. */
   fee: reais,
-  /** When it costs more, and what it costs then. */
+  /** The next increase of the fee. */
   nextStep: z.object({ at: isoInstant, fee: reais }),
 });
 export type Overstay = z.infer<typeof overstay>;
 
-/** What checking out now means. */
+/** The result of checking out now. */
 export const checkoutSimulation = z.object({
-  /** The booked departure. */
   checkoutDate: isoInstant,
   /** Null until the booked departure has passed. */
   overstay: z.nullable(overstay),
-  /** This is the last room of the booking that is lived in or still to come: the booking ends with it. */
+  /** This is the last occupied or expected room of the booking, which ends with it. */
   isLastRoom: z.boolean(),
 });
 export type CheckoutSimulation = z.infer<typeof checkoutSimulation>;
 
 /**
- * GET bookings/{id}/accommodation/{accId}/simulate-checkout: what checking out now means, for the holder and the room's
- * main guest. CHECKOUT_NOT_AVAILABLE where the room is not lived in, or has nights left: then it is left early (API-24).
+ * GET bookings/{id}/accommodation/{accId}/simulate-checkout: the result of checking out now, for the holder and the
+ * room's main guest. CHECKOUT_NOT_AVAILABLE if the room is not occupied, or has nights left: then it is left early
+ * (API-24).
  */
 export const simulate = oc
   .route({
@@ -45,7 +45,7 @@ export const simulate = oc
 export const checkedOut = z.object({
   accommodationId: z.int(),
   checkedOutAt: isoInstant,
-  /** What overstaying cost, in reais; 0 where nobody overstayed. */
+  /** In reais; 0 if nobody overstayed. */
   overstayFee: reais,
   /** The booking ended with it. */
   isConcluded: z.boolean(),
@@ -53,10 +53,10 @@ export const checkedOut = z.object({
 export type CheckedOut = z.infer<typeof checkedOut>;
 
 /**
- * POST bookings/{id}/confirm-checkout (API-23): ends the stay in one room: its door code is worthless, the room is free
- * once it is cleaned, the guests get an e-mail, and the last room concludes the booking (PD-18). `overstayFee` is the
- * figure that was shown: where it is no longer true, OUTCOME_CHANGED with the new simulation in its details. Repeated it
- * returns the same. CHECKOUT_NOT_AVAILABLE where nights are left.
+ * POST bookings/{id}/confirm-checkout (API-23): ends the stay in one room: its door code becomes invalid, the room is
+ * free once it is cleaned, the guests get an e-mail, and the last room concludes the booking (PD-18). `overstayFee` is
+ * the figure that was shown: if it is no longer true, OUTCOME_CHANGED with the new simulation in its details. A
+ * repeated call returns the same. CHECKOUT_NOT_AVAILABLE if nights are left.
  */
 export const confirm = oc
   .route({

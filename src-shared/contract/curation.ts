@@ -33,7 +33,7 @@ export type GuideSection = z.infer<typeof guideSection>;
 /** A place or an event in a list (CUR-04). */
 export const recommendation = z.object({
   sourceId: id,
-  /** Who collected it. */
+  /** The collector of the entry. */
   webSourceId: id,
   title: z.string(),
   /** A few words about it, in the caller's language. */
@@ -42,9 +42,9 @@ export const recommendation = z.object({
   category: z.string(),
   imageUrl: z.nullable(z.string()),
   section: guideSection,
-  /** Of an event: when it is the next time, or since when it is under way, hotel-local. Events that are over are not listed. */
+  /** Of an event: its next time, or the start of the current one, hotel-local. Events that are over are not listed. */
   startDate: z.nullable(isoInstant),
-  /** "For you" alone: what of the guest's own answers it fits, the strongest first. */
+  /** "For you" alone: the guest's own answers that it fits, the strongest first. */
   matches: z.array(preferenceOption),
 });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -64,7 +64,10 @@ export const cityRecommendations = oc
   .input(building)
   .output(z.array(recommendation));
 
-/** GET curation-guest/recommendation/for-you/{buildingId} (APS-10): empty before the quiz, and where nothing fits; else best first (PD-122). */
+/**
+ * GET curation-guest/recommendation/for-you/{buildingId} (APS-10): empty before the quiz, and if nothing fits;
+ * otherwise best first (PD-122).
+ */
 export const forYou = oc
   .route({
     method: 'GET',
@@ -80,7 +83,7 @@ export const forYou = oc
 export const weekday = z.enum(['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY']);
 export type Weekday = z.infer<typeof weekday>;
 
-/** Hours of one day on the hotel's clock, null where it is closed; a closing time before the opening is the next day's. */
+/** Hours of one day on the hotel's clock, null if it is closed; a closing time before the opening is the next day's. */
 export const businessHours = z.object({
   day: weekday,
   openTime: z.nullable(timeOfDay),
@@ -88,10 +91,10 @@ export const businessHours = z.object({
 });
 export type BusinessHours = z.infer<typeof businessHours>;
 
-/** How expensive: 1 to 4 signs (CUR-06). */
+/** The price level: 1 to 4 signs (CUR-06). */
 const price = z.nullable(z.int().check(z.gte(1), z.lte(4)));
 
-/** A place or an event with everything about it (CUR-05). */
+/** A place or an event with all its data (CUR-05). */
 export const recommendationDetails = z.extend(recommendation, {
   recommendedBy: z.nullable(z.string()),
   description: bilingual,
@@ -104,14 +107,13 @@ export const recommendationDetails = z.extend(recommendation, {
     city: z.string(),
     state: z.string(),
   }),
-  /** Seven days, Sunday first; empty where the hours are not known, and of events. */
+  /** Seven days, Sunday first; empty if the hours are not known, and for events. */
   businessHours: z.array(businessHours),
   buildingTimezone: z.string(),
   isEvent: z.boolean(),
   endDate: z.nullable(isoInstant),
   website: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** What not to miss. */
   highlight: z.nullable(bilingual),
   minPrice: price,
   maxPrice: price,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 import { done, id, isoInstant, personText } from './schemas.ts';
 
-/** Ids of the kinds of delivery (DLV-03). */
 export const deliveryTypeId = z.enum(['DELIVERY', 'POST_OFFICE', 'OTHER']);
 export type DeliveryTypeId = z.infer<typeof deliveryTypeId>;
 
@@ -11,37 +10,36 @@ export type DeliveryTypeId = z.infer<typeof deliveryTypeId>;
 export const deliveryType = z.object({ id: deliveryTypeId, type: z.string() });
 export type DeliveryType = z.infer<typeof deliveryType>;
 
-/** Longest texts of a delivery, in characters. */
+/** In characters. */
 export const DELIVERY_LENGTHS = { description: 200, deliveryCode: 40, comments: 200 } as const;
 
-/** Something that is brought to the hotel for a guest (DLV-02). */
+/** A delivery to the hotel for a guest (DLV-02). */
 export const delivery = z.object({
   id,
   type: deliveryType,
   description: z.string(),
   deliveryCode: z.nullable(z.string()),
-  /** Who registered it. */
   registrationBy: z.enum(['GUEST', 'RECEPTION']),
-  /** What the reception says of it: where it waits. */
+  /** The reception's note on its place. */
   comments: z.nullable(z.string()),
   registrationDate: isoInstant,
-  /** When it reached the reception; null until then. */
+  /** The arrival at the reception; null until then. */
   arrivalDate: z.nullable(isoInstant),
-  /** When the guest confirmed to have it; null until then. */
+  /** The guest's confirmation; null until then. */
   receivedDate: z.nullable(isoInstant),
   buildingName: z.string(),
   buildingTimezone: z.string(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** The lists of deliveries: those that are awaited or wait, and those that were received. */
+/** The lists of deliveries: expected and waiting ones, and received ones. */
 export const deliveryStatus = z.enum(['active', 'inactive']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
-/** The room that a guest lives in now, as a courier needs it. */
+/** The room that a guest stays in now, as a courier needs it. */
 export const deliveryAddress = z.object({
   buildingName: z.string(),
-  /** Lines as they stand on an envelope; none where the hotel has not given its address. */
+  /** Lines of the postal address; empty if the hotel has not given its address. */
   address: z.array(z.string()),
   /** Its number, from the start of the stay (PD-64). */
   room: z.nullable(z.string()),
@@ -49,24 +47,23 @@ export const deliveryAddress = z.object({
 
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
-/** How many deliveries a page of a list has. */
 export const DELIVERY_PAGE_LENGTH = 30;
 
-/** One page of a list, and what is known beside it. */
+/** One page of a list, with the delivery address. */
 export const deliveryList = z.object({
   data: z.object({
     registeredDeliveries: z.array(delivery),
-    /** `after` of the page that follows; null on the last one. */
+    /** `after` of the next page; null on the last one. */
     next: z.nullable(id),
-    /** Null for a guest who lives in no room now: nothing new can be registered. */
+    /** Null for a guest who stays in no room now: nothing new can be registered. */
     deliverTo: z.nullable(deliveryAddress),
   }),
 });
 export type DeliveryList = z.infer<typeof deliveryList>;
 
 /**
- * GET booking-delivery/{status} (APS-13): the guest's own, a page at a time; what waits at the reception first, then the
- * latest. DELIVERY_NOT_FOUND where `after` is not on the list any more: the list begins again.
+ * GET booking-delivery/{status} (APS-13): the guest's own, a page at a time; waiting at the reception first, then the
+ * latest. DELIVERY_NOT_FOUND if `after` is not on the list any more: the list begins again.
  */
 export const list = oc
   .route({
@@ -102,7 +99,9 @@ export const newDelivery = z.object({
 });
 export type NewDelivery = z.infer<typeof newDelivery>;
 
-/** POST booking-delivery/delivery (APS-15): for guests who live in a hotel now. The same key returns the first response. */
+/**
+ * POST booking-delivery/delivery (APS-15): for guests who stay in a hotel now. The same key returns the first response.
+ */
 export const register = oc
   .route({
     method: 'POST',
@@ -117,7 +116,7 @@ export const register = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': deliveryIdempotencyKey }), body: newDelivery }))
   .output(delivery);
 
-/** PUT booking-delivery/delivery/{id} (APS-14): the guest has it; again it changes nothing. */
+/** PUT booking-delivery/delivery/{id} (APS-14): the guest has it; a repeated call changes nothing. */
 export const confirm = oc
   .route({
     method: 'PUT',
@@ -131,7 +130,7 @@ export const confirm = oc
   .output(delivery);
 
 /**
- * DELETE booking-delivery/delivery/{id}: takes back what the guest registered while it is on its way; DELIVERY_ARRIVED
+ * DELETE booking-delivery/delivery/{id}: withdraws the guest's registration while it is on its way; DELIVERY_ARRIVED
  * once it has arrived or was received.
  */
 export const withdraw = oc

@@ -7,15 +7,15 @@ import { id, isoInstant, reais } from './schemas.ts';
 
 const pathOfRoom = z.object({ id, accId: accommodationInPath });
 
-/** What leaving a room now would return (API-24, BEY-17), in reais. Names as calls.txt writes them. */
+/** The result of leaving a room now (API-24, BEY-17), in reais. Names as calls.txt writes them. */
 export const earlyCheckoutSimulation = z.object({
   new_checkout_date: isoInstant,
   /** The holder's credits before; null for a guest who is not the holder. */
   previous_balance: z.nullable(reais),
   new_credit: reais,
-  /** NONE for a partner's booking and where no night is left: then nothing comes back (EDP-06). */
+  /** NONE for a partner's booking and if no night is left: then nothing is returned (EDP-06). */
   creditOption: z.enum(['CREDIT', 'NONE']),
-  /** Nights that are left, and that come back as credits. */
+  /** Nights that are left, and that are returned as credits. */
   remaining_nights: z.int(),
   credit_due_date: z.nullable(isoInstant),
   next_step: z.nullable(nextStep),
@@ -24,7 +24,7 @@ export type EarlyCheckoutSimulation = z.infer<typeof earlyCheckoutSimulation>;
 
 /**
  * GET bookings/{id}/accommodation/{accId}/simulate-early-checkout (API-24), for the holder and the room's main guest.
- * EARLY_DEPARTURE_NOT_ALLOWED where the room is not lived in, was left, or has no night left.
+ * EARLY_DEPARTURE_NOT_ALLOWED if the room is not occupied, was left, or has no night left.
  */
 export const simulate = oc
   .route({
@@ -38,15 +38,15 @@ export const simulate = oc
   .input(pathOfRoom)
   .output(earlyCheckoutSimulation);
 
-/** When the room was left, and what came back for it, in reais. */
+/** The time of leaving, and the returned credits, in reais. */
 export const earlyCheckout = z.object({ new_checkout_date: isoInstant, new_credit: reais });
 export type EarlyCheckout = z.infer<typeof earlyCheckout>;
 
 /**
- * POST bookings/{id}/accommodation/{accId}/early-checkout (API-25): the room is free at once, what is left of its nights
- * goes to the holder as credits, and the last room that is left concludes the booking (PD-18). `new_credit` is the
- * figure that was shown: where it is no longer true, OUTCOME_CHANGED with the new simulation in its details (BEY-17).
- * A room that was left in this way already gets the same response again.
+ * POST bookings/{id}/accommodation/{accId}/early-checkout (API-25): the room is free at once, its remaining nights are
+ * returned to the holder as credits, and the last room that is left concludes the booking (PD-18). `new_credit` is the
+ * figure that was shown: if it is no longer true, OUTCOME_CHANGED with the new simulation in its details (BEY-17). A
+ * room that was left in this way already gets the same response again.
  */
 export const leave = oc
   .route({

@@ -5,7 +5,7 @@ import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
 import { done, emailAddress, localDate, personName, preferredLanguage } from './schemas.ts';
 
-/** Sign-up as it travels (API-35, SGN-18, SGN-19, PD-29): repeats and fullName stay behind. */
+/** The body of sign-up (API-35, SGN-18, SGN-19, PD-29), without repeated fields and fullName. */
 export const newGuest = z.object({
   email: emailAddress,
   firstName: personName(NAME_LENGTHS.firstName),
@@ -116,7 +116,7 @@ export const sendPasswordResetEmail = oc
   .input(z.object({ email: emailAddress }))
   .output(done);
 
-/** Why a guest leaves (SET-04); 3 is "other". */
+/** The reason for deleting an account (SET-04); 3 is "other". */
 export const deletionReason = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const MAX_DELETION_DETAILS = 500;
@@ -131,7 +131,7 @@ export const deletionDetails = z.string().check(
 /**
  * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and
  * payments stay without a name. Rejected while a booking is upcoming or active (ERR-08), and with
- * RECENT_SIGN_IN_REQUIRED where the guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
+ * RECENT_SIGN_IN_REQUIRED if the guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
  */
 export const deleteAccount = oc
   .route({

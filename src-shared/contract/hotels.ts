@@ -4,20 +4,20 @@ import { EARLIEST_HOUR, LATEST_HOUR } from '../policies.ts';
 import { failures } from './failures.ts';
 import { id, isoInstant, localDate, reais } from './schemas.ts';
 
-/** A hotel's building. The guest app has pictures and addresses of its own for the demonstration's three. */
+/** A hotel's building. The guest app has its own pictures and addresses for the demonstration's three. */
 export const buildingCode = id;
 
 /** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
 export const picture = z.object({ small: z.string(), large: z.string() });
 
-/** One hotel. What is optional comes from a hotel's own data (OPS-02). */
+/** Optional fields come from a hotel's own data (OPS-02). */
 export const hotel = z.object({
   hotelId: id,
   name: z.string(),
   city: z.string(),
   timezone: z.string(),
   buildingCode,
-  /** Lines as they stand on an envelope. */
+  /** Lines of the postal address. */
   address: z.optional(z.array(z.string())),
   /** One line about the neighbourhood. */
   note: z.optional(z.object({ en: z.string(), pt: z.string() })),
@@ -55,8 +55,8 @@ export const amenity = z.enum([
 export type Amenity = z.infer<typeof amenity>;
 
 /**
- * One hour at which a room of the type can be entered or left, with what it adds to the base price
- * and how many rooms of the type are free for it (FUN-10, FUN-16).
+ * One hour at which a room of the type can be entered or left, with its surcharge and the number of rooms of the type
+ * that are free for it (FUN-10, FUN-16).
  */
 export const hourSlot = z.object({
   hour: z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR)),
@@ -66,7 +66,7 @@ export const hourSlot = z.object({
 });
 export type HourSlot = z.infer<typeof hourSlot>;
 
-/** One type of room for one searched room: how many are free, what they cost, what they are (FUN-08, FUN-11). */
+/** One type of room for one searched room: its free rooms, prices and details (FUN-08, FUN-11). */
 export const roomType = z.object({
   typeId: id,
   nights: z.int().check(z.gte(1)),
@@ -90,7 +90,7 @@ export const roomType = z.object({
     beds: z.array(z.object({ kind: bedKind, amount: z.int() })),
     occupancy: z.int(),
     size: z.int(),
-    /** Whether the guest may choose between one double bed and two singles (FUN-21). */
+    /** True if the guest may choose between one double bed and two singles (FUN-21). */
     bedChoice: z.boolean(),
   }),
 });
@@ -104,7 +104,7 @@ export const availabilitySearch = z.object({
 
 export const additionalService = z.object({ name: z.enum(['PET', 'CRADLE']), value: reais, taxValue: reais });
 
-/** A list of types for each searched room, and what pets and cradles cost (FUN-08, FUN-09). */
+/** A list of types for each searched room, and the fees of pets and cradles (FUN-08, FUN-09). */
 export const availabilityResponse = z.object({
   availabilities: z.array(z.object({ search: availabilitySearch, rooms: z.array(roomType) })),
   additionalServices: z.array(additionalService),

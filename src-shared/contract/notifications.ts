@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 import { emailAddress, id } from './schemas.ts';
 
-/** What the hotel sends a guest e-mails about (SET-03, PD-35): offers and news, and updates about the account. */
+/** The guest's consent to the hotel's e-mails (SET-03, PD-35): offers and news, and updates about the account. */
 
 export const notificationPreference = z.object({ receiveEmail: z.boolean() });
 export const subscription = z.object({ isSubscribed: z.boolean() });

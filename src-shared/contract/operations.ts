@@ -1,22 +1,21 @@
 import { type AnyContractRouter, type AnySchema, isContractProcedure } from '@orpc/contract';
 
-/** One call of the contract as the wire sees it. */
 export type Operation = {
-  /** Its way through the contract: `hotels.list`. */
+  /** Its path in the contract: `hotels.list`. */
   name: string;
   id: string;
   method: string;
   path: string;
   matches: RegExp;
-  /** Whether the contract lists UNAUTHORIZED: then nothing of a request is looked at without a guest's token. */
+  /** True if the contract lists UNAUTHORIZED: then no part of a request is read without a guest's token. */
   needsGuest: boolean;
   hasInput: boolean;
-  /** Whether the input names its headers, query and body. */
+  /** True if the input names its headers, query and body. */
   isDetailed: boolean;
   output: AnySchema | undefined;
 };
 
-/** Every call of a contract, with a pattern that its path fits (API-01). */
+/** Every call of a contract, with a pattern that its path matches (API-01). */
 export function operationsOf(router: AnyContractRouter, names: readonly string[] = []): Operation[] {
   if (!isContractProcedure(router))
     return Object.entries(router).flatMap(([name, inner]) => operationsOf(inner, [...names, name]));
@@ -41,8 +40,8 @@ export function operationsOf(router: AnyContractRouter, names: readonly string[]
 }
 
 /**
- * The operations that a path may mean, whatever the method. `/bookings/attempt` is no booking's id: a path that is
- * in the contract as it is wins over a pattern.
+ * The operations that match a path, whatever the method. `/bookings/attempt` is no booking's id: a literal path of the
+ * contract wins over a pattern.
  */
 export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
   const fitting = operations.filter(operation => operation.matches.test(path));
@@ -50,7 +49,10 @@ export function operationsAt(operations: readonly Operation[], path: string): Op
   return exact.length > 0 ? exact : fitting;
 }
 
-/** Where a response differs from its call's contract; empty where it fits. Paths only: a value could be personal. */
+/**
+ * Paths at which a response differs from its call's contract; empty if it matches. Paths only: a value could be
+ * personal.
+ */
 export async function contractMismatches(operation: Operation, response: unknown): Promise<string[]> {
   if (!operation.output) return [];
   const { issues = [] } = await operation.output['~standard'].validate(response);

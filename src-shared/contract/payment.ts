@@ -32,14 +32,14 @@ export const cards = oc
   .errors(failures('UNAUTHORIZED'))
   .output(savedCards);
 
-/** What a guest calls a card (CRD-03). */
+/** The guest's own name for a card (CRD-03). */
 const description = personText(40);
 
 /**
- * POST payment/payment-method/create (API-56, PD-14): lets the bank check a tokenized card, charging nothing, and
- * saves it when it is good. The token is the key: repeated with it, after a lost response, the call returns the saved
- * card. A card that the guest has already, typed once more, takes the new name. CARD_DECLINED and
- * PAYMENT_TIMEOUT keep nothing.
+ * POST payment/payment-method/create (API-56, PD-14): lets the bank check a tokenized card, charging nothing, and saves
+ * it if it is approved. The token is the key: repeated with it, after a lost response, the call returns the saved card.
+ * A card that the guest has already, typed a second time, takes the new name. CARD_DECLINED and PAYMENT_TIMEOUT store
+ * nothing.
  */
 export const createCard = oc
   .route({
@@ -72,7 +72,7 @@ export const createCard = oc
   )
   .output(savedCard);
 
-/** DELETE payment/payment-method/{id} (API-57, CRD-03): where it was the main card, the guest's oldest becomes it. */
+/** DELETE payment/payment-method/{id} (API-57, CRD-03): if it was the main card, the guest's oldest becomes it. */
 export const deleteCard = oc
   .route({
     method: 'DELETE',
@@ -85,7 +85,7 @@ export const deleteCard = oc
   .input(z.object({ id }))
   .output(done);
 
-/** PUT payment/payment-method/{id} (API-58, CRD-03): what the guest calls the card. */
+/** PUT payment/payment-method/{id} (API-58, CRD-03): the guest's own name for the card. */
 export const renameCard = oc
   .route({
     method: 'PUT',
@@ -134,16 +134,16 @@ export const paidBooking = z.object({
   bookingId: id,
   locator: z.string(),
   status: z.literal('CONFIRMED'),
-  /** What the card was charged, in reais. */
+  /** The amount charged to the card, in reais. */
   charged: reais,
 });
 export type PaidBooking = z.infer<typeof paidBooking>;
 
 /**
- * POST payment/payments (API-54, PD-13): pays a PENDING booking of the guest by card, and confirms it.
- * `payment.id` names the intent to pay: the same id with the same payment returns the same response and charges once,
- * with another payment IDEMPOTENCY_KEY_REUSED; a new try after a rejection takes a new id. After PAYMENT_TIMEOUT the
- * booking is PROCESSING until the bank has responded: repeat the call with the same id, or look at the booking.
+ * POST payment/payments (API-54, PD-13): pays a PENDING booking of the guest by card, and confirms it. `payment.id`
+ * names the intent to pay: the same id with the same payment returns the same response and charges once, with another
+ * payment IDEMPOTENCY_KEY_REUSED; a new try after a rejection takes a new id. After PAYMENT_TIMEOUT the booking is
+ * PROCESSING until the bank has responded: repeat the call with the same id, or read the booking.
  */
 export const pay = oc
   .route({

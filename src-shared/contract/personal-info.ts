@@ -4,7 +4,7 @@ import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
 import { emailAddress, id, isoInstant, localDate, personName, personText, reais } from './schemas.ts';
 
-/** The guest's gender, in the words of the documents (PER-06). */
+/** The guest's gender, in the terms of the documents (PER-06). */
 export const genders = ['WomanCIS', 'ManCIS', 'TransWoman', 'TransMan', 'Travesti', 'Nonbinary'] as const;
 export const gender = z.enum(genders);
 export type Gender = z.infer<typeof gender>;
@@ -37,7 +37,7 @@ const guestPhone = z.object({
 /** A country by its number (GET countries): Brazil is 30 (PER-04). */
 const nationality = z.int().check(z.gte(1), z.lte(999));
 
-/** What a guest saves (API-47). */
+/** The body of a change (API-47). */
 export const personalInfoChange = z.object({
   firstName: personName(NAME_LENGTHS.firstName),
   lastName: personName(NAME_LENGTHS.lastName),
@@ -45,13 +45,13 @@ export const personalInfoChange = z.object({
   nationality,
   phone: guestPhone,
   address: guestAddress,
-  /** Stays as it is where it is left out; null takes it back. */
+  /** Unchanged if left out; null deletes it. */
   gender: z.optional(z.nullable(gender)),
-  /** Stays as it is where it is left out. */
+  /** Unchanged if left out. */
   dateOfBirth: z.optional(localDate),
   /**
    * The version that this change was made on. If another one was saved meanwhile, the error is PERSONAL_INFO_CHANGED;
-   * left out, the change is saved whatever came in between.
+   * without a version the change is saved in any case.
    */
   version: z.optional(z.int().check(z.gte(1))),
 });
@@ -65,10 +65,10 @@ export const personalInfo = z.object({
   socialName: z.nullable(z.string()),
   dateOfBirth: localDate,
   gender: z.nullable(gender),
-  /** Null until the guest says it. */
+  /** Null until the guest enters it. */
   nationality: z.nullable(nationality),
   phone: guestPhone,
-  /** Null until the guest says it. */
+  /** Null until the guest enters it. */
   address: z.nullable(guestAddress),
   identityValidation: z.object({ isValidated: z.boolean() }),
   /** Grows by one with every change. */
@@ -89,8 +89,8 @@ export const find = oc
   .output(personalInfo);
 
 /**
- * POST personalInfo (API-47): returns what is stored now. Where the guest has an active booking, another name or
- * another nationality takes the identity's validation back (PER-19).
+ * POST personalInfo (API-47): returns the stored data. If the guest has an active booking, another name or another
+ * nationality takes the identity's validation back (PER-19).
  */
 export const save = oc
   .route({
@@ -141,17 +141,16 @@ export const creditOrigin = z.enum([
 ]);
 export type CreditOrigin = z.infer<typeof creditOrigin>;
 
-/** A movement of the guest's credits (CRE-05 to CRE-07). */
 export const creditTransaction = z.object({
   id,
   type: z.enum(['DEPOSIT', 'WITHDRAWAL']),
   origin: creditOrigin,
-  /** Always positive: `type` says in which direction. */
+  /** Always positive: `type` gives the direction. */
   value: reais,
   created_at: isoInstant,
-  /** Until when a deposit can be used; null for a withdrawal. */
+  /** The expiry of a deposit; null for a withdrawal. */
   dueDate: z.nullable(isoInstant),
-  /** What is left of a deposit that has not expired; a gateway that does not know leaves it out. */
+  /** The rest of a deposit that has not expired; a gateway that does not know it leaves it out. */
   remaining: z.optional(reais),
   reason: z.nullable(z.string()),
   /** The booking that it came from or paid for. One that is not visible is no longer in the guest's list. */
@@ -174,7 +173,7 @@ export type CreditStatement = z.infer<typeof creditStatement>;
 
 /**
  * GET personalInfo/statement (API-50): the balance and every movement, newest first. Deposits less withdrawals are the
- * balance, at every moment: what is left of a deposit when it expires leaves as a withdrawal of origin EXPIRATION.
+ * balance, at every moment: the rest of a deposit leaves at its expiry as a withdrawal of origin EXPIRATION.
  */
 export const statement = oc
   .route({

@@ -5,8 +5,8 @@ import { hoursType } from './hours-type.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
 /**
- * WAITING: the code can be paid. PAID: it was, and what it pays for is the guest's. EXPIRED: its time is over. CLOSED: the
- * guest gave it up. REFUNDING, REFUNDED: it was paid too late, and the money goes back to whoever paid.
+ * WAITING: the code can be paid. PAID: it was, and its subject is the guest's. EXPIRED: its time is over. CLOSED: the
+ * guest abandoned it. REFUNDING, REFUNDED: it was paid too late, and the money is returned to the payer.
  */
 const pixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
 export type PixState = z.infer<typeof pixState>;
@@ -16,22 +16,22 @@ export const pixPayment = z.object({
   paymentId: id,
   bookingId: id,
   locator: z.string(),
-  /** What it pays for: the booking, or hours bought later. */
+  /** The subject: the booking, or hours bought later. */
   purpose: z.enum(['BOOKING', 'HOURS']),
   state: pixState,
   amount: reais,
-  /** Who is paid, as the guest's bank will show it. */
+  /** The payee's name, as the guest's bank will show it. */
   receiver: z.string(),
   /** The text to copy and to draw as a QR code; null once it cannot be paid. */
   code: z.nullable(z.string()),
   expiresAt: isoInstant,
   /** The gateway's clock: a countdown must not trust the device's. */
   now: isoInstant,
-  /** Whether another code may be requested for it now; whether rooms are left shows when it is. */
+  /** True while another code may be requested for it; only the request shows whether rooms are left. */
   isRenewable: z.boolean(),
-  /** Whether the rooms stay reserved without this code: those of a walk-in do, until its deadline (BKG-15). */
+  /** True if the rooms stay reserved without this code: those of a walk-in do, until its deadline (BKG-15). */
   isReserved: z.boolean(),
-  /** Where it pays for hours: of which room, and the moment that they lead to. */
+  /** Of a payment for hours: the room, and its new arrival or departure. */
   hours: z.nullable(
     z.object({
       accommodationId: z.int(),

@@ -8,17 +8,16 @@ import { id, isoInstant } from './schemas.ts';
 export const bilingual = z.object({ en_us: z.string(), pt_br: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;
 
-/** The number that names an option within its list. */
 export const optionId = z.int().check(z.gte(0), z.lte(9_999));
 
-/** One thing that a guest can choose. Screens have texts of their own for known keys, else its name is shown (PD-37). */
+/** One choice of a guest. Screens have their own texts for known keys, otherwise its name is shown (PD-37). */
 export const preferenceOption = z.object({ id: optionId, key: z.string(), name: bilingual });
 export type PreferenceOption = z.infer<typeof preferenceOption>;
 
 /** Air conditioning, coldest first (PRF-07, PRF-11). */
 export const acPreference = z.object({
   options: z.array(preferenceOption),
-  /** Null where the guest has chosen none yet, or one that is no longer offered. */
+  /** Null if the guest has chosen none yet, or one that is no longer offered. */
   optionSelected: z.nullable(optionId),
   optionDefault: optionId,
   onlyVentilationEnabled: z.boolean(),
@@ -63,33 +62,33 @@ const chosenItem = z.object({ id, quantity: z.int().check(z.gte(0), z.lte(MINIBA
 
 export const minibarPreference = z.object({
   options: z.array(minibarOption),
-  /** The standard minibar: what a room has whose guest has chosen none in time (PRF-16). Null where there is none. */
+  /** The standard minibar: that of a room whose guest has chosen none in time (PRF-16). Null if there is none. */
   optionDefault: z.nullable(id),
   optionSelected: z.nullable(z.object({ id, items: z.array(chosenItem) })),
 });
 export type MinibarPreference = z.infer<typeof minibarPreference>;
 
-/** The stay that is prepared next, and until when changes count for it (PRF-16). */
+/** The stay that is prepared next, and the deadline for its changes (PRF-16). */
 export const nextPreparation = z.object({
   bookingId: id,
   hotelName: z.string(),
   timezone: z.string(),
-  /** When the room's guest arrives, hotel-local. */
+  /** The arrival of the room's guest, hotel-local. */
   checkin: isoInstant,
   changeableUntil: isoInstant,
-  /** Whether a change that is saved now counts for this stay. */
+  /** True while a saved change counts for this stay. */
   isChangeable: z.boolean(),
 });
 export type NextPreparation = z.infer<typeof nextPreparation>;
 
-/** Everything that a guest can state about a room, with what is chosen; "about you" has its own call. */
+/** A guest's options for a room, with the choices; "about you" has its own call. */
 export const guestPreferences = z.object({
   aboutYou: z.object({ isFilled: z.boolean() }),
   ac: acPreference,
   lighting: lightingPreference,
   tv: tvPreference,
   minibar: minibarPreference,
-  /** Null where no stay is to come in which the guest is a room's main guest. */
+  /** Null if there is no future stay in which the guest is a room's main guest. */
   nextStay: z.nullable(nextPreparation),
 });
 export type GuestPreferences = z.infer<typeof guestPreferences>;
@@ -125,7 +124,7 @@ export const roomPreference = z.union([
 ]);
 export type RoomPreference = z.infer<typeof roomPreference>;
 
-/** POST preference/room (APS-08). PREFERENCE_NOT_OFFERED where an option is not in the list. */
+/** POST preference/room (APS-08). PREFERENCE_NOT_OFFERED if an option is not in the list. */
 export const saveRoom = oc
   .route({
     method: 'POST',
@@ -138,7 +137,7 @@ export const saveRoom = oc
   .input(roomPreference)
   .output(guestPreferences);
 
-/** Body of POST preference/minibar: an option and its items (APS-07); items left out are none. */
+/** Body of POST preference/minibar: an option and its items (APS-07); a missing item counts as zero. */
 export const minibarChoice = z.strictObject({
   id,
   items: z.array(z.strictObject(chosenItem.shape)).check(
@@ -150,7 +149,7 @@ export type MinibarChoice = z.infer<typeof minibarChoice>;
 
 /**
  * POST preference/minibar (APS-07). MINIBAR_TOTAL_WRONG unless the items are exactly ten (`total` and `wanted` in its
- * details), MINIBAR_LIMIT_EXCEEDED where one is more than its maximum (`itemId` and `maxQuantity` in its details).
+ * details), MINIBAR_LIMIT_EXCEEDED if one is more than its maximum (`itemId` and `maxQuantity` in its details).
  */
 export const saveMinibar = oc
   .route({
@@ -172,10 +171,10 @@ export const saveMinibar = oc
   .input(minibarChoice)
   .output(guestPreferences);
 
-/** What is prepared in one room of a booking, by what its main guest had saved in time (PRF-16). */
+/** The preparation of one room of a booking, from the choices that its main guest had saved in time (PRF-16). */
 export const preparedRoom = z.object({
   accommodationId: z.int(),
-  /** Whether the caller is the guest whose preferences count here. */
+  /** True if the caller is the guest whose preferences count here. */
   isOwn: z.boolean(),
   changeableUntil: isoInstant,
   isChangeable: z.boolean(),
@@ -195,7 +194,9 @@ export const preparedRoom = z.object({
 });
 export type PreparedRoom = z.infer<typeof preparedRoom>;
 
-/** GET preference/stay/{bookingId}: the caller's rooms of a booking that is confirmed or lived in; none else. */
+/**
+ * GET preference/stay/{bookingId}: the caller's rooms of a booking that is confirmed or in progress; otherwise empty.
+ */
 export const prepared = oc
   .route({
     method: 'GET',

@@ -5,7 +5,7 @@ import { failures } from './failures.ts';
 import { optionId, preferenceOption } from './preferences.ts';
 
 const options = z.array(preferenceOption);
-/** Options under the heading of their category; known categories have texts of their own (PRF-31, PRF-35). */
+/** Options under the heading of their category; known categories have their own texts (PRF-31, PRF-35). */
 const category = z.object({ category: z.string(), options });
 
 const chosen = (min: number, max: number) =>
@@ -27,7 +27,7 @@ export const quizAnswers = z.strictObject({
 });
 export type QuizAnswers = z.infer<typeof quizAnswers>;
 
-/** The options of the quiz (PRF-30) and what the guest said the last time. */
+/** The options of the quiz (PRF-30) and the guest's latest answers. */
 export const quiz = z.object({
   categHobbies: z.array(category),
   genres: options,
@@ -36,7 +36,7 @@ export const quiz = z.object({
   nightHabits: options,
   privacies: options,
   categRestrictions: z.array(category),
-  /** Null before the first time. Options that are no longer offered are left out; what is left may be too few. */
+  /** Null before the first time. Options that are no longer offered are left out; the rest may be too few. */
   answers: z.nullable(
     z.object({
       hobbies: z.array(optionId),
@@ -63,7 +63,7 @@ export const find = oc
   .errors(failures('UNAUTHORIZED'))
   .output(quiz);
 
-/** POST quiz (APS-06). PREFERENCE_NOT_OFFERED where an option is not in its list. */
+/** POST quiz (APS-06). PREFERENCE_NOT_OFFERED if an option is not in its list. */
 export const save = oc
   .route({
     method: 'POST',

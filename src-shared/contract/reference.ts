@@ -6,10 +6,10 @@ import { failures } from './failures.ts';
 export const country = z.object({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   code3: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  /** What `nationality` holds (PER-04): Brazil is 30. It is not ISO 3166's number. */
+  /** The value of `nationality` (PER-04): Brazil is 30. It is not ISO 3166's number. */
   numeric: z.int(),
   name: z.string(),
-  /** International dialling code without plus; null where the country has none. */
+  /** International dialling code without plus; null if the country has none. */
   diallingCode: z.nullable(z.string()),
 });
 export type Country = z.infer<typeof country>;
@@ -47,8 +47,8 @@ export const postcode = oc
   );
 
 /**
- * GET guest-app (BEY-12): where a guest finds the guest app on the web, without a slash at its end. For the codes that
- * a device of the hotel shows to phones: its own pages stand at no address that a phone could open.
+ * GET guest-app (BEY-12): the address of the guest app on the web, without a slash at its end. For the codes that a
+ * device of the hotel shows to phones: a phone cannot open the address of the device's own pages.
  */
 export const guestApp = oc
   .route({
@@ -61,8 +61,8 @@ export const guestApp = oc
   .output(z.object({ address: z.string() }));
 
 /**
- * GET web-config (PD-06, PD-36): the configuration of guest apps, as index.html carries it on the web. A device of the
- * hotel has its pages with it, and fetches the rest from its gateway.
+ * GET web-config (PD-06, PD-36): the configuration of guest apps, as index.html contains it on the web. A device of the
+ * hotel has local pages, and fetches the rest from its gateway.
  */
 export const webConfig = oc
   .route({

@@ -29,12 +29,12 @@ export function personText(max: number) {
   );
 }
 
-/** A person's name, or a part of one (SEC-06). Every input of the contract that takes a name is made with it. */
+/** A person's name, or a part of one (SEC-06). Every name in an input of the contract uses it. */
 export function personName(max: number) {
   return personText(max).check(z.refine(isPersonName, { error: 'name.characters' }));
 }
 
-/** What a guest types to name a reservation: its code, in any letter case. */
+/** The code of a reservation as a guest types it, in any letter case. */
 export const reservationLocator = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/));
 
 /** Any of a guest's last names; accents and capitals do not matter. */
@@ -48,5 +48,5 @@ export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLen
 export const preferredLanguage = z.enum(['PORTUGUESE', 'ENGLISH']);
 export type PreferredLanguage = z.infer<typeof preferredLanguage>;
 
-/** The response of a call that says only that it was done. */
+/** The response of a call without a result. */
 export const done = z.object({});

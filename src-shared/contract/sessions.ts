@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 import { done, isoInstant } from './schemas.ts';
 
-/** Where a guest is signed in, and how to end it (SEC-09). A session is one sign-in on one device. */
+/** A guest's sign-ins, and their end (SEC-09). A session is one sign-in on one device. */
 
 export const deviceKind = z.enum(['BROWSER', 'KIOSK', 'RECEPTION']);
 export type DeviceKind = z.infer<typeof deviceKind>;
@@ -62,7 +62,7 @@ export const endAll = oc
 
 /**
  * POST guestUser/sessions/end: signs out, that is: ends the session of the token that this call is made with (APP-25).
- * An expired token does as well, since a device may have slept; the response is the same where there is nothing to end.
+ * An expired token works as well, since a device may have slept; the response is the same if there is nothing to end.
  */
 export const endCurrent = oc
   .route({

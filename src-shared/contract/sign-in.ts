@@ -6,7 +6,7 @@ import { done, id, reservationLocator, typedLastName } from './schemas.ts';
 
 /** Signing in at the hotel's own devices without typing a password: with the phone, or with a reservation. */
 
-/** What the QR code's address ends in: 128 random bits. */
+/** The end of the QR code's address: 128 random bits. */
 export const linkCode = z.string().check(z.regex(/^[\w-]{22}$/));
 /** Known only to the device that requested the link: 256 random bits. */
 export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -17,21 +17,21 @@ const seconds = z.int().check(z.gte(0));
 
 export const newLink = z.object({
   code: linkCode,
-  /** What the QR code holds: `<address of the guest app>/link/<code>`. */
+  /** The content of the QR code: `<address of the guest app>/link/<code>`. */
   address: z.string(),
   /** For linkStatus. Stays with the device that requested it: it is not in the address. */
   deviceSecret: linkSecret,
-  /** To be shown beside the QR code: the guest finds it again on the phone. */
+  /** Shown beside the QR code: the guest finds it again on the phone. */
   check: linkCheck,
   expiresInSeconds: seconds,
-  /** How long to wait before asking for the status. */
+  /** The wait before each poll of the status. */
   pollAfterSeconds: seconds,
 });
 export type NewLink = z.infer<typeof newLink>;
 
 /**
- * POST sign-in/links (BEY-01): a one-time link for the guest's phone. For kiosks and reception desktops, which say who
- * they are by the device headers; DEVICE_NOT_ENROLLED for everyone else.
+ * POST sign-in/links (BEY-01): a one-time link for the guest's phone. For kiosks and reception desktops, which identify
+ * themselves by the device headers; DEVICE_NOT_ENROLLED for everyone else.
  */
 export const createLink = oc
   .route({
@@ -49,13 +49,14 @@ export const createLink = oc
 export const linkStatusResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('PENDING'),
-    /** Whether a phone has opened the link. */
+    /** True once a phone has opened the link. */
     opened: z.boolean(),
     expiresInSeconds: seconds,
     pollAfterSeconds: seconds,
   }),
   /**
-   * `guestToken` is for signInWithCustomToken and works once. Asking again gives another in the place of an unused one.
+   * `guestToken` is for signInWithCustomToken and works once. A repeated poll returns another in place of an unused
+   * one.
    */
   z.object({ status: z.literal('APPROVED'), guestToken: z.string() }),
   z.object({ status: z.literal('DENIED') }),
@@ -63,7 +64,7 @@ export const linkStatusResponse = z.discriminatedUnion('status', [
 ]);
 export type LinkStatus = z.infer<typeof linkStatusResponse>;
 
-/** GET sign-in/links/status (BEY-01): what became of the link, for the device that has its secret. */
+/** GET sign-in/links/status (BEY-01): the status of the link, for the device that has its secret. */
 export const linkStatus = oc
   .route({
     method: 'GET',
@@ -77,11 +78,11 @@ export const linkStatus = oc
   .input(z.object({ headers: z.object({ 'x-link-secret': linkSecret }) }))
   .output(linkStatusResponse);
 
-/** What the phone shows before the guest decides. */
+/** The data that the phone shows before the guest decides. */
 export const linkToApprove = z.object({
   device: z.object({
     profile: z.enum(['kiosk', 'reception']),
-    /** The device's own name; null where it gave none. */
+    /** The device's own name; null if it gave none. */
     name: z.nullable(z.string()),
     hotelName: z.nullable(z.string()),
     city: z.nullable(z.string()),
@@ -93,7 +94,8 @@ export const linkToApprove = z.object({
 export type LinkToApprove = z.infer<typeof linkToApprove>;
 
 /**
- * GET sign-in/links/{code} (BEY-01): which device asks, for the guest signed in on the phone. Throws LINK_NOT_FOUND.
+ * GET sign-in/links/{code} (BEY-01): the requesting device, for the guest signed in on the phone. Throws
+ * LINK_NOT_FOUND.
  */
 export const link = oc
   .route({
@@ -153,7 +155,7 @@ export const knownDevice = z.object({
 });
 export type KnownDevice = z.infer<typeof knownDevice>;
 
-/** GET sign-in/device (BEY-11): how the gateway sees the calling device. Uses up none of its tries. */
+/** GET sign-in/device (BEY-11): the gateway's record of the calling device. Uses up none of its tries. */
 export const device = oc
   .route({
     method: 'GET',
@@ -171,14 +173,14 @@ export const challengeId = z.string().check(z.regex(/^[\w-]{43}$/));
 export const reservationChallenge = z.object({
   challengeId,
   expiresInSeconds: seconds,
-  /** How many wrong codes are taken before the challenge is worthless. */
+  /** Wrong codes that are accepted before the challenge becomes invalid. */
   tries: z.int(),
 });
 export type ReservationChallenge = z.infer<typeof reservationChallenge>;
 
 /**
- * POST sign-in/reservation (BEY-02): sends a 6-digit code to the e-mail of the booking where locator and last name fit.
- * The response and its time are the same where they do not. For the hotel's own devices, as createLink.
+ * POST sign-in/reservation (BEY-02): sends a 6-digit code to the e-mail of the booking if locator and last name match.
+ * The response and its time are the same if they do not. For the hotel's own devices, as createLink.
  */
 export const askReservationCode = oc
   .route({
@@ -200,8 +202,8 @@ export const reservationConfirmed = z.object({
 
 /**
  * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
- * too often, and for a challenge that never was. EMAIL_NOT_VERIFIED where another identity provider has an account
- * under the guest's e-mail that was never verified.
+ * too often, and for an unknown challenge. EMAIL_NOT_VERIFIED if another identity provider has an account under the
+ * guest's e-mail that was never verified.
  */
 export const confirmReservationCode = oc
   .route({

@@ -4,16 +4,15 @@ import { failures } from './failures.ts';
 import { id, isoInstant, localDate } from './schemas.ts';
 import { timeOfDay } from './visitors.ts';
 
-/** Hotel-local hours of one weekday; null where the space is closed all day. */
+/** Hotel-local hours of one weekday; null if the space is closed all day. */
 const openAt = z.nullable(timeOfDay);
 
 /** A shared space of the hotel and its hours (SPC-03). */
 export const space = z.object({
   id,
   space_name: z.string(),
-  /** One line about it. */
   description: z.string(),
-  /** What a guest agrees to before reserving (SPC-02). */
+  /** The rules that a guest accepts before reserving (SPC-02). */
   instructions: z.array(z.string()),
   pictureUrl: z.nullable(z.string()),
   flg_sunday: z.boolean(),
@@ -40,14 +39,14 @@ export const space = z.object({
   maximum_capacity_number: z.int(),
   /** The share of the capacity that can be reserved at one time, from 0 to 1. */
   usage_rate: z.number(),
-  /** How long one reservation is, in hours. */
+  /** The length of one reservation, in hours. */
   time_permanence: z.number(),
   /** Days on which it is closed; each means the day of its 13:00 UTC (VIS-12). */
   unavailableDates: z.array(localDate),
 });
 export type Space = z.infer<typeof space>;
 
-/** The spaces of the hotel that the guest lives in now. */
+/** The spaces of the hotel that the guest stays in now. */
 export const hotelSpaces = z.object({
   spaces: z.array(space),
   buildingId: id,
@@ -57,7 +56,7 @@ export const hotelSpaces = z.object({
 });
 export type HotelSpaces = z.infer<typeof hotelSpaces>;
 
-/** GET booking-space/spaces (APS-17). STAY_NOT_IN_PROGRESS where the guest lives in no hotel now. */
+/** GET booking-space/spaces (APS-17). STAY_NOT_IN_PROGRESS if the guest stays in no hotel now. */
 export const list = oc
   .route({
     method: 'GET',
@@ -73,7 +72,7 @@ export const list = oc
 export const spaceHour = z.object({
   start: timeOfDay,
   end: timeOfDay,
-  /** How many reservations are still possible for it. */
+  /** The remaining reservations for it. */
   places: z.int(),
 });
 export type SpaceHour = z.infer<typeof spaceHour>;
@@ -81,7 +80,7 @@ export type SpaceHour = z.infer<typeof spaceHour>;
 export const spaceHours = z.object({ availableIntervalHours: z.array(spaceHour) });
 export type SpaceHours = z.infer<typeof spaceHours>;
 
-/** GET booking-space/{spaceId}/hours (APS-18): times of one day that are free and still to come. */
+/** GET booking-space/{spaceId}/hours (APS-18): the free future times of one day. */
 export const hours = oc
   .route({
     method: 'GET',
@@ -103,7 +102,7 @@ export const spaceReservation = z.object({
   checkInDate: isoInstant,
   checkOutDate: isoInstant,
   buildingTimezone: z.string(),
-  /** CANCELED also where its guest has left the hotel before it; OVER once it has passed. */
+  /** CANCELED also if its guest has left the hotel before it; OVER once it has passed. */
   status: z.enum(['APPROVED', 'CANCELED', 'OVER']),
 });
 export type SpaceReservation = z.infer<typeof spaceReservation>;
@@ -119,8 +118,8 @@ export const newSpaceReservation = z.object({
 export type NewSpaceReservation = z.infer<typeof newSpaceReservation>;
 
 /**
- * POST booking-space/reservation (APS-19). The same time again returns the first reservation. SPACE_HOUR_TAKEN has the
- * nearest free time of the day in its details (`nearest`, a `SpaceHour` or null). SPACE_ALREADY_RESERVED where the guest
+ * POST booking-space/reservation (APS-19). A repeated time returns the first reservation. SPACE_HOUR_TAKEN has the
+ * nearest free time of the day in its details (`nearest`, a `SpaceHour` or null). SPACE_ALREADY_RESERVED if the guest
  * has another reservation of the space that day.
  */
 export const reserve = oc
@@ -146,7 +145,7 @@ export const reserve = oc
   .input(newSpaceReservation)
   .output(spaceReservation);
 
-/** The lists of reservations: approved ones that are to come, and the rest (SPC-10). */
+/** The lists of reservations: future approved ones, and the rest (SPC-10). */
 export const reservationStatus = z.enum(['active', 'inactive']);
 
 /** GET booking-space/reserve/{status} (APS-20): the guest's own; active ones next first, others latest first. */
@@ -162,7 +161,10 @@ export const reservations = oc
   .input(z.object({ status: reservationStatus }))
   .output(z.object({ reservedSpaces: z.array(spaceReservation) }));
 
-/** PUT booking-space/reserve/{reserveId} (APS-21): cancels; again it changes nothing. SPACE_RESERVATION_OVER once it began. */
+/**
+ * PUT booking-space/reserve/{reserveId} (APS-21): cancels; a repeated call changes nothing. SPACE_RESERVATION_OVER once
+ * it began.
+ */
 export const cancel = oc
   .route({
     method: 'PUT',

@@ -2,7 +2,10 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { transportModes, tripReasons } from '../rules/trip-motivation.ts';
 
-/** What the form of a trip chooses from (API-29 to API-31). Names follow accept-language; no guest is needed, as for GET countries. */
+/**
+ * The choices of a trip's form (API-29 to API-31). Names follow accept-language; no guest is needed, as for GET
+ * countries.
+ */
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 

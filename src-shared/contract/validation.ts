@@ -6,7 +6,7 @@ import { failures } from './failures.ts';
 /**
  * POST validation/link (APS-01): a page of the identity provider for one guest, in the language of accept-language. Its
  * address works once and soon expires. Opened in a frame, the page posts `{code: 'ONBOARDING_FINISHED'}` to the page
- * around it when it has the pictures (IDV-11). VALIDATION_IN_PROGRESS while earlier pictures are being looked at.
+ * around it when it has the pictures (IDV-11). VALIDATION_IN_PROGRESS while earlier pictures are being reviewed.
  */
 export const link = oc
   .route({
@@ -41,7 +41,7 @@ export type StatusReason = z.infer<typeof statusReason>;
 export const validationStatus = z.object({
   /** Older gateways return WAITING_SENT, VERIFYING and VERIFIED (PD-26). */
   validationStatus: z.enum(identityLabels),
-  /** Why not; empty unless REPROVED. */
+  /** Empty unless REPROVED. */
   statusReasons: z.array(statusReason),
 });
 

@@ -35,12 +35,14 @@ export const visitor = z.object({
   buildingTimezone: z.string(),
   /** The page for the visitor, at the address that guests see. */
   invitationUrl: z.string(),
-  /** HIDDEN is no longer in the host's list; the visitor is let in all the same (VIS-05). */
+  /** HIDDEN is no longer in the host's list; the visitor is still let in (VIS-05). */
   visibility: z.enum(['VISIBLE', 'HIDDEN']),
 });
 export type Visitor = z.infer<typeof visitor>;
 
-/** GET visitor-invitations (APS-22): visitors of rooms that the guest lives in now, the next one first; no hidden ones. */
+/**
+ * GET visitor-invitations (APS-22): visitors of rooms that the guest stays in now, the next one first; no hidden ones.
+ */
 export const list = oc
   .route({
     method: 'GET',
@@ -54,7 +56,7 @@ export const list = oc
 
 /** A room that visitors can be invited to (VIS-04). */
 export const visitableRoom = z.object({
-  /** Its number; null before the arrival (BKG-14), where it is the guest's only room. */
+  /** Its number; null before the arrival (BKG-14), if it is the guest's only room. */
   room: z.nullable(z.string()),
   bookingId: id,
   /** Arrival and departure, hotel-local. */
@@ -68,8 +70,8 @@ export const visitableRoom = z.object({
 export type VisitableRoom = z.infer<typeof visitableRoom>;
 
 /**
- * GET visitor-invitations/availability (APS-24): empty where the guest lives in no room now. Several rooms are told apart
- * by their numbers alone, so that those without one are left out until the arrival.
+ * GET visitor-invitations/availability (APS-24): empty if the guest stays in no room now. Several rooms are
+ * distinguished by their numbers alone, so that those without one are left out until the arrival.
  */
 export const availability = oc
   .route({
@@ -95,7 +97,7 @@ export const find = oc
   .input(z.object({ id: invitationCode }))
   .output(visitor);
 
-/** Longest names of a visitor, in characters. */
+/** In characters. */
 export const VISITOR_NAME_LENGTHS = { fullName: 100, nickname: 40 } as const;
 
 const visitorName = (max: number) =>
@@ -104,7 +106,7 @@ const visitorName = (max: number) =>
 /** Body of POST visitor-invitations (APS-25). The document is checked by its type's rules (VIS-08, VIS-09). */
 export const newVisitor = z.object({
   bookingId: id,
-  /** Not needed where the guest has one room of the booking. */
+  /** Not needed if the guest has one room of the booking. */
   room: z.nullish(z.string().check(z.regex(/^[A-Za-z0-9 -]{1,16}$/))),
   fullName: visitorName(VISITOR_NAME_LENGTHS.fullName),
   nickname: visitorName(VISITOR_NAME_LENGTHS.nickname),
@@ -118,9 +120,9 @@ export const newVisitor = z.object({
 export type NewVisitor = z.infer<typeof newVisitor>;
 
 /**
- * POST visitor-invitations (APS-25): for guests who live in the room. The same visitor for the same time again returns
- * the first one. VISIT_DAY_TAKEN where the room has another visitor that day, VISIT_TIME_NOT_ALLOWED outside the times
- * of VIS-11 to VIS-18.
+ * POST visitor-invitations (APS-25): for guests who stay in the room. A repeated visitor for the same time returns the
+ * first one. VISIT_DAY_TAKEN if the room has another visitor that day, VISIT_TIME_NOT_ALLOWED outside the times of
+ * VIS-11 to VIS-18.
  */
 export const create = oc
   .route({
@@ -146,8 +148,8 @@ export const create = oc
   .output(visitor);
 
 /**
- * DELETE visitor-invitations/{id} (APS-26): the code opens nothing any more, and the day is free again unless the visit
- * had begun (PD-72).
+ * DELETE visitor-invitations/{id} (APS-26): the code becomes invalid, and the day is free again unless the visit had
+ * begun (PD-72).
  */
 export const remove = oc
   .route({
@@ -186,11 +188,11 @@ export const publicInvitation = z.object({
   buildingCode: z.string(),
   buildingName: z.string(),
   buildingTimezone: z.string(),
-  /** Lines as they stand on an envelope. */
+  /** Lines of the postal address. */
   address: z.array(z.string()),
-  /** Where the hotel is, for a link to a map; null where it is not known. */
+  /** The hotel's position, for a link to a map; null if it is not known. */
   location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** A picture of the streets around the hotel; null where it has none. */
+  /** A picture of the streets around the hotel; null if it has none. */
   mapUrl: z.nullable(z.string()),
   invitationUrl: z.string(),
 });

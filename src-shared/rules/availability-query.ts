@@ -33,7 +33,7 @@ function counts(list: string): number[] | null {
   return parts.every(part => COUNT.test(part)) ? parts.map(Number) : null;
 }
 
-function agesOf(part: string): number[] | null {
+function parseAges(part: string): number[] | null {
   if (part === NONE) return [];
   if (!AGES.test(part)) return null;
   const ages = part.split('-').map(Number);
@@ -42,14 +42,14 @@ function agesOf(part: string): number[] | null {
 
 /**
  * The rooms of a query, or null when it is malformed: lists that are not as long as the number of rooms, other ages
- * than children, ages over 17 (SRC-10, SRC-22). Whether a room can take its party is the question of `checkRooms`.
+ * than children, ages over 17 (SRC-10, SRC-22). `checkRooms` decides whether a room can take its party.
  */
 export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const quantity = COUNT.test(query.quantityRooms) ? Number(query.quantityRooms) : 0;
   const adults = counts(query.adults);
   const children = counts(query.children);
   const pets = counts(query.pets);
-  const ages = query.ages.split(',').map(agesOf);
+  const ages = query.ages.split(',').map(parseAges);
   if (!adults || !children || !pets || quantity < 1 || quantity > MAX_ROOMS) return null;
   if ([adults, children, pets, ages].some(list => list.length !== quantity)) return null;
   const rooms: SearchedRoom[] = [];

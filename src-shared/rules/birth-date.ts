@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../hotel-time.ts';
 import { GUEST_MAX_AGE, GUEST_MIN_AGE } from '../policies.ts';
 
-/** Whether a guest may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, PD-29). */
+/** True for a guest who may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, PD-29). */
 export function isGuestBirthDate(birth: LocalDate, today: LocalDate): boolean {
   if (!isLocalDate(birth)) return false;
   return birth >= earliestBirthDate(today) && birth <= latestBirthDate(today);
@@ -15,7 +15,7 @@ export function latestBirthDate(today: LocalDate): LocalDate {
   return yearsBefore(today, GUEST_MIN_AGE);
 }
 
-/** Who was born on 29 February turns a year older on 1 March of a year without one. */
+/** A person born on 29 February turns a year older on 1 March of a year without one. */
 function yearsBefore(date: LocalDate, years: number): LocalDate {
   const moved = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
   return isLocalDate(moved) ? moved : `${moved.slice(0, 4)}-02-28`;

@@ -32,7 +32,7 @@ const states: Readonly<Record<string, string>> = {
   TO: 'Tocantins',
 };
 
-/** The state's name; null for what is no state's code. */
+/** The state's name; null if no state has the code. */
 export function stateName(uf: string): string | null {
   return Object.hasOwn(states, uf) ? (states[uf] ?? null) : null;
 }
@@ -44,13 +44,12 @@ export function postcodeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 8);
 }
 
-/** What a Brazilian postcode's field shows while it is typed into: `99999-999` (PER-13). */
+/** The text of a Brazilian postcode's field during typing: `99999-999` (PER-13). */
 export function maskPostcode(typed: string): string {
   const digits = postcodeDigits(typed);
   return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }
 
-/** A Brazilian postcode as it is written. */
 export function isBrazilPostcode(written: string): boolean {
   return /^\d{5}-?\d{3}$/.test(written);
 }

@@ -7,8 +7,8 @@ type BrandRule = {
 };
 
 /**
- * Ranges of first digits, most telling first: the brands that live inside another's range (elo and hipercard inside
- * visa, mastercard, diners and discover) must be checked before it. Lengths and ranges of the five of VAL-08 are the
+ * Ranges of first digits, the most specific first: the networks within another's range (elo and hipercard inside visa,
+ * mastercard, diners and discover) must be checked before it. Lengths and ranges of the five of VAL-08 are the
  * documents'.
  */
 const rules: readonly BrandRule[] = [
@@ -92,7 +92,7 @@ export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
 }
 
-function ruleOf(digits: string): BrandRule | undefined {
+function findRule(digits: string): BrandRule | undefined {
   return rules.find(rule =>
     rule.prefixes.some(([first, last]) => {
       const length = String(first).length;
@@ -102,20 +102,20 @@ function ruleOf(digits: string): BrandRule | undefined {
   );
 }
 
-/** The brand whose first digits these are, while they are typed; `unknown` for none. */
+/** The network with these first digits, during typing; `unknown` for none. */
 export function brandByPrefix(typed: string): CardBrand {
-  return ruleOf(cardDigits(typed))?.brand ?? 'unknown';
+  return findRule(cardDigits(typed))?.brand ?? 'unknown';
 }
 
-/** How many digits a number with this beginning may have (PD-31). */
+/** The possible lengths of a number with this beginning (PD-31). */
 export function cardLengths(typed: string): readonly number[] {
-  return ruleOf(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
+  return findRule(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
 }
 
-/** The brand of a whole number, by length and first digits (VAL-08). */
+/** The network of a whole number, by length and first digits (VAL-08). */
 export function detectCardBrand(typed: string): CardBrand {
   const digits = cardDigits(typed);
-  const rule = ruleOf(digits);
+  const rule = findRule(digits);
   return rule?.lengths.includes(digits.length) ? rule.brand : 'unknown';
 }
 
@@ -130,7 +130,7 @@ export function passesLuhn(typed: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Whether a card number is whole: as many digits as its brand has, 13 to 16 for an unknown one (PAY-06, PD-31). */
+/** True for a complete card number: the length of its network, 13 to 16 for an unknown one (PAY-06, PD-31). */
 export function isCardNumberValid(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return cardLengths(digits).includes(digits.length);
@@ -141,7 +141,7 @@ export function maskCardNumber(typed: string): string {
   return cardDigits(typed).replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** What the expiration field shows while it is typed into: `12/29`. */
+/** The text of the expiration field during typing: `12/29`. */
 export function maskExpiration(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;

@@ -5,7 +5,7 @@ const CNPJ_MASK = 'AA.AAA.AAA/AAAA-99';
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;
 
-/** The characters that count, capital letters included: `12.abc.345/01de-35` -> `12ABC34501DE35`. */
+/** The significant characters, capital letters included: `12.abc.345/01de-35` -> `12ABC34501DE35`. */
 export function taxIdCharacters(typed: string): string {
   return typed
     .toUpperCase()
@@ -44,12 +44,12 @@ export function isCnpj(typed: string): boolean {
   );
 }
 
-/** Whether the holder's tax id is good: a CPF by its 11 characters, a CNPJ by its 14 (PAY-12, PD-31). */
+/** True for a valid tax id: a CPF by its 11 characters, a CNPJ by its 14 (PAY-12, PD-31). */
 export function isCpfOrCnpj(typed: string): boolean {
   return taxIdCharacters(typed).length === CPF_LENGTH ? isCpf(typed) : isCnpj(typed);
 }
 
-/** `52998224725` -> `529.982.247-25`, and what there is of it while it is typed (VAL-06). */
+/** `52998224725` -> `529.982.247-25`, also partly during typing (VAL-06). */
 export function formatCpf(typed: string): string {
   return pour(taxIdCharacters(typed).replace(/\D/g, '').slice(0, CPF_LENGTH), CPF_MASK);
 }
@@ -58,7 +58,7 @@ export function formatCnpj(typed: string): string {
   return pour(taxIdCharacters(typed), CNPJ_MASK);
 }
 
-/** What a field for either shows: a CPF until it grows longer than one, or holds a letter. */
+/** The text of a field for either: a CPF until it grows longer than one, or contains a letter. */
 export function formatCpfOrCnpj(typed: string): string {
   const value = taxIdCharacters(typed);
   return value.length > CPF_LENGTH || /[A-Z]/.test(value) ? formatCnpj(value) : formatCpf(value);

@@ -2,14 +2,14 @@ import type { CreditTransaction } from '../contract/personal-info.ts';
 import { type Cents, fromReais, shareOf } from '../money.ts';
 import { CREDIT_REFUND_SHARE } from '../policies.ts';
 
-/** Whether a deposit can no longer be used (CRE-08). It expires exactly at its due date. */
+/** True once a deposit can no longer be used (CRE-08). It expires exactly at its due date. */
 export function isExpired({ dueDate }: Pick<CreditTransaction, 'dueDate'>, now: Date): boolean {
   return dueDate !== null && new Date(dueDate) <= now;
 }
 
 /**
- * What a guest who would rather have money is offered for a transaction: 80 % of what is left of a deposit that has not
- * expired; null where nothing is offered (CRE-09, LIM-07).
+ * The offer to a guest who prefers money, for a transaction: 80 % of the rest of a deposit that has not expired; null
+ * if nothing is offered (CRE-09, LIM-07).
  */
 export function refundOffer(
   transaction: Pick<CreditTransaction, 'type' | 'value' | 'remaining' | 'dueDate'>,

@@ -1,8 +1,8 @@
 import type { Cents } from '../money.ts';
 
 /**
- * How a total is split between credits and card, in cents. `total` is price plus tax; credits are capped by it
- * (PAY-20) and may cover a part, the rest goes on the card (PAY-19, PD-19). `coversAll` hides the card choice (PAY-21).
+ * The split of a total between credits and card, in cents. `total` is price plus tax; credits are capped by it (PAY-20)
+ * and may cover a part, the rest is charged to the card (PAY-19, PD-19). `coversAll` hides the card choice (PAY-21).
  */
 export function creditUse(question: { balance: Cents; total: Cents; wanted: boolean }): {
   credits: Cents;

@@ -1,12 +1,11 @@
 import type { TransportMode, TripReason } from './trip-motivation.ts';
 
-/** Words of Brazil's guest registration (FNRH Digital, BEY-19) that the guest app and the gateway both use. */
+/** Terms of Brazil's guest registration (FNRH Digital, BEY-19) that the guest app and the gateway both use. */
 
-/** How far the registration of one adult is. */
 export const registrationStates = ['INCOMPLETE', 'READY', 'SENT', 'ACCEPTED', 'REFUSED'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
-/** What an INCOMPLETE registration lacks; its reason is a list of these, parted by commas. */
+/** The missing parts of an INCOMPLETE registration; its reason is a list of these, separated by commas. */
 export const registrationGaps = [
   /** The guest has no account here: nobody accepted the invitation, or the account was deleted. */
   'account',
@@ -31,7 +30,7 @@ export type Disability = (typeof disabilities)[number];
 export const disabilityKinds = ['FISICA', 'AUDITIVA_SURDEZ', 'VISUAL', 'INTELECTUAL', 'MULTIPLA'] as const;
 export type DisabilityKind = (typeof disabilityKinds)[number];
 
-/** The law's words for why a guest travels. */
+/** The law's terms for the purpose of a trip. */
 export const lawReasons = [
   'LAZER_FERIAS',
   'NEGOCIOS',
@@ -44,7 +43,7 @@ export const lawReasons = [
 ] as const;
 export type LawReason = (typeof lawReasons)[number];
 
-/** The law's words for how a guest travels. */
+/** The law's terms for the means of transport. */
 export const lawTransports = [
   'AUTOMOVEL',
   'AVIAO',
@@ -57,7 +56,7 @@ export const lawTransports = [
 ] as const;
 export type LawTransport = (typeof lawTransports)[number];
 
-/** The law's word for each of the documents' reasons (CHK-20); OTHER has none. */
+/** The law's term for each of the documents' reasons (CHK-20); OTHER has none. */
 export const lawReasonOf: Readonly<Record<Exclude<TripReason, 'OTHER'>, LawReason>> = {
   SHOPPING: 'COMPRAS',
   'CONVENTION/FAIR': 'CONGRESSO_FEIRA',
@@ -69,7 +68,7 @@ export const lawReasonOf: Readonly<Record<Exclude<TripReason, 'OTHER'>, LawReaso
   RELIGION: 'RELIGIAO',
 };
 
-/** The law's word for each of the documents' transport modes (CHK-21); OTHER has none. */
+/** The law's term for each of the documents' transport modes (CHK-21); OTHER has none. */
 export const lawTransportOf: Readonly<Record<Exclude<TransportMode, 'OTHER'>, LawTransport>> = {
   AIRPLANE: 'AVIAO',
   CAR: 'AUTOMOVEL',
@@ -80,10 +79,10 @@ export const lawTransportOf: Readonly<Record<Exclude<TransportMode, 'OTHER'>, La
 };
 
 /**
- * What a guest whose reason is OTHER chooses from (PD-47): each of the law's words has a reason of its own already, so
- * none is left and all are offered.
+ * The choices for the reason OTHER (PD-47): each of the law's terms has its own reason already, so none is left and all
+ * are offered.
  */
 export const lawReasonsForOther = lawReasons;
 
-/** What a guest whose transport is OTHER chooses from (PD-47): what the law's list has left. */
+/** The choices for the transport OTHER (PD-47): the rest of the law's list. */
 export const lawTransportsForOther = ['BICICLETA', 'PE'] as const satisfies readonly LawTransport[];

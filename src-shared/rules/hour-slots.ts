@@ -17,8 +17,8 @@ export function searchedHour(instant: Date, timeZone: string, whenNone: number):
 }
 
 /**
- * Whether a room can still be entered at this hour of this day. The latest hour stays open once it has passed:
- * it means "now", for tonight as for last night (SRC-15).
+ * True while a room can still be entered at this hour of this day. The latest hour stays open once it has passed: it
+ * means "now", for tonight as for last night (SRC-15).
  */
 export function isArrivalOpen(arrival: {
   date: LocalDate;

@@ -2,7 +2,7 @@
 export const identityStatuses = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
-/** These, and what gateways of an older make call the same (PD-26). */
+/** The statuses, with the labels of older gateways (PD-26). */
 export const identityLabels = [...identityStatuses, 'WAITING_SENT', 'VERIFYING', 'VERIFIED'] as const;
 export type IdentityLabel = (typeof identityLabels)[number];
 
@@ -16,12 +16,12 @@ const statusOfLabel: Record<IdentityLabel, IdentityStatus> = {
   VERIFIED: 'APPROVED',
 };
 
-/** The status of a label, whichever set it is of (PD-26). */
-export function identityStatusOf(label: IdentityLabel): IdentityStatus {
+/** The status of a label of either set (PD-26). */
+export function toIdentityStatus(label: IdentityLabel): IdentityStatus {
   return statusOfLabel[label];
 }
 
-/** Whether a guest may finish a check-in: pictures under review do not block it (PD-24). */
+/** True if a guest may finish a check-in: pictures under review do not block it (PD-24). */
 export function letsGuestFinish(status: IdentityStatus): boolean {
   return status === 'APPROVED' || status === 'PROCESSING';
 }

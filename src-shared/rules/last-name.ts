@@ -7,8 +7,8 @@ function plain(name: string): string {
 }
 
 /**
- * Whether what a person typed is one of the guest's last names: the whole of it, or its last words, as people in
- * Brazil give it ("Souza" for "Beatriz de Souza"). Accents, capitals and signs do not matter (BEY-02).
+ * True if the typed text is one of the guest's last names: the whole of it, or its last words, as people in Brazil give
+ * it ("Souza" for "Beatriz de Souza"). Accents, capitals and signs do not matter (BEY-02).
  */
 export function isLastName(typed: string, lastName: string): boolean {
   const wanted = plain(typed);

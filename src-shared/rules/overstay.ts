@@ -4,7 +4,7 @@ import { OVERSTAY_FREE_HOURS, OVERSTAY_SHARE } from '../policies.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a room costs whose guests have not left, and from when it costs more. Fees are without tax. */
+/** The fee for a room whose guests have not left, and its next increase. Fees are without tax. */
 export type OverstayCost = { fee: Cents; next: { at: Date; fee: Cents } };
 
 /**

@@ -8,7 +8,7 @@ import {
   MAX_ROOMS,
 } from '../policies.ts';
 
-/** Who sleeps in one searched room (SRC-03). An age not yet chosen in the form is null. */
+/** The guests of one searched room (SRC-03). An age not yet chosen in the form is null. */
 export type RoomParty = {
   adults: number;
   children: number;
@@ -30,7 +30,7 @@ export type RoomsProblem =
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
-/** What is wrong with one room's party; empty when nothing is (SRC-07 to SRC-11). */
+/** The errors of one room's party; empty for a valid one (SRC-07 to SRC-11). */
 export function checkRoom(room: RoomParty): RoomProblem[] {
   const problems: RoomProblem[] = [];
   if (!isCount(room.adults)) problems.push({ field: 'adults', key: 'party.invalid' });
@@ -51,7 +51,7 @@ export function checkRoom(room: RoomParty): RoomProblem[] {
   return problems;
 }
 
-/** What is wrong with all searched rooms; `room` is the index, null for their number (SRC-06 to SRC-11). */
+/** The errors of all searched rooms; `room` is the index, null for their number (SRC-06 to SRC-11). */
 export function checkRooms(rooms: readonly RoomParty[]): RoomsProblem[] {
   const problems: RoomsProblem[] = [];
   if (rooms.length < 1) problems.push({ room: null, problem: { field: 'rooms', key: 'party.noRoom' } });
@@ -67,7 +67,7 @@ export function bedsNeeded(party: { adults: number; ages: readonly (number | nul
   return party.adults + party.ages.filter(age => age !== null && age > EXTRA_BED_OVER_AGE).length;
 }
 
-/** Whether a room type has a bed for everyone who needs one (LIM-11). */
+/** True if a room type has a bed for everyone who needs one (LIM-11). */
 export function fitsRoom(
   party: { adults: number; ages: readonly (number | null)[] },
   maxGuests: number,
@@ -75,12 +75,12 @@ export function fitsRoom(
   return bedsNeeded(party) <= maxGuests;
 }
 
-/** Whether the party needs a third bed, which costs more in the top suite (LIM-10). */
+/** True if the party needs a third bed, which costs more in the top suite (LIM-10). */
 export function hasThirdPerson(party: { adults: number; ages: readonly (number | null)[] }): boolean {
   return bedsNeeded(party) >= 3;
 }
 
-/** Whether a cradle is offered: a child under three (FUN-23, FUN-29). */
+/** True if a cradle is offered: for a child under three (FUN-23, FUN-29). */
 export function wantsCradle(ages: readonly (number | null)[]): boolean {
   return ages.some(age => age !== null && age < CRADLE_UNDER_AGE);
 }

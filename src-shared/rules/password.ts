@@ -3,7 +3,7 @@ export const passwordRules = ['size', 'upper', 'lower', 'num', 'char'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 const MIN_CHARACTERS = 8;
-/** Longer ones are rejected where a password is chosen: nobody types them, and each takes time to hash. */
+/** Longer ones are rejected when a password is chosen: nobody types them, and each takes time to hash. */
 export const PASSWORD_MAX = 128;
 
 const tests: Record<PasswordRule, (value: string) => boolean> = {
@@ -11,7 +11,7 @@ const tests: Record<PasswordRule, (value: string) => boolean> = {
   upper: value => /\p{Lu}/u.test(value),
   lower: value => /\p{Ll}/u.test(value),
   num: value => /\p{Nd}/u.test(value),
-  // Neither letter (with its accents), digit nor space: what a keyboard's owner calls special.
+  // Neither letter (with its accents), digit nor space: the characters that guests call special.
   char: value => /[^\p{L}\p{M}\p{N}\s]/u.test(value),
 };
 
@@ -26,14 +26,13 @@ export function passwordChecks(value: string): Record<PasswordRule, boolean> {
   };
 }
 
-/** Whether a password passes all rules (VAL-01). */
 export function isStrongPassword(value: string): boolean {
   return passwordRules.every(rule => tests[rule](value));
 }
 
 /**
- * What a password field hands on: control characters and the space or line break that
- * copying often adds at the ends are dropped, everything else stays (SES-07).
+ * The value of a password field: control characters and the space or line break that copying often adds at the ends are
+ * dropped, everything else stays (SES-07).
  */
 export function sanitizePassword(value: string): string {
   return value.replace(/[\p{Cc}\u200b\u2028\u2029\ufeff]/gu, '').trim();

@@ -1,7 +1,7 @@
-/** Longest names that are stored, in characters. */
+/** Characters. */
 export const NAME_LENGTHS = { firstName: 60, lastName: 120, socialName: 120 } as const;
 
-/** Surrounding and repeated spaces and what cannot be seen gone, letters composed: one name is one text. */
+/** Removes surrounding and repeated spaces and invisible characters, and composes letters: one name is one text. */
 export function normalizeName(typed: string): string {
   return typed
     .replace(/\s+/gu, ' ')
@@ -12,8 +12,7 @@ export function normalizeName(typed: string): string {
 }
 
 /**
- * What may come between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic
- * scripts.
+ * Allowed between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic scripts.
  */
 const SIGNS = "'’‘´\\-‐‑·\u200c\u200d";
 const NAME = new RegExp(`^[\\p{L}\\p{M}${SIGNS}., ]*$`, 'u');
@@ -22,9 +21,9 @@ const INNER_DOT = /\.(?!$|[ ,-]|\p{L}\.)/u;
 const INNER_COMMA = /,(?!$| )/u;
 
 /**
- * Whether a text can be a person's name, or a part of one: letters of any script, and the signs that names have.
- * Digits, `:`, `/`, `@`, `<`, `>` and everything else are rejected, so that no name makes an address or markup in an
- * e-mail (SEC-06).
+ * True if a text can be a person's name, or a part of one: letters of any script, and the signs of names. Digits, `:`,
+ * `/`, `@`, `<`, `>` and everything else are rejected, so that no name makes an address or markup in an e-mail
+ * (SEC-06).
  */
 export function isPersonName(typed: string): boolean {
   const name = normalizeName(typed);
@@ -43,8 +42,7 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Whether first and last name of a full name can be stored. */
-export function isKeepableFullName(typed: string): boolean {
+export function isStorableFullName(typed: string): boolean {
   const { firstName, lastName } = splitFullName(typed);
   return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;
 }

@@ -17,8 +17,8 @@ export function phoneDigits(code: string, typed: string): string {
 }
 
 /**
- * Whether digits without the dialling code make a phone that a guest can be reached at:
- * in Brazil a mobile number (area code, 9, eight digits), elsewhere 4 to 15 digits (PER-09, SGN-16).
+ * True for digits without the dialling code of a phone that a guest can be reached at: in Brazil a mobile number (area
+ * code, 9, eight digits), elsewhere 4 to 15 digits (PER-09, SGN-16).
  */
 export function isValidPhone(code: string, digits: string): boolean {
   if (!/^\d+$/.test(digits) || !/^[1-9]\d{0,3}$/.test(code)) return false;
@@ -33,7 +33,7 @@ export function formatPhone(code: string, digits: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
 }
 
-/** What a phone field shows while it is typed into (VAL-04). */
+/** The text of a phone field during typing (VAL-04). */
 export function maskPhone(code: string, typed: string): string {
   const digits = phoneDigits(code, typed);
   if (code !== BRAZIL_CODE || digits.length < 3) return digits;

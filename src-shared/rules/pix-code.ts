@@ -1,10 +1,10 @@
 /** The code that a Pix payer scans or copies: an EMV "BR Code", as Brazil's central bank defines it. */
 
 type PixCode = {
-  /** Where the payer's bank reads the charge, without its scheme. */
+  /** The address at which the payer's bank reads the charge, without its scheme. */
   location: string;
   amountCents: number;
-  /** Who is paid, and where: shown by the payer's bank. */
+  /** The payee's name, shown by the payer's bank. */
   name: string;
   city: string;
 };
@@ -13,7 +13,7 @@ const MAX_NAME = 25;
 const MAX_CITY = 15;
 const MAX_VALUE = 99;
 
-/** A code for one payment of a fixed amount. Names lose their accents and what does not fit (BR Code). */
+/** A code for one payment of a fixed amount. Names lose their accents and the characters that do not fit (BR Code). */
 export function pixCode({ location, amountCents, name, city }: PixCode): string {
   const body = [
     field('00', '01'),

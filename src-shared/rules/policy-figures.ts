@@ -47,12 +47,12 @@ import {
 
 const percent = (basisPoints: number) => basisPoints / 100;
 
-/** How a language writes an hour of the day, 0 to 23, and an amount. */
+/** A language's format of an hour of the day, 0 to 23, and of an amount. */
 type Writing = { hour: (hour: number) => string; money: (cents: Cents) => string };
 
 /**
- * Every figure that a text of the help or the chat may name, by its placeholder: what the gateway applies, typed nowhere
- * else (PD-50).
+ * Every figure that a text of the help or the chat may name, by its placeholder: the gateway's own values, typed
+ * nowhere else (PD-50).
  */
 export const policyFigures = ({ hour, money }: Writing) => ({
   adultAge: GUEST_MIN_AGE,

@@ -1,13 +1,13 @@
 import type { PaxType } from '../contract/booking-view.ts';
 import { normalizeName } from './person-name.ts';
 
-/** How many guests a room takes (GST-04). */
+/** The limits on the guests of a room (GST-04). */
 export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: number };
 
-/** What the rules need of a guest of a room. */
+/** The fields of a room's guest that the rules use. */
 export type RoomMember = { name: string; email: string | null; isMain: boolean; isMinor: boolean };
 
-/** Adolescents take an adult's place; a room takes one adult where nothing is said (GST-03, GST-04, PD-60). */
+/** Adolescents take an adult's place; a room takes one adult if nothing is given (GST-03, GST-04, PD-60). */
 export function roomCapacity(classes: readonly { type: PaxType; amount: number }[]): RoomCapacity {
   const amountOf = (wanted: PaxType) => classes.find(({ type }) => type === wanted)?.amount;
   const maxAdults = (amountOf('ADL') ?? 1) + (amountOf('ADOL') ?? 0);
@@ -17,15 +17,14 @@ export function roomCapacity(classes: readonly { type: PaxType; amount: number }
 
 const minorsOf = (guests: readonly RoomMember[]) => guests.filter(guest => guest.isMinor).length;
 
-/** Whether a room takes one guest more (GST-06). */
 export const hasPlace = (guests: readonly RoomMember[], capacity: RoomCapacity): boolean =>
   guests.length < capacity.maxGuests;
 
-/** Whether the main-guest box can be ticked for a guest beside these others (GST-14, GST-15). */
+/** True if the main-guest box can be ticked for a guest beside these others (GST-14, GST-15). */
 export const mayBeMain = (guest: Pick<RoomMember, 'isMinor'>, others: readonly RoomMember[]): boolean =>
   !guest.isMinor && !hasMainGuest(others);
 
-/** Whether the minor box can be ticked for a guest beside these others (GST-17). */
+/** True if the minor box can be ticked for a guest beside these others (GST-17). */
 export const mayBeMinor = (
   guest: Pick<RoomMember, 'isMain'>,
   others: readonly RoomMember[],
@@ -36,17 +35,17 @@ export const mayBeMinor = (
 export const hasMainGuest = (guests: readonly RoomMember[]): boolean =>
   guests.some(guest => guest.isMain && !guest.isMinor);
 
-/** Who could be the main guest instead of somebody who is removed (GST-19). */
+/** The candidates for the main guest in place of one who is removed (GST-19). */
 export const possibleMainGuests = <Guest extends RoomMember>(others: readonly Guest[]): Guest[] =>
   others.filter(guest => !guest.isMinor);
 
-/** Whether somebody else must be named main guest before this one is removed (GST-19). */
+/** True if another main guest must be named before this one is removed (GST-19). */
 export const needsNewMainGuest = (removed: RoomMember, others: readonly RoomMember[]): boolean =>
   removed.isMain && others.length > 0 && !hasMainGuest(others);
 
 /**
- * Whether two guests are the same: adults by their e-mail, minors by their name. An adult and a minor never are, and
- * neither are two adults without an e-mail.
+ * Compares adults by their e-mail, minors by their name. An adult and a minor are never the same, and neither are two
+ * adults without an e-mail.
  */
 export function isSameGuest(one: RoomMember, other: RoomMember): boolean {
   if (one.isMinor !== other.isMinor) return false;
@@ -64,8 +63,8 @@ export type RoomGuestsProblem =
   | null;
 
 /**
- * What is wrong with the guests of one room as they would be; a missing main guest is not looked at. The same guest
- * again comes first: that is what a repeated tap is told.
+ * The error of a room's guests after a change; a missing main guest is not checked. A repeated guest comes first: that
+ * is the error that a repeated tap shows.
  */
 export function roomGuestsProblem(
   guests: readonly RoomMember[],

@@ -1,16 +1,15 @@
 import { dateAt, hourAt, instantAt, type LocalDate, weekdayOf } from '../hotel-time.ts';
-import { minutesOf, timeOfMinutes } from './time-of-day.ts';
+import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 
-/** Hours of one weekday on the hotel's clock, `HH:MM`; null where the space is closed all day. */
+/** Hours of one weekday on the hotel's clock, `HH:MM`; null if the space is closed all day. */
 export type OpeningHours = { start: string; end: string } | null;
 
-/** When a shared space can be reserved. */
+/** The times at which a shared space can be reserved. */
 export type Timetable = {
   /** Sunday to Saturday. */
   week: readonly OpeningHours[];
   /** Days on the hotel's calendar on which it is closed. */
   closedDates: readonly LocalDate[];
-  /** How long one reservation is. */
   stayMinutes: number;
   timeZone: string;
 };
@@ -26,10 +25,9 @@ const BASIS_POINTS = 10_000;
 
 /** The end of a reservation that begins at a time (SPC-07). */
 export const endOf = (start: string, stayMinutes: number): string =>
-  timeOfMinutes(minutesOf(start) + stayMinutes);
+  timeOfMinutes(toMinutes(start) + stayMinutes);
 
-/** When the hotel's clock shows a time of a day. */
-function instantOf(date: LocalDate, minutes: number, timeZone: string): Date {
+function toInstant(date: LocalDate, minutes: number, timeZone: string): Date {
   const hour = instantAt(date, Math.floor(minutes / 60), timeZone);
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
@@ -45,10 +43,10 @@ export function timesOf(
   const open = week[weekdayOf(date)];
   if (!open || closedDates.includes(date)) return [];
   const times: SpaceTime[] = [];
-  const last = minutesOf(open.end) - stayMinutes;
-  for (let minutes = minutesOf(open.start); minutes <= last; minutes += STEP_MINUTES) {
-    const startsAt = instantOf(date, minutes, timeZone);
-    const endsAt = instantOf(date, minutes + stayMinutes, timeZone);
+  const last = toMinutes(open.end) - stayMinutes;
+  for (let minutes = toMinutes(open.start); minutes <= last; minutes += STEP_MINUTES) {
+    const startsAt = toInstant(date, minutes, timeZone);
+    const endsAt = toInstant(date, minutes + stayMinutes, timeZone);
     const isShown =
       dateAt(startsAt, timeZone) === date && hourAt(startsAt, timeZone) === Math.floor(minutes / 60);
     if (!isShown || endsAt.getTime() - startsAt.getTime() !== stayMinutes * MINUTE_MS) continue;
@@ -62,7 +60,7 @@ export function timesOf(
   return times;
 }
 
-/** How many reservations a space takes at one time: its capacity by the share that can be reserved, and at least one. */
+/** The reservations of a space at one time: its capacity by the share that can be reserved, and at least one. */
 export function placesOf({
   capacity,
   usageBasisPoints,
@@ -73,7 +71,7 @@ export function placesOf({
   return Math.max(1, Math.floor((capacity * usageBasisPoints) / BASIS_POINTS));
 }
 
-/** How many places are free from the first to the last moment of a time, with these reservations. */
+/** The places that are free during the whole of a time, with these reservations. */
 export function placesLeft(time: Period, places: number, reservations: readonly Period[]): number {
   const overlapping = reservations.filter(
     other => other.startsAt < time.endsAt && time.startsAt < other.endsAt,
@@ -88,14 +86,14 @@ export function placesLeft(time: Period, places: number, reservations: readonly 
   return Math.max(0, places - Math.max(0, ...most));
 }
 
-/** Of free times the one that begins nearest to a wanted one, the earlier of two; null where there is none. */
+/** The free time that begins nearest to a wanted one, the earlier of two; null if there is none. */
 export function nearestTime<Time extends { start: string }>(
   wanted: string,
   free: readonly Time[],
 ): Time | null {
-  const distance = ({ start }: Time) => Math.abs(minutesOf(start) - minutesOf(wanted));
+  const distance = ({ start }: Time) => Math.abs(toMinutes(start) - toMinutes(wanted));
   const sorted = free.toSorted(
-    (one, other) => distance(one) - distance(other) || minutesOf(one.start) - minutesOf(other.start),
+    (one, other) => distance(one) - distance(other) || toMinutes(one.start) - toMinutes(other.start),
   );
   return sorted[0] ?? null;
 }

@@ -27,7 +27,7 @@ export type StayDatesProblem =
   | 'dates.tooLong'
   | 'dates.tooFarAhead';
 
-/** What is wrong with the dates of a stay, or null (SRC-15, SRC-16, SRC-18). */
+/** The error of a stay's dates, or null (SRC-15, SRC-16, SRC-18). */
 export function checkStayDates(stay: {
   checkin: LocalDate;
   checkout: LocalDate;

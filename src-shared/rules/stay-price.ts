@@ -5,7 +5,7 @@ import { THIRD_PERSON_SURCHARGE } from '../policies.ts';
 /** One line of a bill in cents; tax is computed for each line by itself and not part of `price`. */
 export type PriceLine = { price: Cents; taxValue: Cents };
 export type NightPrice = PriceLine & { date: LocalDate };
-/** What a room, or a booking, costs in cents: `value` without tax, and its tax. */
+/** The price of a room, or a booking, in cents: `value` without tax, and its tax. */
 export type StayTotal = { value: Cents; taxValue: Cents };
 
 /** A season multiplies the nights from its first to its last date; 12000 basis points = 20 % dearer. */
@@ -20,7 +20,7 @@ export function taxedLine(price: Cents, taxBasisPoints: number): PriceLine {
 
 /**
  * The price of each night: weekday tariff (index 0 is Sunday) times season, rounded to a cent; a third person in the
- * top suite adds 30 % of the night (LIM-10). Where two seasons meet on a date, the first in the list counts.
+ * top suite adds 30 % of the night (LIM-10). If two seasons meet on a date, the first in the list counts.
  */
 export function nightPrices(stay: {
   dates: readonly LocalDate[];
@@ -39,7 +39,7 @@ export function nightPrices(stay: {
   });
 }
 
-/** What one room costs for its stay: nights, the chosen hours and the pet, each with its own tax (PAY-20, LIM-12). */
+/** The price of one room's stay: nights, the chosen hours and the pet, each with its own tax (PAY-20, LIM-12). */
 export function accommodationPrice(room: {
   nights: readonly PriceLine[];
   checkinSlot: PriceLine | null;
@@ -53,7 +53,7 @@ export function accommodationPrice(room: {
   };
 }
 
-/** What a booking costs; `total` is price plus tax (PAY-20). */
+/** The price of a booking; `total` is price plus tax (PAY-20). */
 export function bookingTotals(accommodations: readonly StayTotal[]): StayTotal & { total: Cents } {
   const value = sumCents(accommodations.map(room => room.value));
   const taxValue = sumCents(accommodations.map(room => room.taxValue));

@@ -15,26 +15,26 @@ export type ReturnableLine = {
 };
 
 /**
- * What ends a stay, or a part of it: CANCEL the booking, NO_SHOW when nobody came, LEAVE one room that is lived in, or
+ * The act that ends a stay, or a part of it: CANCEL the booking, NO_SHOW when nobody came, LEAVE one occupied room, or
  * DROP one room before its check-in.
  */
 export type EndingAct = 'CANCEL' | 'NO_SHOW' | 'LEAVE' | 'DROP';
 
 export type Ending<Line extends ReturnableLine> = {
   act: EndingAct;
-  /** The lines of each room that the act ends, without those that came back before. */
+  /** The lines of each room that the act ends, without those that were returned before. */
   rooms: readonly (readonly Line[])[];
   /** False for a booking that waits for its payment: it costs nothing and returns nothing. */
   isPaid: boolean;
   now: Date;
-  /** When the booking begins. */
+  /** The beginning of the booking. */
   startsAt: Date;
   checkinDate: LocalDate;
   timeZone: string;
 };
 
 /**
- * The next moment from which less comes back, or the same for a shorter time, and what comes back from then on: by the
+ * The next moment from which less is returned, or the same for a shorter time, and the credits from then on: by the
  * same act, or by the no-show that a booking becomes which nobody cancels.
  */
 export type WorseStep = { at: Date; credited: Cents; goodUntil: Date };
@@ -45,14 +45,17 @@ export type StayReturn<Line extends ReturnableLine> = {
   kept: Cents;
   credited: Cents;
   type: 'FULL_CANCELLATION' | 'PARTIAL_CANCELLATION';
-  /** Until when the credits are good; null where nothing comes back. */
+  /** The expiry of the credits; null if nothing is returned. */
   goodUntil: Date | null;
-  /** The lines that come back. */
+  /** The returned lines. */
   returned: Line[];
   nextStep: WorseStep | null;
 };
 
-/** What ending a stay at a moment returns, and when it begins to return less (PD-55, PD-56, LIM-03 to LIM-09). */
+/**
+ * The credits for ending a stay at a moment, and the next moment at which they decrease (PD-55, PD-56, LIM-03 to
+ * LIM-09).
+ */
 export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): StayReturn<Line> {
   const { act, rooms, isPaid, now } = ending;
   const origin = act === 'NO_SHOW' ? 'NO_SHOW' : 'FULL_CANCELLATION';
@@ -75,12 +78,12 @@ function total(lines: readonly ReturnableLine[]): Cents {
   return sumCents(lines.map(({ priceCents, taxCents }) => priceCents + taxCents));
 }
 
-/** Until when canceling returns everything, that moment excluded (LIM-04). */
+/** The end of free cancellation, that moment excluded (LIM-04). */
 export function freeUntil({ startsAt }: { startsAt: Date }): Date {
   return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * HOUR_MS);
 }
 
-/** When a night counts as used: from 15:00 of its date. */
+/** A night counts as used from 15:00 of its date. */
 function usedFrom(night: LocalDate, timeZone: string): Date {
   return instantAt(night, STANDARD_CHECKIN_HOUR, timeZone);
 }
@@ -92,7 +95,7 @@ function returnedLines<Line extends ReturnableLine>(ending: Ending<Line>, at: Da
     if (line.kind === 'CHECKIN' || line.kind === 'CHECKOUT' || line.kind === 'OVERSTAY') return false;
     if (line.night === null) return act !== 'LEAVE';
     if (line.night === firstNight) return false;
-    // A night for which the room was kept until it had begun counts as used, whoever has slept in it.
+    // A night for which the room was reserved until it had begun counts as used, whoever has slept in it.
     return act === 'CANCEL' || act === 'NO_SHOW' || usedFrom(line.night, timeZone) > at;
   };
   return rooms.flatMap(lines => {
@@ -117,7 +120,7 @@ function nextStep(ending: Ending<ReturnableLine>, credited: Cents): WorseStep | 
   if (act === 'LEAVE' || act === 'DROP')
     steps.push(...nightsOfLines(rooms.flat()).map(night => step(usedFrom(night, timeZone))));
   const worse = steps.filter(later => later.credited < credited);
-  // The credits of a no-show are good for a shorter time.
+  // The credits of a no-show expire earlier.
   if (act === 'CANCEL' && credited > 0)
     worse.push(step(noShowFrom(checkinDate, timeZone), { by: 'NO_SHOW' }));
   const [next] = worse
@@ -126,12 +129,15 @@ function nextStep(ending: Ending<ReturnableLine>, credited: Cents): WorseStep | 
   return next ?? null;
 }
 
-/** From when a booking whose guests have not come is a no-show: noon of the day after its check-in date (PD-18). */
+/**
+ * The moment from which a booking whose guests have not come is a no-show: noon of the day after its check-in date
+ * (PD-18).
+ */
 export function noShowFrom(checkinDate: LocalDate, timeZone: string): Date {
   return instantAt(addDays(checkinDate, 1), NO_SHOW_HOUR, timeZone);
 }
 
-/** The last check-in date that is a no-show at a moment, where nobody has come. */
+/** The last check-in date that is a no-show at a moment if nobody has come. */
 export function lastNoShowDate(now: Date, timeZone: string): LocalDate {
   return addDays(dateAt(now, timeZone), hourAt(now, timeZone) >= NO_SHOW_HOUR ? -1 : -2);
 }

@@ -1,5 +1,5 @@
 /** Minutes since midnight of `18:30`. */
-export function minutesOf(time: string): number {
+export function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }

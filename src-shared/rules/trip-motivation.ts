@@ -1,4 +1,4 @@
-/** Why guests travel (CHK-20), in the words of the documents. */
+/** The purposes of a trip (CHK-20), in the terms of the documents. */
 export const tripReasons = [
   'SHOPPING',
   'CONVENTION/FAIR',
@@ -12,9 +12,9 @@ export const tripReasons = [
 ] as const;
 export type TripReason = (typeof tripReasons)[number];
 
-/** How guests travel (CHK-21), in the words of the documents. */
+/** The means of transport (CHK-21), in the terms of the documents. */
 export const transportModes = ['AIRPLANE', 'CAR', 'MOTORCYCLE', 'SHIP', 'BUS', 'TRAIN', 'OTHER'] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** The country that a trip's form begins with (CHK-19). */
+/** Preselected in a trip's form (CHK-19). */
 export const DEFAULT_TRIP_COUNTRY = 'BR';

@@ -6,12 +6,14 @@ import {
   VISITS_FROM_HOUR,
   VISITS_UNTIL_HOUR,
 } from '../policies.ts';
-import { minutesOf, timeOfMinutes } from './time-of-day.ts';
+import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 import { unavailableDay } from './unavailable-days.ts';
 
-/** When visitors can come to a room (VIS-11 to VIS-18). All days and times are those of the hotel's clock. */
+/**
+ * The times at which visitors can come to a room (VIS-11 to VIS-18). All days and times are those of the hotel's clock.
+ */
 
-/** What the times of a visit depend on. */
+/** The stay that limits the times of a visit. */
 export type VisitedStay = {
   /** Booked arrival and departure. */
   arrival: Date;
@@ -19,7 +21,7 @@ export type VisitedStay = {
   timeZone: string;
 };
 
-/** A time of a list, `18:30`, and whether it can be chosen. */
+/** A listed time, `18:30`. */
 export type VisitSlot = { time: string; isOpen: boolean };
 
 const EARLIEST = VISITS_FROM_HOUR * 60;
@@ -33,14 +35,14 @@ const minutes = Array.from(
   (_, step) => EARLIEST + step * VISIT_STEP_MINUTES,
 );
 
-/** Whether a visit may end then, given its start (VIS-15, VIS-18). */
+/** True if a visit may end then, given its start (VIS-15, VIS-18). */
 function isEndOpen(stay: VisitedStay, day: LocalDate, start: number, end: number): boolean {
   if (end <= start || end > start + LONGEST || end > LATEST) return false;
   const lastDay = dateAt(stay.departure, stay.timeZone);
   return day < lastDay || (day === lastDay && end <= minuteAt(stay.departure, stay.timeZone));
 }
 
-/** Whether a visit may begin then; one that could not end again may not (VIS-11, VIS-15 to VIS-17, PD-71). */
+/** True if a visit may begin then; one that could not end again may not (VIS-11, VIS-15 to VIS-17, PD-71). */
 function isStartOpen(stay: VisitedStay, day: LocalDate, start: number, now: Date): boolean {
   const { arrival, departure, timeZone } = stay;
   const [today, firstDay, lastDay] = [now, arrival, departure].map(instant => dateAt(instant, timeZone));
@@ -52,7 +54,7 @@ function isStartOpen(stay: VisitedStay, day: LocalDate, start: number, now: Date
   return minutes.some(end => isEndOpen(stay, day, start, end));
 }
 
-/** The times at which a visit can begin that day, as they are listed: none of today that have passed (VIS-15 to VIS-17). */
+/** The times at which a visit can begin that day, without past ones (VIS-15 to VIS-17). */
 export function startSlots(stay: VisitedStay, day: LocalDate, now: Date): VisitSlot[] {
   const isToday = day === dateAt(now, stay.timeZone);
   const passed = minuteAt(now, stay.timeZone);
@@ -63,13 +65,13 @@ export function startSlots(stay: VisitedStay, day: LocalDate, now: Date): VisitS
 
 /** The times at which a visit can end, given its start: only later ones are listed (VIS-15, VIS-18). */
 export function endSlots(stay: VisitedStay, day: LocalDate, start: string): VisitSlot[] {
-  const begins = minutesOf(start);
+  const begins = toMinutes(start);
   return minutes
     .filter(minute => minute > begins)
     .map(minute => ({ time: timeOfMinutes(minute), isOpen: isEndOpen(stay, day, begins, minute) }));
 }
 
-/** A day of a list; `taken` has its visitor, `over` has no time left at which one could come. */
+/** A listed day; `taken` has its visitor, `over` has no time left for a visit. */
 export type VisitDay = { date: LocalDate; state: 'open' | 'taken' | 'over' };
 
 /** The days from today to the check-out (VIS-11, VIS-12). */
@@ -86,13 +88,15 @@ export function visitDays(stay: VisitedStay, unavailableDates: readonly LocalDat
   });
 }
 
-/** Whether a visit may be at these times; the gateway and the form judge by it alike (VIS-11, VIS-15 to VIS-18). */
+/**
+ * True if a visit may be at these times; the gateway and the form decide by the same rule (VIS-11, VIS-15 to VIS-18).
+ */
 export function isVisitAllowed(
   stay: VisitedStay,
   visit: { visitDate: LocalDate; startTime: string; endTime: string },
   now: Date,
 ): boolean {
-  const [start, end] = [minutesOf(visit.startTime), minutesOf(visit.endTime)];
+  const [start, end] = [toMinutes(visit.startTime), toMinutes(visit.endTime)];
   return (
     minutes.includes(start) &&
     minutes.includes(end) &&

@@ -1,14 +1,11 @@
-/** Letters without accents and case, so that `JOSE` is found where the account says `José`. */
+/** Letters without accents and case, so that `JOSE` matches `José` in the account. */
 const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Shorter words, `da` or `Li`, are part of every sentence. */
 const SHORTEST_NAME = 3;
 const GONE = '…';
 
-/**
- * A guest's feedback without what would identify its author: addresses, long numbers, and the words that
- * the guest goes by.
- */
+/** A guest's feedback without text that would identify its author: addresses, long numbers, and the guest's names. */
 export function withoutTraces(text: string, names: readonly string[]): string {
   const known = new Set(
     names

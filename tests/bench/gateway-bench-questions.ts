@@ -9,7 +9,7 @@ import { findBookingValues } from '#gateway/domain/booking/list/booking-values.t
 import { listBookings } from '#gateway/domain/booking/list/list-bookings.ts';
 import { searchCatalogue } from '#gateway/domain/booking/prices/hotel-catalogue.ts';
 import { occupancyQuestion, searchAvailability } from '#gateway/domain/booking/search/search-availability.ts';
-import { findBookingOf } from '#gateway/domain/booking/view/find-booking.ts';
+import { findGuestBooking } from '#gateway/domain/booking/view/find-booking.ts';
 import { GUESTS_OWN } from '#gateway/platform/devices.ts';
 import { seededRandom } from '#gateway/sandbox/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
@@ -106,7 +106,7 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
       index,
       path: `/api/bookings/${id}`,
       statements: await signedIn(view),
-      answer: () => findBookingOf(app, BENCH_GUEST_ID, id, 'pt'),
+      answer: () => findGuestBooking(app, BENCH_GUEST_ID, id, 'pt'),
     });
     questions.details.push({
       index,

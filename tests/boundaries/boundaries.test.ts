@@ -61,7 +61,7 @@ describe('the whole graph (dependency-cruiser)', () => {
     const gateway = "export { price } from '#gateway/main.ts';";
     const offences: [rule: string, file: string, source: string][] = [
       ['shared-is-pure', 'src-shared/a-node.ts', "import 'node:fs';"],
-      ['shared-knows-no-room', 'src-shared/a-room.ts', gateway],
+      ['shared-imports-only-itself', 'src-shared/a-folder.ts', gateway],
       ['shared-packages', 'src-shared/a-library.ts', "import 'react';"],
       ['no-full-zod', 'src-shared/a-zod.ts', "export { z } from 'zod';"],
       ['no-full-zod', 'src-renderer/platform/ui/a-late-zod.ts', "export const late = () => import('zod');"],
@@ -77,7 +77,7 @@ describe('the whole graph (dependency-cruiser)', () => {
         "import type { price } from '#gateway/main.ts';\nexport const type: typeof price | 1 = 1;",
       ],
       ['renderer-runs-in-a-browser', 'src-renderer/platform/ui/a-node.ts', "import 'node:path';"],
-      ['electron-stays-in-its-rooms', 'src-renderer/platform/ui/an-electron.ts', "import 'electron';"],
+      ['electron-only-in-main-and-preload', 'src-renderer/platform/ui/an-electron.ts', "import 'electron';"],
       [
         'gateway-knows-shared-only',
         'src-gateway/a-screen.ts',
@@ -170,7 +170,7 @@ describe('one file at a time (oxlint)', () => {
       'src-shared/a-window.ts': ['no-restricted-globals', 'export const title = document.title;'],
       'src-shared/a-process.ts': ['no-restricted-globals', 'export const port = process.env;'],
       'src-shared/a-zod.ts': ['no-restricted-imports', "export { z } from 'zod';"],
-      'src-shared/a-room.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
+      'src-shared/a-folder.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
       'src-shared/a-text.ts': ['no-restricted-imports', "import '../locales/en/home.json';"],
       'src-gateway/store/a-tool.ts': ['no-restricted-imports', "import '../../build/steps.ts';"],
       'src-gateway/a-screen.ts': ['no-restricted-imports', "import '#renderer/platform/ui/heading.ts';"],

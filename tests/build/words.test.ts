@@ -12,14 +12,18 @@ const RETIRED: Record<string, string> = {
   houses: 'hotels',
   anew: 'again',
   backstage: 'test API',
+  hurry: 'make due at once',
   keeper: 'store',
   mend: 'fix',
   mended: 'fixed',
   mends: 'fixes',
   misfit: 'mismatch',
   misfits: 'mismatches',
+  mood: 'scenario',
+  moods: 'scenarios',
   planted: 'seeded',
   purse: 'wallet',
+  raised: 'created, incremented or ranked',
   wordsof: 'textsOf',
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { errorOf, masks, stateOf, typed } from '#gateway/server/card-page/page/card-rules.ts';
+import { fieldError, fieldState, masks, typed } from '#gateway/server/card-page/page/card-rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const problem = (field: 'number' | 'expiration' | 'cvv', value: string) =>
-  errorOf(field, stateOf(field, value, now));
+  fieldError(field, fieldState(field, value, now));
 
 describe('what the card’s fields reject', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addGuide, type QuizKeys, quizKeysOf } from '#gateway/domain/hotel/import/check-guide.ts';
+import { addGuide, type QuizKeys, toQuizKeys } from '#gateway/domain/hotel/import/check-guide.ts';
 import { checkRows } from '#gateway/domain/hotel/import/check-rows.ts';
 import { hasChanges } from '#gateway/domain/hotel/import/plan-import.ts';
 import { planLines } from '#gateway/domain/hotel/import/plan-lines.ts';
@@ -250,10 +250,10 @@ describe('a fault of guide.json is named with its line:', () => {
       { kind: 'HOBBY' as const, key: 'COFFEE' },
       { kind: 'GENRE' as const, key: 'JAZZ' },
     ];
-    expect(await check(quizKeysOf(offered))).toEqual([
+    expect(await check(toQuizKeys(offered))).toEqual([
       'guide.json:2: fits.hobbies.1: JAZZ is no option of the quiz',
       'guide.json:2: fits.restrictions.0: constructor is no option of the quiz',
     ]);
-    expect(await check(quizKeysOf([]))).toEqual([]);
+    expect(await check(toQuizKeys([]))).toEqual([]);
   });
 });

@@ -133,13 +133,13 @@ describe('restrictions', () => {
   });
 
   test('of seeing and hearing raise places made for them, of health and others change nothing (PD-122)', () => {
-    const raised = (key: string) => {
+    const rankedWith = (key: string) => {
       const [plain, made] = [{ AMBIENT: ['CITY'] }, { AMBIENT: ['CITY'], RESTRICTION: [key] }];
       return order([place('a', plain), place('b', made, { rank: 9 })], city, restricted(key));
     };
     for (const key of ['VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT', 'LOCAL_PRODUCTS', 'ORGANIC_PRODUCTS'])
-      expect(raised(key), key).toEqual(['b', 'a']);
-    for (const key of health) expect(raised(key), key).toEqual(['a', 'b']);
+      expect(rankedWith(key), key).toEqual(['b', 'a']);
+    for (const key of health) expect(rankedWith(key), key).toEqual(['a', 'b']);
   });
 
   test('of health, intolerance, access and alcohol are never named and fit nothing by themselves (PD-122)', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPicture } from '#gateway/platform/read-picture.ts';
 import { writePlan } from '#gateway/sandbox/verification/sandbox-plan.ts';
-import { LOOK_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
+import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import { findValidation } from '#gateway/store/validation-store.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
@@ -38,7 +38,7 @@ describe('handing pictures in', () => {
     await handIn(hotel.guest);
     expect(await statusOf()).toBe('PROCESSING');
     expect(await hotel.guest.client.validation.isValidated()).toEqual({ isValidated: false });
-    hotel.gateway.clock.moveBy(LOOK_MS - 1_000);
+    hotel.gateway.clock.moveBy(REVIEW_MS - 1_000);
     expect(await statusOf()).toBe('PROCESSING');
     hotel.gateway.clock.moveBy(1_000);
     expect(await statusOf()).toBe('APPROVED');
@@ -48,7 +48,7 @@ describe('handing pictures in', () => {
   test('every reason can be the result, and the next try forgets it (IDV-04, IDV-17, IDV-18)', async () => {
     await writePlan(hotel.db, { verdict: 'reprove', reasons: [...identityReasons] });
     await handIn(hotel.guest);
-    hotel.gateway.clock.moveBy(LOOK_MS);
+    hotel.gateway.clock.moveBy(REVIEW_MS);
     const { validationStatus, statusReasons } = await hotel.guest.client.validation.status();
     expect(validationStatus).toBe('REPROVED');
     expect(statusReasons.map(({ code }) => code)).toEqual([...identityReasons]);
@@ -64,7 +64,7 @@ describe('handing pictures in', () => {
     for (const reason of ['LIVENESS', 'CPF_INVALID'] as const) {
       await writePlan(hotel.db, { verdict: 'reprove', reasons: [reason] });
       await handIn(hotel.guest);
-      hotel.gateway.clock.moveBy(LOOK_MS);
+      hotel.gateway.clock.moveBy(REVIEW_MS);
       const { statusReasons } = await hotel.guest.client.validation.status();
       expect(statusReasons.map(({ code }) => code)).toEqual([reason]);
     }
@@ -73,7 +73,7 @@ describe('handing pictures in', () => {
 
   test('one who is approved stays approved until new pictures are in (IDV-14)', async () => {
     await handIn(hotel.guest);
-    hotel.gateway.clock.moveBy(LOOK_MS);
+    hotel.gateway.clock.moveBy(REVIEW_MS);
     expect(await statusOf()).toBe('APPROVED');
     await opened();
     expect(await statusOf()).toBe('APPROVED');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { noteMissedEvents, reconcile } from '#gateway/domain/payment/reconcile.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
 import { paymentProvider } from '#gateway/start-gateway.ts';
@@ -197,7 +197,7 @@ test('of two codes that two requests made at once, the first is shown and both a
   const now = hotel.gateway.clock.now();
   const row = { provider: 'iugu', reference: 'SLOW', paymentId, methodReference: null, createdAt: now };
   await hotel.db.insert(providerInvoices).values({ ...row, kind: 'PIX' });
-  await storePixCode(hotel.db, paymentId, { reference: 'SLOW', code: 'another', nextLookAt: now });
+  await storePixCode(hotel.db, paymentId, { reference: 'SLOW', code: 'another', nextPollAt: now });
   expect((await hotel.guest.client.pix.find({ paymentId })).code).toContain(invoice);
   await hotel.guest.client.pix.close({ paymentId });
   const statuses = [invoice, 'SLOW'].map(id => hotel.server.invoices.get(id)?.status);
@@ -211,7 +211,7 @@ test('a code in whose place an older one was paid is ended at Iugu, so that nobo
   await renewPix(hotel.guest, bookingId);
   const newer = newest().id;
   hotel.server.pay(invoice);
-  await lookAtPix(hotel.gateway.app, paymentId);
+  await pollPix(hotel.gateway.app, paymentId);
   expect(await statusOf(bookingId)).toBe('CONFIRMED');
   await later(61_000);
   expect(hotel.server.invoices.get(newer)?.status).toBe('canceled');
@@ -256,7 +256,7 @@ test('what was paid a moment before the books are compared is no difference (PAY
 test('an invoice that Iugu has no more is a difference, and keeps no other payment waiting (PAY-40)', async () => {
   const { paymentId, invoice } = await withPix();
   hotel.server.pay(invoice);
-  await lookAtPix(hotel.gateway.app, paymentId);
+  await pollPix(hotel.gateway.app, paymentId);
   const taken = hotel.server.invoices.get(invoice)?.total_cents;
   hotel.server.invoices.delete(invoice);
   await reconcile(hotel.gateway.app, { isForced: true });

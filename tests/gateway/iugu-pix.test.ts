@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais } from '#shared/money.ts';
 import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
@@ -144,7 +144,7 @@ describe('a Pix code of Iugu', () => {
     await sellRoom();
     hotel.server.pay(invoice.id);
     fault(/refund$/, 'lost');
-    await lookAtPix(hotel.gateway.app, made.paymentId);
+    await pollPix(hotel.gateway.app, made.paymentId);
     await later(1_000);
     expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
     expect((await codeAt(made)).state).toBe('REFUNDING');

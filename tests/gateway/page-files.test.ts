@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OFFLINE_PAGE, offlinePageOf, SERVICE_WORKER } from '#shared/offline.ts';
+import { OFFLINE_PAGE, offlinePageAddress, SERVICE_WORKER } from '#shared/offline.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
 let app: TestGateway;
@@ -51,9 +51,9 @@ test('the offline page comes with nonce, policy and configuration of its own (BE
 });
 
 test('the offline page is not given to the worker of another release (BEY-18)', async () => {
-  expect((await app.raw('GET', offlinePageOf(ENTRY))).status).toBe(200);
+  expect((await app.raw('GET', offlinePageAddress(ENTRY))).status).toBe(200);
   for (const other of ['/assets/index-other1.js', '', '"'])
-    expect((await app.raw('GET', offlinePageOf(encodeURIComponent(other)))).status, other).toBe(404);
+    expect((await app.raw('GET', offlinePageAddress(encodeURIComponent(other)))).status, other).toBe(404);
 });
 
 /** `fetch` sends no host of one's own. */

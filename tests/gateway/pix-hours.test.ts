@@ -49,7 +49,7 @@ describe('hours bought with Pix', () => {
     expect(await hourOf(departure)).toBe(12);
     expect(await buy(departure, order, key)).toMatchObject({ pix: { code: bought.pix?.code } });
     expect(await hoursAttempt(departure, key)).toMatchObject({ outcome: 'UNPAID' });
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
     expect(await hourOf(departure)).toBe(14);
     const made = { outcome: 'BOUGHT', hours: { charged: bought.pix?.amount } };
     expect(await hoursAttempt(departure, key)).toMatchObject(made);
@@ -60,7 +60,7 @@ describe('hours bought with Pix', () => {
     const later = await expire(departure);
     expect(await hoursAttempt(later, key)).toMatchObject({ outcome: 'REFUSED', code: 'PIX_EXPIRED' });
     expect(await hoursOnSale(later)).toContain(14);
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
     expect(await hourOf(later)).toBe(14);
     expect(await refundsOf(hotel.db, departure.bookingId)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('hours bought with Pix', () => {
     const { departure, paymentId } = await hourWithPix();
     const later = await expire(departure);
     await buyHour(later, 13, { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) });
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
     await settle();
     expect(await hourOf(later)).toBe(13);
     const returned = await refundsOf(hotel.db, departure.bookingId);
@@ -110,7 +110,7 @@ describe('hours bought with Pix', () => {
       expect(await seenBy(other)).toEqual(three({ payment: null, hoursPix: null }));
       expect(await codeOf(other.client.pix.find({ paymentId }))).toBe('PIX_NOT_FOUND');
     }
-    await paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+    await paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
     expect(await seenBy(main)).toEqual(three({ payment: null, hoursPix: null }));
   });
 

@@ -20,7 +20,7 @@ const give = (amountCents: number) =>
     createdAt: hotel.gateway.clock.now(),
   });
 const expire = () => expirePix(hotel.gateway);
-const pay = (paymentId: string) => paySandboxPix(hotel.gateway.app, paymentId, { isTold: true });
+const pay = (paymentId: string) => paySandboxPix(hotel.gateway.app, paymentId, { isNotified: true });
 const refundsShown = async (bookingId: string, { client } = hotel.guest) =>
   (await client.bookings.values({ bookingId })).refunds;
 

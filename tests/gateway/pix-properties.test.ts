@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { payments, pixReceipts, refunds } from '#gateway/store/schema/payments.ts';
@@ -49,9 +49,9 @@ async function wait({ guests }: World, minutes: number): Promise<void> {
 async function pay({ codes }: World, { do: how, code }: { do: string; code: number }): Promise<void> {
   const paymentId = codes[code % Math.max(codes.length, 1)];
   if (paymentId === undefined) return;
-  const isTold = how !== 'payUnseen';
+  const isNotified = how !== 'payUnseen';
   const transfers = how === 'payTwice' ? [1, 2] : [1];
-  await Promise.all(transfers.map(() => paySandboxPix(hotel.gateway.app, paymentId, { isTold })));
+  await Promise.all(transfers.map(() => paySandboxPix(hotel.gateway.app, paymentId, { isNotified })));
 }
 
 async function act(world: World, { do: what, guest }: { do: string; guest: number }): Promise<void> {
@@ -82,7 +82,7 @@ async function act(world: World, { do: what, guest }: { do: string; guest: numbe
 async function expectBalance(world: World): Promise<void> {
   const { db } = hotel;
   const { app } = hotel.gateway;
-  for (const paymentId of world.codes) await lookAtPix(app, paymentId);
+  for (const paymentId of world.codes) await pollPix(app, paymentId);
   await settleDue(app);
   const codes = world.codes.length > 0 ? world.codes : [randomUUID()];
   const byCode = inArray(sandboxPixTransfers.paymentId, codes);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { paySandboxPix } from '#gateway/sandbox/payment/pay-sandbox-pix.ts';
 import { insertSandboxTransfer } from '#gateway/store/sandbox-pix-store.ts';
 import { sandboxPixTransfers } from '#gateway/store/schema/sandbox.ts';
@@ -23,7 +23,8 @@ const stateOf = async (paymentId: string) => (await codeAt({ paymentId })).state
 const bookingOf = (bookingId: string) => hotel.guest.client.bookings.find({ bookingId });
 const settle = () => settleDue(hotel.gateway.app);
 const expire = () => expirePix(hotel.gateway);
-const pay = (paymentId: string, isTold = true) => paySandboxPix(hotel.gateway.app, paymentId, { isTold });
+const pay = (paymentId: string, isNotified = true) =>
+  paySandboxPix(hotel.gateway.app, paymentId, { isNotified });
 /** Whether somebody else can buy the hotel's only family room for these nights; they have it then. */
 async function buyFamilyRoom(): Promise<boolean> {
   const other = await newGuest(hotel.gateway);
@@ -207,7 +208,7 @@ test('a transfer of another amount than the code’s pays nothing and goes back 
     paidAt: hotel.gateway.clock.now(),
     refusesRefund: false,
   });
-  await lookAtPix(hotel.gateway.app, pix.paymentId);
+  await pollPix(hotel.gateway.app, pix.paymentId);
   await settle();
   expect(await stateOf(pix.paymentId)).toBe('WAITING');
   expect(await refundsOf(hotel.db, bookingId)).toMatchObject([
@@ -234,7 +235,7 @@ describe('a Pix that is paid twice', () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await pay(pix.paymentId, false);
     await pay(pix.paymentId, false);
-    await Promise.all([1, 2, 3].map(() => lookAtPix(hotel.gateway.app, pix.paymentId)));
+    await Promise.all([1, 2, 3].map(() => pollPix(hotel.gateway.app, pix.paymentId)));
     await Promise.all([settle(), settle()]);
     expect(await bookingOf(bookingId)).toMatchObject({ status: 'CONFIRMED' });
     expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE', reason: 'DOUBLE' }]);
@@ -244,7 +245,7 @@ describe('a Pix that is paid twice', () => {
   test('is reported where the provider refuses to return it, tried on with pauses, and not lost (PAY-39, PAY-40, PD-147)', async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await pay(pix.paymentId);
-    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true, refusesRefund: true });
+    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isNotified: true, refusesRefund: true });
     const tries: [number, string][] = [];
     for (const minutes of [0, 1, 5, 15, 60]) {
       // A minute too early nothing is tried.

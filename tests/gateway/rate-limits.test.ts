@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GatewayConfig } from '#gateway/config/config.ts';
-import { networkOf } from '#gateway/platform/client-network.ts';
+import { toNetwork } from '#gateway/platform/client-network.ts';
 import { type RateLimits, rateLimits } from '#gateway/platform/rate-limits.ts';
 import { deleteExpiredLimits } from '#gateway/store/limit-store.ts';
 import { sharedLimiter } from '#gateway/store/shared-limiter.ts';
@@ -36,7 +36,7 @@ test('a client over its limit reads when to come back (SES-08)', async () => {
   const limits = anotherGateway({ signInPerAccount: two });
   const attempt = (email = 'a@b.co', address = '192.0.2.1') => ({
     email,
-    clientKey: networkOf(address),
+    clientKey: toNetwork(address),
     isFamiliar: false,
   });
   await limits.signIn(attempt());
@@ -58,8 +58,8 @@ test.each([
   ['::ffff:c633:6408', '198.51.100.8', 'an IPv4 address, however it is written'],
 ])('%s and %s are counted together: %s is one caller (SEC-10)', async (one, other) => {
   const { signUpPerCaller: signUp } = anotherGateway({ signUpPerCaller: two });
-  for (const address of [one, other]) await signUp(networkOf(address));
-  for (const address of [one, other]) await expect(signUp(networkOf(address))).rejects.toMatchObject(refused);
+  for (const address of [one, other]) await signUp(toNetwork(address));
+  for (const address of [one, other]) await expect(signUp(toNetwork(address))).rejects.toMatchObject(refused);
 });
 
 test.each([
@@ -67,16 +67,16 @@ test.each([
   ['198.51.100.1', '198.51.100.2'],
 ])('%s and %s are counted apart (SEC-10)', async (one, other) => {
   const limits = anotherGateway({ signUpPerCaller: { points: 1, seconds: 60 } });
-  await limits.signUpPerCaller(networkOf(one));
-  await limits.signUpPerCaller(networkOf(other));
+  await limits.signUpPerCaller(toNetwork(one));
+  await limits.signUpPerCaller(toNetwork(other));
 });
 
 describe('several gateways on one database', () => {
   test('what one gateway counted the others have counted too (OPS-03, SEC-10)', async () => {
     const gateways = [1, 2].map(() => anotherGateway({ signUpPerCaller: two }));
-    for (const { signUpPerCaller: signUp } of gateways) await signUp(networkOf('192.0.2.1'));
+    for (const { signUpPerCaller: signUp } of gateways) await signUp(toNetwork('192.0.2.1'));
     for (const { signUpPerCaller: signUp } of gateways)
-      await expect(signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
+      await expect(signUp(toNetwork('192.0.2.1'))).rejects.toMatchObject(refused);
   });
 
   test('of many tries at once exactly as many get through as one gateway allows (OPS-03, SEC-10)', async () => {
@@ -89,7 +89,7 @@ describe('several gateways on one database', () => {
   });
 
   test('a try that is given back is given back for all (OPS-03)', async () => {
-    const lobby = networkOf('192.0.2.5');
+    const lobby = toNetwork('192.0.2.5');
     const one = anotherGateway({ reservationTriesPerDevice: two });
     const other = anotherGateway({ reservationTriesPerDevice: two });
     await one.reservationTriesPerDevice(lobby);
@@ -102,7 +102,7 @@ describe('several gateways on one database', () => {
 
 test('moving the sandbox clock lifts no limit; it counts from zero when its time is over (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
-  const signUp = () => limits.signUpPerCaller(networkOf('192.0.2.9'));
+  const signUp = () => limits.signUpPerCaller(toNetwork('192.0.2.9'));
   await signUp();
   await signUp();
   gateway.clock.moveBy(3_600_000);
@@ -114,7 +114,7 @@ test('moving the sandbox clock lifts no limit; it counts from zero when its time
 
 test('the table contains neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
   const limits = anotherGateway({});
-  await limits.email('ana@pernoite.test', networkOf('203.0.113.7'));
+  await limits.email('ana@pernoite.test', toNetwork('203.0.113.7'));
   const stored = await storedLimits();
   expect(stored.length).toBeGreaterThan(1);
   expect(JSON.stringify(stored)).not.toMatch(/ana@|203\.0/);
@@ -130,7 +130,7 @@ test('while the database does not respond, a gateway counts in memory and a metr
   const broken = await untilTestEnds(startTestGateway({ seed: false, limits }));
   const inMemory = async () =>
     /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec(await broken.metrics())?.[1];
-  const signUp = () => broken.app.rateLimits.signUpPerCaller(networkOf('192.0.2.1'));
+  const signUp = () => broken.app.rateLimits.signUpPerCaller(toNetwork('192.0.2.1'));
   await signUp();
   expect(await inMemory()).toBe('0');
   await broken.app.store.close();

@@ -33,7 +33,7 @@ const nextDay = () => {
 const paidPix = async (times: number) => {
   const { pix } = await scenario(hotel).pixStay();
   for (let time = 0; time < times; time += 1)
-    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isTold: true });
+    await paySandboxPix(hotel.gateway.app, pix.paymentId, { isNotified: true });
   return pix.paymentId;
 };
 const refundsOf = (paymentId: string) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settleDue } from '#gateway/domain/booking/settlement.ts';
-import { writeMood } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
+import { writeScenario } from '#gateway/sandbox/registrations/sandbox-registration-service.ts';
 import { checkIns, guestRegistrations } from '#gateway/store/schema/check-ins.ts';
 import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
 import { CPF, REGISTRATION, TRIP } from '#tests/personal-data.ts';
@@ -26,10 +26,10 @@ import { codeOf, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const moveTo = (time: string) => hotel.gateway.clock.moveTo(new Date(time));
-const mood = (change: Parameters<typeof writeMood>[1]) => writeMood(hotel.db, change);
+const scenario = (change: Parameters<typeof writeScenario>[1]) => writeScenario(hotel.db, change);
 
 beforeEach(async () => {
-  await mood({ isDown: false, refuseNext: null });
+  await scenario({ isDown: false, refuseNext: null });
   await forgetStays(hotel);
 });
 
@@ -42,7 +42,7 @@ async function arrived() {
 
 /** A family whose holder has checked in; nothing is delivered while the service is down. */
 async function checkedIn(given: Parameters<typeof fillIn>[3] = {}) {
-  await mood({ isDown: true });
+  await scenario({ isDown: true });
   const family = await arrived();
   await fillIn(hotel, family.holder, family.bookingId, given);
   await confirmCheckIn(family.holder, family.bookingId);
@@ -60,7 +60,7 @@ const later = () => hotel.gateway.clock.moveBy(61 * 60_000);
 
 /** The service responds again, for instance with a reason to refuse what comes next, and all that waits is delivered. */
 async function serviceResponds(refuseNext: string | null = null): Promise<void> {
-  await mood({ isDown: false, refuseNext });
+  await scenario({ isDown: false, refuseNext });
   later();
   await deliver(hotel);
 }
@@ -183,7 +183,7 @@ describe('a registration', () => {
   });
 
   test('of a guest who did not come is sent as a no-show, where the guest said enough (BEY-19)', async () => {
-    await mood({ isDown: true });
+    await scenario({ isDown: true });
     const { holder, companion, bookingId } = await familyRoom(hotel);
     moveTo(ARRIVAL);
     await fillIn(hotel, await nowAs(hotel, holder), bookingId);
@@ -266,7 +266,7 @@ describe('a registration', () => {
   test('that was refused leaves nothing of a deleted account, and is never sent (BEY-19, API-41)', async () => {
     const { holder, bookingId, accommodationId } = await checkedIn();
     moveTo(DEPARTURE);
-    await mood({ isDown: false, refuseNext: 'Documento não confere' });
+    await scenario({ isDown: false, refuseNext: 'Documento não confere' });
     await deliver(hotel);
     const leaving = await nowAs(hotel, holder);
     await leaving.client.checkOut.confirm({ id: bookingId, accommodationId });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toBookingResponse } from '#gateway/domain/booking/view/booking-view.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -58,7 +58,7 @@ async function seenBy(guestId: string) {
   const { app, clock } = hotel.gateway;
   const view = await viewBooking(app.store.db, party.bookingId);
   if (!view) throw new Error('no booking');
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   return toBookingResponse(view, { viewer, language: 'en', now: clock.now() });
 }
 

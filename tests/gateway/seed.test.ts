@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { easterOf, seasonsOf } from '#gateway/sandbox/seed/seasons.ts';
+import { easterSunday, hotelSeasons } from '#gateway/sandbox/seed/seasons.ts';
 import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
@@ -142,8 +142,8 @@ describe('prices', () => {
 
   test('seasons of one hotel never share a date and include carnival and the turn of the year', async () => {
     const easters = ['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28'];
-    expect([2024, 2025, 2026, 2027].map(easterOf)).toEqual(easters);
-    const own = seasonsOf('JARDINS', [2026, 2027]);
+    expect([2024, 2025, 2026, 2027].map(easterSunday)).toEqual(easters);
+    const own = hotelSeasons('JARDINS', [2026, 2027]);
     const on = (date: LocalDate) =>
       own.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
     expect(on('2027-02-09').map(season => season.factorBasisPoints)).toEqual([13_500]);

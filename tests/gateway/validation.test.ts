@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOOK_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
+import { REVIEW_MS } from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { hostileText } from '#tests/hostile-text.ts';
@@ -77,7 +77,7 @@ test('the console gives a reason of its own, which the app has no words for (IDV
 test('a decision counts whatever the provider would have said of the open case (IDV-02)', async () => {
   await handIn(hotel.guest);
   await decide(['status', 'REPROVED'], ['reason', 'LIVENESS']);
-  hotel.gateway.clock.moveBy(LOOK_MS);
+  hotel.gateway.clock.moveBy(REVIEW_MS);
   expect((await status()).validationStatus).toBe('REPROVED');
   await decide(['status', 'PENDING'], ['reason', 'LIVENESS']);
   expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
@@ -90,11 +90,11 @@ test('the console sets the result for all: rejected for reasons, or nothing unti
     ['reason', 'DEEPFAKE'],
   ]);
   await handIn(hotel.guest);
-  hotel.gateway.clock.moveBy(LOOK_MS);
+  hotel.gateway.clock.moveBy(REVIEW_MS);
   expect((await status()).statusReasons.map(({ code }) => code)).toEqual(['UNDER_21', 'DEEPFAKE']);
   await post('plan', [['verdict', 'never']]);
   await handIn(hotel.guest);
-  hotel.gateway.clock.moveBy(10 * LOOK_MS);
+  hotel.gateway.clock.moveBy(10 * REVIEW_MS);
   expect((await status()).validationStatus).toBe('PROCESSING');
   await post('plan', [['verdict', 'approve']]);
   expect((await status()).validationStatus).toBe('APPROVED');

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { faultOf } from '../../src-main/log/log.ts';
+import { toFault } from '../../src-main/log/log.ts';
 import { openLogFolder } from '../../src-main/log/log-folder.ts';
 import { openLog } from '../../src-main/log/open-log.ts';
 
@@ -45,7 +45,7 @@ describe("the device's log", () => {
 
   test('names the kind and place of an error, and never its message (BEY-07, BEY-08)', () => {
     const error = new TypeError('ana@example.com is no address');
-    const fault = faultOf(error);
+    const fault = toFault(error);
     expect(fault).toMatchObject({ kind: 'TypeError', code: null });
     expect(fault.at).toContain('device-log.test.ts');
     expect(JSON.stringify(fault)).not.toContain('ana@');

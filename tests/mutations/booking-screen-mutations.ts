@@ -44,7 +44,7 @@ export const bookingScreenMutations = [
       'an order of hours whose response was lost is sent again': {
         seenBy: 'after a lost response the order is looked up and never sent again',
         'if (before.intent?.isSent) return await resumePurchase(ports);': '',
-        'await ask(ports, started.intent.key, failure.code);': 'await runPurchase(ports, order);',
+        'await pollResult(ports, started.intent.key, failure.code);': 'await runPurchase(ports, order);',
       },
     },
   ),
@@ -89,7 +89,7 @@ export const bookingScreenMutations = [
     },
   }),
   ...mutationsOf(
-    'src-renderer/guest/features/booking/booking-details/booking-ways.ts',
+    'src-renderer/guest/features/booking/booking-details/booking-links.ts',
     'tests/renderer/booking-details.test.ts',
     {
       'whoever has an invitation to answer manages the booking': {

@@ -44,7 +44,7 @@ export const bookingViewMutations = [
     },
     'a booking whose hours are being paid for can be hidden': {
       seenBy: 'is not one whose hours are being paid for',
-      ' || (await hasOpenPayment(tx, bookingId))': '',
+      ' || (await hasOpenBookingPayment(tx, bookingId))': '',
     },
     'a companion takes a booking off the lists of its holder': {
       seenBy: 'leaves a companion’s lists alone, accepted or invited',

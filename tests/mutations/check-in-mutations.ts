@@ -82,8 +82,8 @@ export const checkInMutations = [
     'codes are counted up': {
       seenBy: 'are as often one digit as another at each place',
       'String(randomInt(10 ** DOOR_CODE_DIGITS))': 'String((nextCode += randomInt(1, 2)))',
-      '/** What is shown of a door that does not open for the guest. */':
-        'let nextCode = 1;\n/** What is shown of a door that does not open for the guest. */',
+      '/** Shown for a door that does not open for the guest. */':
+        'let nextCode = 1;\n/** Shown for a door that does not open for the guest. */',
     },
     'a showing is not noted': {
       seenBy: 'each time that a code is shown is noted',

@@ -22,8 +22,8 @@ export const gatewayMutations = [
   ...mutationsOf('src-gateway/domain/booking/order/create-booking.ts', 'tests/gateway/booking.test.ts', {
     'a key books another order': {
       seenBy: 'with another order is rejected',
-      'if (standing && standing.payloadHash !== hash) throw keyReused();': '',
-      'if (standing.payloadHash !== hash) throw keyReused();': '',
+      'if (existing && existing.payloadHash !== hash) throw keyReused();': '',
+      'if (existing.payloadHash !== hash) throw keyReused();': '',
     },
     'booking cannot be switched off': {
       seenBy: 'booking switched off',
@@ -67,7 +67,7 @@ export const gatewayMutations = [
     },
     "a payment's id pays with another card": {
       seenBy: 'the same id with another card, or other instalments, is rejected',
-      'if (standing && standing.payloadHash !== hash)': "if (standing && standing.payloadHash === '')",
+      'if (existing && existing.payloadHash !== hash)': "if (existing && existing.payloadHash === '')",
     },
   }),
   ...mutationsOf(

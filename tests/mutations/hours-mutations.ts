@@ -29,7 +29,7 @@ export const hoursMutations = [
     {
       'hours are counted from an hour that nobody was shown': {
         seenBy: 'that was shown before another device bought an hour is rejected with the hour of now',
-        'Date.parse(shown) === instantOf(end, hour).getTime()': 'Date.parse(shown) > 0',
+        'Date.parse(shown) === toInstant(end, hour).getTime()': 'Date.parse(shown) > 0',
       },
       'hours are sold at a price that was not shown': {
         seenBy: 'at another price is rejected with the right one',
@@ -44,7 +44,7 @@ export const hoursMutations = [
     },
     'an hour costs its whole tariff': {
       seenBy: 'is offered from the nearest hour to 10, at the tariff of each less that of the booked hour',
-      ' - lineOf(catalogue, type, bookedHour(end)).price': '',
+      ' - toLine(catalogue, type, bookedHour(end)).price': '',
     },
     'a room is entered while it is cleaned': {
       seenBy: 'begins an hour after the last stay in the same room was left',
@@ -92,7 +92,7 @@ export const hoursMutations = [
   ...mutationsOf('src-gateway/domain/booking/hours/buy-hours.ts', 'tests/gateway/hours-payment.test.ts', {
     'a key of hours buys another order': {
       seenBy: 'with another order is rejected, whatever became of the first',
-      'standing.payloadHash !== hash || guestId === null': 'guestId === null',
+      'existing.payloadHash !== hash || guestId === null': 'guestId === null',
     },
   }),
   ...mutationsOf('src-gateway/store/hour-purchase-store.ts', 'tests/gateway/hours-payment.test.ts', {

@@ -31,7 +31,8 @@ export const knownMinibarMutations = [
     {
       'a saved minibar whose option lost an item is still shown as chosen': {
         seenBy: 'where one of its items is gone',
-        'choice && option && faultOf(option.items, choice.items) === null': 'option !== undefined && faultOf',
+        'choice && option && findFault(option.items, choice.items) === null':
+          'option !== undefined && findFault',
       },
     },
   ),

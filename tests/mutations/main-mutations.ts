@@ -66,7 +66,7 @@ export const mainMutations = [
   ...mutationsOf('src-main/tokens/device-token.ts', 'tests/main/persisted-tokens.test.ts', {
     "the device's token goes to any gateway": {
       seenBy: 'goes to no gateway but the one',
-      'held?.gateway === gateway ? held.token : null': 'held?.token ?? null',
+      'current?.gateway === gateway ? current.token : null': 'current?.token ?? null',
     },
   }),
   ...mutationsOf('src-main/security/start-policy.ts', 'tests/main/start-policy.test.ts', {

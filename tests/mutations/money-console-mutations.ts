@@ -16,10 +16,10 @@ export const moneyConsoleMutations = [
   ...mutationsOf('src-gateway/domain/payment/pix/give-code.ts', 'tests/gateway/iugu-pix.test.ts', {
     'money: a Pix code that is rejected for good reserves its room until it would have expired': {
       seenBy: 'that Iugu will never make is told at once, and keeps neither room nor credits',
-      "await lookAtPix(app, payment.id, 'REJECTED');": '',
+      "await pollPix(app, payment.id, 'REJECTED');": '',
     },
   }),
-  ...mutationsOf('src-gateway/domain/payment/pix/handle-events.ts', 'tests/gateway/iugu-triggers.test.ts', {
+  ...mutationsOf('src-gateway/domain/payment/pix/handle-events.ts', 'tests/gateway/iugu-webhooks.test.ts', {
     'money: events that fail keep newer ones waiting': {
       seenBy: 'that cannot be handled is tried more and more rarely, and keeps no newer one waiting',
       'nextTryAt: new Date(app.clock.now().getTime() + pause)': 'nextTryAt: null',
@@ -57,7 +57,7 @@ export const moneyConsoleMutations = [
         'const honoured = !transfer.isReturned && (await honour(app, tx, payment));',
     },
   }),
-  ...mutationsOf('src-gateway/domain/payment/pix/look-at-pix.ts', 'tests/gateway/iugu-pix.test.ts', {
+  ...mutationsOf('src-gateway/domain/payment/pix/poll-pix.ts', 'tests/gateway/iugu-pix.test.ts', {
     'money: a code that ends here can be paid at the provider': {
       seenBy: 'is canceled at Iugu when it expires',
       'const isEnding = (isOpen && ending !== null) || isLeft;': 'const isEnding = isLeft;',
@@ -69,12 +69,12 @@ export const moneyConsoleMutations = [
     {
       'money: a trigger of a Pix is written down and not looked at': {
         seenBy: 'pays a code, and the gateway is told of it at once',
-        'if (await findPix(app.store.db, paymentId)) await lookAtPix(app, paymentId);':
-          'if (await findPix(app.store.db, paymentId)) void lookAtPix;',
+        'if (await findPix(app.store.db, paymentId)) await pollPix(app, paymentId);':
+          'if (await findPix(app.store.db, paymentId)) void pollPix;',
       },
     },
   ),
-  ...mutationsOf('src-gateway/providers/iugu/iugu-triggers.ts', 'tests/gateway/iugu-triggers.test.ts', {
+  ...mutationsOf('src-gateway/providers/iugu/iugu-webhooks.ts', 'tests/gateway/iugu-webhooks.test.ts', {
     'money: a trigger needs no secret': {
       seenBy: 'is believed with the secret alone',
       'if (!hasSecret(request, iugu.triggerSecret))': 'if (hasSecret(request, iugu.triggerSecret) && false)',

@@ -50,7 +50,7 @@ export const roomGuestMutations = [
     {
       'an unverified e-mail accepts an invitation': {
         seenBy: 'is answered by a verified e-mail alone',
-        'const { email } = await viewerOf(': 'const { email } = await currentGuest(',
+        'const { email } = await findViewer(': 'const { email } = await currentGuest(',
       },
     },
   ),

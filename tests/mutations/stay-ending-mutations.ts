@@ -99,7 +99,7 @@ export const stayEndingMutations = [
   ...mutationsOf('src-gateway/domain/booking/ending/mark-no-shows.ts', 'tests/gateway/no-show.test.ts', {
     'a booking is missed while hours are being paid': {
       seenBy: 'while hours are being paid for it, and is once that has ended',
-      '|| (await hasOpenPayment(tx, bookingId))) return;': ') return;',
+      '|| (await hasOpenBookingPayment(tx, bookingId)))': ')',
     },
     'each sweep returns the credits of a missed booking': {
       seenBy: 'three sweeps at once make it a no-show once',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideOn, namesOf } from '#renderer/guest/features/shared/session/account-choice.ts';
+import { chooseNames, decideOn } from '#renderer/guest/features/shared/session/account-choice.ts';
 import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
 
 const guest = (uid: string, displayName: string, email = `${uid}@pernoite.test`): SignedInGuest => ({
@@ -29,6 +29,6 @@ test.each([
 ])(
   '%j and %j are called %j and %j, so that no two buttons say the same (SEC-05)',
   (one, two, current, other) => {
-    expect(namesOf({ current: guest('one', one), other: guest('two', two) })).toEqual({ current, other });
+    expect(chooseNames({ current: guest('one', one), other: guest('two', two) })).toEqual({ current, other });
   },
 );

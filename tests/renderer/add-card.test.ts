@@ -6,7 +6,7 @@ import {
   type NewCard,
   runAddCard,
 } from '#renderer/guest/features/account/wallet/add-card.ts';
-import { heirOf, isCardExpired } from '#renderer/guest/features/account/wallet/wallet-parts.ts';
+import { findNextMainCard, isCardExpired } from '#renderer/guest/features/account/wallet/wallet-parts.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -97,9 +97,9 @@ describe('adding a card', () => {
 describe('a wallet', () => {
   const other = { ...saved, id: 'card-2', default_payment: false };
   test('passes the main place on to the next card, and only from the main one (CRD-03)', () => {
-    expect(heirOf([saved, other], saved)).toEqual(other);
-    expect(heirOf([saved, other], other)).toBeNull();
-    expect(heirOf([saved], saved)).toBeNull();
+    expect(findNextMainCard([saved, other], saved)).toEqual(other);
+    expect(findNextMainCard([saved, other], other)).toBeNull();
+    expect(findNextMainCard([saved], saved)).toBeNull();
   });
 
   test('knows a card as good until the end of its month (CRD-04)', () => {

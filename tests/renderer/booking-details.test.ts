@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookingWays } from '#renderer/guest/features/booking/booking-details/booking-ways.ts';
+import { bookingLinks } from '#renderer/guest/features/booking/booking-details/booking-links.ts';
 import { valueLines } from '#renderer/guest/features/booking/booking-details/values-lines.ts';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
 import { mapAddress } from '#renderer/platform/ui/map-address.ts';
@@ -77,11 +77,11 @@ describe('the ways on from a booking', () => {
 
   test('lead to its rooms and guests for confirmed rooms and those under way, seen in full (BKG-09, BKG-16, BKG-34)', () => {
     const leading = rooms('FULL').filter(
-      ({ accommodations }) => bookingWays({ ...booking, accommodations }).guests,
+      ({ accommodations }) => bookingLinks({ ...booking, accommodations }).guests,
     );
     expect(leading.map(({ status }) => status)).toEqual(['CONFIRMED', 'IN_PROGRESS']);
     for (const { accommodations } of rooms('LIMITED'))
-      expect(bookingWays({ ...booking, accommodations })).toMatchObject({ manage: false, guests: false });
+      expect(bookingLinks({ ...booking, accommodations })).toMatchObject({ manage: false, guests: false });
   });
 
   test('lead to the management of a booking that waits for its payment, because it can be canceled there (BKG-34, BKG-38)', () => {
@@ -89,7 +89,7 @@ describe('the ways on from a booking', () => {
       ...booking,
       accommodations: [{ status: 'PENDING', viewMode: 'FULL', isCheckoutAvailable: false }],
     } as const;
-    expect(bookingWays({ ...pending, isBookingCancelAvailable: true })).toMatchObject({
+    expect(bookingLinks({ ...pending, isBookingCancelAvailable: true })).toMatchObject({
       manage: true,
       guests: false,
       checkOut: false,
@@ -99,9 +99,9 @@ describe('the ways on from a booking', () => {
   test('lead to check-in while it is open, and are closed to whoever has an invitation to answer (CHK-09, GST-22)', () => {
     const accommodations = [{ status: 'CONFIRMED', viewMode: 'FULL', isCheckoutAvailable: true }] as const;
     const open = { ...booking, accommodations, isBookingCheckinAvailable: true };
-    expect(bookingWays(open).checkIn).toBe(true);
-    expect(bookingWays({ ...open, isBookingCheckinAvailable: false }).checkIn).toBe(false);
-    expect(bookingWays({ ...open, isInvitationPending: true })).toEqual({
+    expect(bookingLinks(open).checkIn).toBe(true);
+    expect(bookingLinks({ ...open, isBookingCheckinAvailable: false }).checkIn).toBe(false);
+    expect(bookingLinks({ ...open, isInvitationPending: true })).toEqual({
       checkIn: false,
       manage: false,
       guests: false,
@@ -112,7 +112,7 @@ describe('the ways on from a booking', () => {
   test('lead to the check-out while a room of it can be checked out of (OUT-01)', () => {
     const room = { status: 'IN_PROGRESS', viewMode: 'FULL' } as const;
     const ways = (...flags: boolean[]) =>
-      bookingWays({
+      bookingLinks({
         ...booking,
         accommodations: flags.map(isCheckoutAvailable => ({ ...room, isCheckoutAvailable })),
       }).checkOut;

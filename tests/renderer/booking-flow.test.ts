@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Choosing,
+  findRedirect,
   idle,
   type RoomOffer,
-  redirectOf,
   searched,
   selectedRooms,
   servicesComplete,
@@ -239,8 +239,8 @@ describe('an attempt to pay whose end is unknown', () => {
   test.each(['step-1', 'step-2', 'step-3', 'confirmation'] as const)(
     'leads from %s to the payment, which finds it out (PD-10)',
     step => {
-      expect(redirectOf(open, step)).toBe('step-4');
-      expect(redirectOf(open, 'step-4')).toBeNull();
+      expect(findRedirect(open, step)).toBe('step-4');
+      expect(findRedirect(open, 'step-4')).toBeNull();
     },
   );
 });
@@ -252,7 +252,7 @@ describe('rooms that wait for their Pix', () => {
   test.each(['step-1', 'step-2', 'step-3', 'step-4', 'confirmation'] as const)(
     'lead from %s to the code (PAY-33)',
     step => {
-      expect(redirectOf(unpaid, step)).toBe('pix');
+      expect(findRedirect(unpaid, step)).toBe('pix');
       expect(redirectPath(unpaid, step)).toBe('/guest/pix/p1');
     },
   );

@@ -8,7 +8,7 @@ import {
 import {
   askedAgain,
   dismissed,
-  gaveUpAsking,
+  gaveUpPolling,
   idlePayment,
   type PaymentFlow,
   responseLost,
@@ -21,12 +21,12 @@ import {
 } from '#renderer/guest/features/booking/booking-payment/payment-flow.ts';
 import {
   isCardFailure,
+  recoveryActions,
   recoveryFor,
   waitWithoutCard,
-  waysOut,
 } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
 import { isResponseLost } from '#renderer/platform/gateway/lost-response.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
@@ -80,7 +80,7 @@ describe('the steps of a payment', () => {
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking).step).toBe('booked');
     expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
-    const unknown = gaveUpAsking(asking, true);
+    const unknown = gaveUpPolling(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
     expect(responseLost(unknown).step).toBe('asking');
   });
@@ -181,9 +181,9 @@ describe('rejections', () => {
   ])(
     '%s without payment offers a card where one can be typed, and else what can be changed (SEC-04)',
     (code, home, kiosk) => {
-      expect(waysOut(code, { atReception: true, takesCards: true })).toEqual(home);
-      expect(waysOut(code, { atReception: true, takesCards: false })).toEqual(kiosk);
-      expect(waysOut(code, { atReception: false, takesCards: true })).toEqual([]);
+      expect(recoveryActions(code, { atReception: true, takesCards: true })).toEqual(home);
+      expect(recoveryActions(code, { atReception: true, takesCards: false })).toEqual(kiosk);
+      expect(recoveryActions(code, { atReception: false, takesCards: true })).toEqual([]);
     },
   );
 
@@ -201,9 +201,9 @@ describe('rejections', () => {
     const booking = submitted(idlePayment, { signedIn: true, token: false });
     const refused = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
     expect(refused).toMatchObject({ step: 'refused', details });
-    expect(limitOf(refused)).toEqual({ limit: 'cards', seconds: 700 });
-    expect(limitOf({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
-    expect(limitOf({ code: 'CARD_DECLINED', details })).toBeNull();
+    expect(parseLimit(refused)).toEqual({ limit: 'cards', seconds: 700 });
+    expect(parseLimit({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
+    expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });
 
   test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {

@@ -19,9 +19,9 @@ import {
 } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
 import {
   type Offer,
-  offersOf,
-  roomOfferOf,
   shownPrice,
+  toOffers,
+  toRoomOffer,
 } from '#renderer/guest/features/booking/booking-results/offers.ts';
 import { swiped } from '#renderer/guest/features/booking/booking-results/swipe.ts';
 import type { Choosing } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
@@ -85,14 +85,14 @@ function answerOf(
     additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
   };
 }
-const firstOf = (answer: AvailabilityResponse): Offer => offersOf(answer, 'en').rooms[0]?.[0] as Offer;
+const firstOf = (answer: AvailabilityResponse): Offer => toOffers(answer, 'en').rooms[0]?.[0] as Offer;
 const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: [], isOpen: () => true };
 const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
 
 describe('the response of a search', () => {
   test('offers types for each searched room (FUN-08)', () => {
-    const types = offersOf(answerOf(3, {}, 2), 'en').rooms.map(room => room.map(({ typeId }) => typeId));
+    const types = toOffers(answerOf(3, {}, 2), 'en').rooms.map(room => room.map(({ typeId }) => typeId));
     expect(types).toEqual([['jardins-twin'], ['jardins-twin']]);
   });
 
@@ -103,7 +103,7 @@ describe('the response of a search', () => {
   });
 
   test('names the fees of a pet and a crib in cents (FUN-09)', () => {
-    expect(offersOf(answerOf(1), 'en').fees).toEqual({
+    expect(toOffers(answerOf(1), 'en').fees).toEqual({
       pet: { price: 350_00, taxValue: 17_50 },
       cradle: { price: 0, taxValue: 0 },
     });
@@ -111,14 +111,14 @@ describe('the response of a search', () => {
 
   test('a type without pictures is offered with none (FUN-11)', () => {
     const offer = firstOf(answerOf(1));
-    expect(roomOfferOf(offer, 'en').picture).toBe('/pictures/room-twin-640.webp');
-    expect(roomOfferOf({ ...offer, details: { ...offer.details, images: [] } }, 'en').picture).toBeNull();
+    expect(toRoomOffer(offer, 'en').picture).toBe('/pictures/room-twin-640.webp');
+    expect(toRoomOffer({ ...offer, details: { ...offer.details, images: [] } }, 'en').picture).toBeNull();
   });
 
   test('a room with a choice of beds is made as its card says, others with one double bed (FUN-21, PD-53)', () => {
     const { details, ...rest } = firstOf(answerOf(1));
     const bedTypeOf = (change: Partial<Offer['details']>) =>
-      roomOfferOf({ ...rest, details: { ...details, ...change } }, 'en').bedType;
+      toRoomOffer({ ...rest, details: { ...details, ...change } }, 'en').bedType;
     expect(bedTypeOf({})).toBe('SINGLE');
     expect(bedTypeOf({ beds: [{ kind: 'TWIN', amount: 2 }] })).toBe('SINGLE');
     expect(bedTypeOf({ beds: [{ kind: 'DOUBLE', amount: 1 }] })).toBe('DOUBLE');
@@ -249,12 +249,12 @@ describe('going from room to room', () => {
     answer: AvailabilityResponse,
     checkinHour = 19,
   ): Choosing => {
-    const offers = offersOf(answer, 'en');
+    const offers = toOffers(answer, 'en');
     const offer = offers.rooms[index]?.[0] as Offer;
     const checkin = offer.checkinHours.find(({ hour }) => hour === checkinHour);
     const checkout = offer.checkoutHours.find(({ hour }) => hour === 10);
     if (!checkin || !checkout) throw new Error('the hour is not offered');
-    return roomSelected(funnel, index, roomOfferOf(offer, 'en'), { checkin, checkout }, offers.fees);
+    return roomSelected(funnel, index, toRoomOffer(offer, 'en'), { checkin, checkout }, offers.fees);
   };
 
   test('the next room to choose is the first without one, round the end (FUN-25)', () => {
@@ -273,7 +273,7 @@ describe('going from room to room', () => {
 
   test('two chosen rooms of a type do not count on the same last room', () => {
     const both = choose(choose(start(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
-    const { funnel, news } = freshRooms(both, offersOf(answerOf(1, {}, 2), 'en'), () => true);
+    const { funnel, news } = freshRooms(both, toOffers(answerOf(1, {}, 2), 'en'), () => true);
     expect(news).toEqual([{ kind: 'soldOut', index: 1 }]);
     expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
   });
@@ -281,7 +281,7 @@ describe('going from room to room', () => {
   test('a chosen hour that was sold meanwhile is replaced by the nearest (FUN-18)', () => {
     const early = choose(start(couple), 0, answerOf(1), 12);
     const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
-    const { funnel, news } = freshRooms(early, offersOf(fresh, 'en'), () => true);
+    const { funnel, news } = freshRooms(early, toOffers(fresh, 'en'), () => true);
     expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);
     expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });
   });

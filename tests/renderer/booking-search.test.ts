@@ -39,7 +39,7 @@ import {
   newDraft,
   type SearchDraft,
   sameSearch,
-  searchOf,
+  toSearch,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/platform/forms/typed-date.ts';
 import { checkRooms } from '#shared/rules/party.ts';
@@ -71,13 +71,13 @@ describe('the form of a search', () => {
   ])('with %s it cannot be searched and says what is missing (SRC-14)', (_, change, missing) => {
     const draft = { ...untouched, ...change };
     expect(missingInSearch(draft)).toEqual(missing);
-    expect(searchOf(draft)).toBeNull();
+    expect(toSearch(draft)).toBeNull();
   });
 
   test('a child without an age blocks the search (SRC-10)', () => {
     const draft = { ...complete, rooms: [{ adults: 1, children: 2, ages: [0, null], pets: 0 }] };
     expect(missingInSearch(draft)).toEqual(['ages']);
-    expect(searchOf(draft)).toBeNull();
+    expect(toSearch(draft)).toBeNull();
   });
 
   test('a full form is the search with hotel, dates, hours and rooms (SRC-03)', () => {
@@ -85,11 +85,11 @@ describe('the form of a search', () => {
     const rooms = [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }];
     const dates = { checkinDate: '2026-12-01', checkoutDate: '2026-12-03' };
     const found = { hotelId: 'JARDINS', ...dates, checkinHour: 19, checkoutHour: 10, rooms } satisfies Search;
-    expect(searchOf({ ...complete, rooms })).toEqual(found);
+    expect(toSearch({ ...complete, rooms })).toEqual(found);
   });
 
   test('coming back shows what was left in the form, else what was searched', () => {
-    const search = searchOf(complete) as Search;
+    const search = toSearch(complete) as Search;
     const start = { hotelId: null, checkinDate: null };
     expect(draftToShow(null, idle, start)).toEqual(untouched);
     expect(draftToShow(null, searched(idle, search), start)).toEqual(search);
@@ -99,14 +99,14 @@ describe('the form of a search', () => {
   });
 
   test('after a booking the form starts empty at the same hotel', () => {
-    const search = searchOf(complete) as Search;
+    const search = toSearch(complete) as Search;
     const booked: Funnel = { stage: 'booked', search, rooms: [], fees: null, walkIn: false, booking };
     const shown = draftToShow(complete, booked, { hotelId: null, checkinDate: null });
     expect(shown).toEqual({ ...untouched, hotelId: 'JARDINS' });
   });
 
   test('the same search is known again, any change makes another one (FUN-07)', () => {
-    const search = searchOf(complete) as Search;
+    const search = toSearch(complete) as Search;
     expect(sameSearch(search, structuredClone(search))).toBe(true);
     expect(sameSearch(search, { ...search, checkinHour: 18 })).toBe(false);
     expect(sameSearch(search, { ...search, rooms: [...search.rooms, couple] })).toBe(false);

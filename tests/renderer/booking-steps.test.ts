@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  breakdownOf,
   breakdownSums,
+  toBreakdown,
 } from '#renderer/guest/features/shared/booking-funnel/price-breakdown.ts';
 import {
   allSelected,
   type FunnelStep,
+  findRedirect,
   idle,
-  redirectOf,
 } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { booked } from '#renderer/guest/features/shared/booking-funnel/state/payment-intent.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
@@ -49,7 +49,7 @@ describe('which step may show', () => {
     ['booked', 'step-4', 'confirmation', 'PAY-30'],
     ['booked', 'step-1', null, 'SRC-01'],
   ])('with %s, %s leads to %s (%s)', (state, step, where) => {
-    expect(redirectOf(states[state], step)).toBe(where);
+    expect(findRedirect(states[state], step)).toBe(where);
   });
 
   test('every searched room needs its room before the services (FUN-25)', () => {
@@ -82,13 +82,13 @@ describe('the guide of steps', () => {
 
 describe('the details of a price', () => {
   test('with no room chosen there is nothing to add up (FUN-19)', () => {
-    expect(breakdownOf(start(couple))).toEqual([]);
+    expect(toBreakdown(start(couple))).toEqual([]);
   });
 
   test('nights, hours, pet and taxes add up to what is paid (FUN-19)', () => {
     let funnel = chosen(couple, { ...couple, pets: 1 });
     funnel = hourChanged(funnel, 0, 'CHECKIN', { hour: 12, price: 65_70, taxValue: 3_29 });
-    const sums = breakdownSums(breakdownOf(funnel));
+    const sums = breakdownSums(toBreakdown(funnel));
     expect(sums).toMatchObject({ nights: 2 * 759_80, arrivalHours: 65_70, departureHours: 0, pets: 350_00 });
     expect(sums.total).toBe(funnelTotals(funnel).total);
   });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
+import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { brandNames } from '#shared/brand-names.ts';
 import { type CardBrand, cardBrand } from '#shared/card-brands.ts';
 
-const drawn = (brand: CardBrand) => renderToStaticMarkup(<CardBrandMark brand={brand} named />);
+const drawn = (brand: CardBrand) => renderToStaticMarkup(<CardNetworkMark brand={brand} named />);
 /** Two words for one brand share its drawing. */
 const twins: Partial<Record<CardBrand, CardBrand>> = { master: 'mastercard', american_express: 'amex' };
 

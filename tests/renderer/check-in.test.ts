@@ -11,7 +11,10 @@ import {
   stepBefore,
   stepFor,
 } from '#renderer/guest/features/booking/check-in/check-in-flow.ts';
-import { addressOf, checkInPath } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
+import {
+  checkInPath,
+  parseCheckInAddress,
+} from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
 import {
   type Confirming,
   reviewing,
@@ -31,7 +34,7 @@ import {
   type TripValues,
   toRegistration,
   toTrip,
-  tripValuesOf,
+  toTripValues,
 } from '#renderer/guest/features/booking/check-in/trip-values.ts';
 import type { CheckInState, CheckInStep, TripMotivation } from '#shared/contract/check-in.ts';
 import { tripMotivation } from '#shared/contract/check-in.ts';
@@ -115,15 +118,19 @@ describe('the steps of a check-in', () => {
   });
 
   test('the address names the variant and the step, whatever is behind it (CHK-01, CHK-02, CHK-04, CHK-08)', () => {
-    expect(addressOf('/guest/checkin/b1/start')).toEqual({ bookingId: 'b1', flow: null, step: null });
+    expect(parseCheckInAddress('/guest/checkin/b1/start')).toEqual({
+      bookingId: 'b1',
+      flow: null,
+      step: null,
+    });
     for (const state of [full, simple])
-      expect(addressOf(checkInPath(state, 'tripMotivation'))).toEqual({
+      expect(parseCheckInAddress(checkInPath(state, 'tripMotivation'))).toEqual({
         bookingId: 'b1',
         flow: state.flow,
         step: 'tripMotivation',
       });
     expect(checkInPath(simple, 'confirm')).toBe('/guest/checkin/simple/b1/confirm');
-    expect(addressOf('/guest/booking/active')).toBeNull();
+    expect(parseCheckInAddress('/guest/booking/active')).toBeNull();
   });
 });
 
@@ -295,7 +302,7 @@ describe('the guarantee card', () => {
 
 describe('the trip', () => {
   const filled: TripValues = {
-    ...tripValuesOf(null),
+    ...toTripValues(null),
     travelReasonId: 'BUSINESS',
     transportationModeId: 'AIRPLANE',
     lastOrigin: { country: 'BR', state: 'SP', ibgeCityCode: '3550308' },
@@ -307,7 +314,7 @@ describe('the trip', () => {
       .error?.issues.map(issue => issue.path.join('.')) ?? [];
 
   test('begins in Brazil, where state and city are required; elsewhere there is none (CHK-16, CHK-17, CHK-19)', () => {
-    const empty = tripValuesOf(null);
+    const empty = toTripValues(null);
     expect(empty.lastOrigin.country).toBe('BR');
     expect(empty.nextDestination.country).toBe('BR');
     expect(problems(empty).toSorted(), 'a city is missed once its state is chosen').toEqual([
@@ -329,7 +336,7 @@ describe('the trip', () => {
     const trip = toTrip(filled);
     expect(tripMotivation.safeParse(trip).success).toBe(true);
     expect(trip).toEqual(TRIP);
-    expect(tripValuesOf(TRIP)).toMatchObject({ lastOrigin: filled.lastOrigin, travelReasonId: 'BUSINESS' });
+    expect(toTripValues(TRIP)).toMatchObject({ lastOrigin: filled.lastOrigin, travelReasonId: 'BUSINESS' });
   });
 
   test('the law’s document is required where it is asked, a CPF with its digits checked (BEY-19)', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { withGuest, withoutGuest } from '#renderer/guest/features/booking/room-guests/draft-edits.ts';
 import {
   draftedGuests,
-  draftOf,
   isDraftStored,
   rebaseDraft,
+  toDraft,
 } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
@@ -43,7 +43,7 @@ const bookingWith = (version: number, ...guests: AccommodationGuest[]): Rooms =>
   accommodations: [{ accommodationId: 7, paxClassifications, guests } as unknown as DetailedAccommodation],
 });
 const room = { accommodationId: 7, paxClassifications };
-const begun = draftOf(bookingWith(3, ana), [7]);
+const begun = toDraft(bookingWith(3, ana), [7]);
 const namesIn = ({ accommodations }: typeof begun) => accommodations[0]?.guests.map(({ name }) => name);
 
 describe('the guests of a check-in, before they are sent', () => {

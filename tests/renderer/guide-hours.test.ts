@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventAt, openingAt, weekOf } from '#renderer/guest/features/stay/guide/opening.ts';
+import { eventAt, openingAt, toWeek } from '#renderer/guest/features/stay/guide/opening.ts';
 import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
 import { instantAt } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const NEW_YORK = 'America/New_York';
@@ -19,7 +19,7 @@ const everyDay = (open: string, close: string | null) =>
 const DATES = { SUNDAY: 6, MONDAY: 7, TUESDAY: 8, WEDNESDAY: 9, THURSDAY: 10, FRIDAY: 11, SATURDAY: 12 };
 function at(day: keyof typeof DATES, time: string, zone = ZONE): Date {
   const midnight = instantAt(`2026-12-${String(DATES[day]).padStart(2, '0')}`, 0, zone);
-  return new Date(midnight.getTime() + minutesOf(time) * MINUTE_MS);
+  return new Date(midnight.getTime() + toMinutes(time) * MINUTE_MS);
 }
 
 /** Closed on Mondays, into the night from Thursday to Saturday. */
@@ -85,7 +85,7 @@ describe('the hours of a place', () => {
   });
 
   test('come in any order, and a day that is missing is closed (CUR-05)', () => {
-    const week = weekOf([
+    const week = toWeek([
       { day: 'FRIDAY', openTime: '09:00', closeTime: '18:00' },
       { day: 'SUNDAY', openTime: '10:00', closeTime: null },
     ]);
@@ -120,7 +120,7 @@ describe('the hours of a place', () => {
         if (said === null || said.is === 'always') return;
         const nowMinute = minute % (24 * 60);
         const waits = (until: string, days = 0) => {
-          const ahead = minutesOf(until) - nowMinute + days * 24 * 60;
+          const ahead = toMinutes(until) - nowMinute + days * 24 * 60;
           return ahead > 0 ? ahead : ahead + 24 * 60;
         };
         const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
@@ -137,7 +137,7 @@ describe('the hours of a place', () => {
           expect(isOpen(after(waits(said.at)))).toBe(true);
         }
         if (said.is === 'closed' && said.next !== null) {
-          const ahead = minutesOf(said.next.time) - nowMinute + said.next.inDays * 24 * 60;
+          const ahead = toMinutes(said.next.time) - nowMinute + said.next.inDays * 24 * 60;
           expect(isOpen(after(ahead - 1))).toBe(false);
           expect(isOpen(after(ahead))).toBe(true);
         }

@@ -11,11 +11,11 @@ import {
 import {
   addressLines,
   callKind,
-  categoriesOf,
   dialled,
-  pricesOf,
-  sectionsOf,
-  websiteOf,
+  listCategories,
+  parseWebsite,
+  toPriceLevel,
+  toSections,
 } from '#renderer/guest/features/stay/guide/guide-lists.ts';
 import { mapSearchAddress } from '#renderer/platform/ui/map-address.ts';
 import type { Recommendation } from '#shared/contract/curation.ts';
@@ -86,12 +86,12 @@ describe('a list of the guide', () => {
       place('club', { section: 'AFTER_DARK', category: 'CLUB' }),
     ];
     expect(
-      sectionsOf(list, 'best').map(({ section, places }) => [section, places.map(one => one.title)]),
+      toSections(list, 'best').map(({ section, places }) => [section, places.map(one => one.title)]),
     ).toEqual([
       ['AFTER_DARK', ['bar', 'club']],
       ['EAT_AND_DRINK', ['cafe']],
     ]);
-    expect(categoriesOf([...list, place('second café')])).toEqual(['BAR', 'CAFE', 'CLUB']);
+    expect(listCategories([...list, place('second café')])).toEqual(['BAR', 'CAFE', 'CLUB']);
   });
 
   test('has the events of a city by date, and those for the guest by how they fit (CUR-04, CUR-05)', () => {
@@ -100,7 +100,7 @@ describe('a list of the guide', () => {
       event('early', '2026-12-09T19:00:00-03:00'),
       event('between', '2026-12-10T23:00:00-05:00'),
     ];
-    const titles = (kind: 'best' | 'forYou') => sectionsOf(list, kind)[0]?.places.map(({ title }) => title);
+    const titles = (kind: 'best' | 'forYou') => toSections(list, kind)[0]?.places.map(({ title }) => title);
     expect(titles('best')).toEqual(['early', 'between', 'late']);
     expect(titles('forYou')).toEqual(['late', 'early', 'between']);
   });
@@ -114,16 +114,16 @@ test.each([
   [3, null, { from: 3, to: 3 }],
   [null, 4, { from: 4, to: 4 }],
 ])('prices from %o to %o are signs %o (CUR-06)', (minPrice, maxPrice, signs) => {
-  expect(pricesOf({ minPrice, maxPrice })).toEqual(signs);
+  expect(toPriceLevel({ minPrice, maxPrice })).toEqual(signs);
 });
 
 test('a website is a page that can be followed, and nothing else (CUR-05)', () => {
-  expect(websiteOf('https://www.cafe.example/menu')).toEqual({
+  expect(parseWebsite('https://www.cafe.example/menu')).toEqual({
     href: 'https://www.cafe.example/menu',
     name: 'cafe.example',
   });
   for (const bad of [null, '', 'cafe.example', 'javascript:alert(1)', 'data:text/html,<b>', 'tel:123', '//x'])
-    expect(websiteOf(bad), String(bad)).toBeNull();
+    expect(parseWebsite(bad), String(bad)).toBeNull();
 });
 
 test('a phone dials the digits of a number, and nothing without digits (CUR-05)', () => {

@@ -9,7 +9,7 @@ import {
   type HelpText,
   helpIndex,
   searchHelp,
-  snippetOf,
+  toSnippet,
 } from '#renderer/guest/features/stay/help/help-search.ts';
 import { startTexts, textOf } from '#renderer/platform/i18n/i18n.ts';
 
@@ -140,7 +140,7 @@ describe('the search', () => {
           for (const { item, title, text } of searchHelp(index, query) ?? []) {
             for (const [first, last] of title)
               expect(item.title.slice(first, last + 1).length).toBe(last - first + 1);
-            const snippet = snippetOf(item.text, text);
+            const snippet = toSnippet(item.text, text);
             for (const [first, last] of snippet.matches) {
               const shown = snippet.text.slice(first, last + 1);
               expect(shown.length).toBe(last - first + 1);

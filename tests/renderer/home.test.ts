@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '#renderer/guest/features/stay/home/greeting.ts';
-import { stayOf } from '#renderer/guest/features/stay/home/stay.ts';
+import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { tilesFor } from '#renderer/guest/features/stay/home/tiles.ts';
 
 test.each([
@@ -79,17 +79,17 @@ describe('the nights of a stay', () => {
     ['2026-12-05T18:00:00-03:00', 0, true],
     ['2026-12-06T18:00:00-03:00', 0, true],
   ])('at %s %i nights are to pass before it (HOM-02, BKG-13)', (now, nights, checkinOpen) => {
-    expect(stayOf(booking, new Date(now))).toEqual({ phase: 'coming', nights, checkinOpen });
+    expect(toStay(booking, new Date(now))).toEqual({ phase: 'coming', nights, checkinOpen });
   });
 
   test('are counted to the departure once the guest is there (HOM-02)', () => {
     const here = { ...booking, status: 'IN_PROGRESS' } as const;
-    expect(stayOf(here, new Date('2026-12-05T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 2 });
-    expect(stayOf(here, new Date('2026-12-09T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 0 });
+    expect(toStay(here, new Date('2026-12-05T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 2 });
+    expect(toStay(here, new Date('2026-12-09T20:00:00-03:00'))).toEqual({ phase: 'here', nights: 0 });
   });
 
   test('check-in is not said to be open while a payment is due (BKG-13, BKG-15)', () => {
     const pending = { ...booking, status: 'PENDING' } as const;
-    expect(stayOf(pending, new Date('2026-12-05T14:00:00-03:00'))).toMatchObject({ checkinOpen: false });
+    expect(toStay(pending, new Date('2026-12-05T14:00:00-03:00'))).toMatchObject({ checkinOpen: false });
   });
 });

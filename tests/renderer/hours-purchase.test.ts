@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { hoursFailure } from '#renderer/guest/features/booking/additional-hours/failure.ts';
 import {
   canUseCredits,
-  hoursOrderOf,
-  meansOf,
-  possibleWay,
+  chooseMeans,
+  possibleMethod,
   slotTotal,
+  toHoursOrder,
 } from '#renderer/guest/features/booking/additional-hours/means.ts';
 import {
   dismissed,
@@ -35,7 +35,7 @@ const bought = {
   charged: 56.39,
 };
 const card = { cardId: 'c-1', installments: 2 };
-const order = hoursOrderOf(target, slot, { with: 'card', ...card }, '');
+const order = toHoursOrder(target, slot, { with: 'card', ...card }, '');
 
 const failed = (code: string) => new AppError(code, '');
 type Response = typeof bought | AppError;
@@ -120,7 +120,7 @@ describe('buying hours (HRS-04, PD-10)', () => {
   });
 
   test('a Pix order whose code did not come is sent again under its key, and nothing is polled (PAY-32, PAY-37)', async () => {
-    const withPix = hoursOrderOf(target, slot, { with: 'pix' }, '52998224725');
+    const withPix = toHoursOrder(target, slot, { with: 'pix' }, '52998224725');
     const run = purchase({ buy: [failed('PAYMENT_TIMEOUT'), bought] });
     await runPurchase(run.ports, withPix);
     expect(run.state()).toMatchObject({
@@ -206,37 +206,37 @@ describe('what hours are paid with (PAY-19, PD-19)', () => {
     expect(canUseCredits(5638, total)).toBe(false);
     expect(canUseCredits(undefined, total)).toBe(false);
     const wanted = { total, wantsCredits: true, way: card };
-    expect(meansOf({ ...wanted, balance: 5639 })).toEqual({ with: 'credits' });
-    expect(meansOf({ ...wanted, balance: 5638 })).toEqual({ with: 'card', ...card });
-    expect(meansOf({ ...wanted, balance: 5638, way: null })).toEqual({ with: 'none' });
+    expect(chooseMeans({ ...wanted, balance: 5639 })).toEqual({ with: 'credits' });
+    expect(chooseMeans({ ...wanted, balance: 5638 })).toEqual({ with: 'card', ...card });
+    expect(chooseMeans({ ...wanted, balance: 5638, way: null })).toEqual({ with: 'none' });
   });
 
   test('Pix pays at once, and the order names whose account that is (PAY-32)', () => {
-    const means = meansOf({ total, balance: 5638, wantsCredits: true, way: 'pix' });
+    const means = chooseMeans({ total, balance: 5638, wantsCredits: true, way: 'pix' });
     expect(means).toEqual({ with: 'pix' });
-    const paid = hoursOrderOf(target, slot, means, '52998224725');
+    const paid = toHoursOrder(target, slot, means, '52998224725');
     expect(paid).toMatchObject({ pix: { cpfPayment: '52998224725' }, numberOfInstallments: 1 });
     expect(paid).not.toHaveProperty('paymentMethodId');
-    expect(possibleWay('pix', [])).toBe('pix');
+    expect(possibleMethod('pix', [])).toBe('pix');
   });
 
   test('an hour that costs nothing is paid with nothing (PD-33, PD-61)', () => {
-    const means = meansOf({ total: 0, balance: 9_999, wantsCredits: true, way: card });
+    const means = chooseMeans({ total: 0, balance: 9_999, wantsCredits: true, way: card });
     expect(means).toEqual({ with: 'nothing' });
-    const free = hoursOrderOf(target, { ...slot, price: 0, taxValue: 0 }, means, '');
+    const free = toHoursOrder(target, { ...slot, price: 0, taxValue: 0 }, means, '');
     expect(free).toMatchObject({ useCredits: false, numberOfInstallments: 1 });
     expect(free).not.toHaveProperty('paymentMethodId');
   });
 
   test('the first card in one instalment is chosen, and a deleted one is replaced (PAY-18)', () => {
-    const [a, b] = ['a', 'b'].map(id => ({ id }) as Parameters<typeof possibleWay>[1][number]);
+    const [a, b] = ['a', 'b'].map(id => ({ id }) as Parameters<typeof possibleMethod>[1][number]);
     if (!a || !b) throw new Error('two cards');
     const first = { cardId: 'a', installments: 1 };
     const second = { cardId: 'b', installments: 3 };
-    expect(possibleWay(null, [a, b])).toEqual(first);
-    expect(possibleWay(second, [a, b])).toEqual(second);
-    expect(possibleWay({ cardId: 'x', installments: 3 }, [a])).toEqual(first);
-    expect(possibleWay(null, [])).toBeNull();
+    expect(possibleMethod(null, [a, b])).toEqual(first);
+    expect(possibleMethod(second, [a, b])).toEqual(second);
+    expect(possibleMethod({ cardId: 'x', installments: 3 }, [a])).toEqual(first);
+    expect(possibleMethod(null, [])).toBeNull();
   });
 });
 

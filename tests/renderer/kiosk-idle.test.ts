@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasFinished, kioskIdle, type Visitor } from '#renderer/guest/features/device/kiosk/kiosk-idle.ts';
+import { hasFinished, type KioskUser, kioskIdle } from '#renderer/guest/features/device/kiosk/kiosk-idle.ts';
 import { afterActivity, afterStay, idlePhase } from '#renderer/guest/features/shared/session/idle.ts';
 import { deviceProfile } from '#renderer/platform/host/device-profile.ts';
 import { webProfile } from '#renderer/platform/host/profile.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const { idle } = deviceProfile({ ...defaultDeviceSettings, hotelId: 'JARDINS' });
-const stranger: Visitor = {
+const stranger: KioskUser = {
   signedIn: false,
   isUntouched: false,
   isFinished: false,
@@ -15,12 +15,12 @@ const stranger: Visitor = {
   moreTime: false,
 };
 /** Quiet seconds until the prompt, seconds of its countdown, and why it comes. */
-const timesOf = (visitor: Partial<Visitor>, times = idle) => {
+const timesOf = (visitor: Partial<KioskUser>, times = idle) => {
   const found = kioskIdle({ ...stranger, ...visitor }, times);
   return found && [found.rule.warningMs / 1000, found.rule.countdownMs / 1000, found.reason];
 };
 
-test.each<[string, Partial<Visitor>, ReturnType<typeof timesOf>]>([
+test.each<[string, Partial<KioskUser>, ReturnType<typeof timesOf>]>([
   [
     'a guest who is not signed in is prompted after 90 s and has 30 s more (PD-38, KSK-11)',
     {},

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type BookingOrder,
   bookingDraft,
-  fingerprintOf,
+  computeFingerprint,
   withPaymentId,
 } from '#renderer/guest/features/booking/booking-payment/new-booking.ts';
 import type { SelectedRoom } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
@@ -166,8 +166,8 @@ describe('payment', () => {
 });
 
 test('two drafts have one fingerprint exactly when they request the same (PD-10, API-09)', async () => {
-  const first = await fingerprintOf(bookingDraft(order));
-  expect(await fingerprintOf(bookingDraft(structuredClone(order)))).toBe(first);
-  expect(await fingerprintOf(bookingDraft({ ...order, credits: 1 }))).not.toBe(first);
+  const first = await computeFingerprint(bookingDraft(order));
+  expect(await computeFingerprint(bookingDraft(structuredClone(order)))).toBe(first);
+  expect(await computeFingerprint(bookingDraft({ ...order, credits: 1 }))).not.toBe(first);
   expect(first).toMatch(/^[0-9a-f]{64}$/);
 });

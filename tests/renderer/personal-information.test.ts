@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callOf } from '#renderer/guest/features/account/personal-information/saving.ts';
+import { chooseCall } from '#renderer/guest/features/account/personal-information/saving.ts';
 import { personalInfoSchema } from '#renderer/guest/features/account/personal-information/schema.ts';
 import {
   changedParts,
-  changeOf,
-  conflictOf,
   emptyAddress,
+  findConflict,
   isAnotherPerson,
   type PersonalInfoValues,
   parts,
-  valuesOf,
+  toChange,
+  toValues,
   withParts,
 } from '#renderer/guest/features/account/personal-information/values.ts';
 import { diallingCodes } from '#renderer/guest/features/shared/sign-up/dialling-codes.ts';
@@ -41,7 +41,7 @@ const stored: PersonalInfo = {
   identityValidation: { isValidated: true },
   version: 4,
 };
-const base = valuesOf(stored);
+const base = toValues(stored);
 const withAddress = (lines: Partial<PersonalInfoValues['address']>): PersonalInfoValues => ({
   ...base,
   address: { ...base.address, ...lines },
@@ -66,14 +66,14 @@ describe('the form', () => {
   });
 
   test('begins in Brazil for a guest who has said nothing (PER-05, PER-10)', () => {
-    const values = valuesOf({ ...stored, address: null, nationality: null });
+    const values = toValues({ ...stored, address: null, nationality: null });
     expect(values.address).toEqual(emptyAddress('BR'));
     expect(values.address.country).toBe('BR');
     expect(values.nationality).toBe('');
   });
 
   test('sends the first word of the name and the rest, and leaves out what is empty (PER-17, API-47)', () => {
-    const change = changeOf({ ...base, fullName: ' Zoé  de Lima ' }, 4);
+    const change = toChange({ ...base, fullName: ' Zoé  de Lima ' }, 4);
     expect(change).toMatchObject({ firstName: 'Zoé', lastName: 'de Lima', version: 4, gender: null });
     expect(change).not.toHaveProperty('socialName');
     expect(change.address).not.toHaveProperty('complement');
@@ -123,7 +123,7 @@ describe('the form', () => {
       fc.property(line, line, line, line, (fullName, street, number, city) => {
         const values = { ...withAddress({ country: 'PT', street, number, city }), fullName };
         if (!schema.safeParse(values).success) return;
-        expect(personalInfoChange.safeParse(changeOf(values, 1)).error?.issues).toBeUndefined();
+        expect(personalInfoChange.safeParse(toChange(values, 1)).error?.issues).toBeUndefined();
       }),
     );
   });
@@ -131,11 +131,13 @@ describe('the form', () => {
 
 test('a check-in’s save without a change makes no call, and one with a change goes to the check-in’s own (PER-21, API-48)', () => {
   const changed = withAddress({ number: '1308' });
-  expect(callOf('checkIn', base, base)).toBeNull();
-  expect(callOf('checkIn', base, { ...base, fullName: ' Zoé Lima  Prado', phone: '51998761234' })).toBeNull();
-  expect(callOf('checkIn', base, changed)).toBe('saveAtCheckIn');
-  expect(callOf('account', base, base)).toBe('save');
-  expect(callOf('account', base, changed)).toBe('save');
+  expect(chooseCall('checkIn', base, base)).toBeNull();
+  expect(
+    chooseCall('checkIn', base, { ...base, fullName: ' Zoé Lima  Prado', phone: '51998761234' }),
+  ).toBeNull();
+  expect(chooseCall('checkIn', base, changed)).toBe('saveAtCheckIn');
+  expect(chooseCall('account', base, base)).toBe('save');
+  expect(chooseCall('account', base, changed)).toBe('save');
 });
 
 test('another name or nationality is another person, anything else is not (PER-18, PER-20)', () => {
@@ -150,7 +152,7 @@ describe('two devices that edit at once', () => {
   const theirs = { ...withAddress({ number: '99' }), socialName: 'Lua' };
 
   test('are shown where they differ, and neither choice loses what only one has changed (API-47)', () => {
-    const conflict = conflictOf(base, mine, theirs);
+    const conflict = findConflict(base, mine, theirs);
     expect(conflict.differing).toEqual(['socialName', 'gender', 'address']);
     const both = { gender: 'TransMan', address: { number: '99' } };
     expect(conflict.keepMine).toMatchObject({ socialName: 'Sol', ...both });
@@ -173,7 +175,7 @@ describe('two devices that edit at once', () => {
     fc.assert(
       fc.property(some, some, (mineParts, theirParts) => {
         const of = (one: PersonalInfoValues, changed: typeof mineParts) => withParts(base, one, changed);
-        const conflict = conflictOf(base, of(other, mineParts), of(third, theirParts));
+        const conflict = findConflict(base, of(other, mineParts), of(third, theirParts));
         for (const part of parts) {
           const [mineDid, theyDid] = [mineParts.includes(part), theirParts.includes(part)];
           const isSame = (a: PersonalInfoValues, b: PersonalInfoValues) => !changedParts(a, b).includes(part);

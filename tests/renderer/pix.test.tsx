@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PixPage } from '#renderer/guest/features/shared/pix/components/pix-page.tsx';
-import { lookPause } from '#renderer/guest/features/shared/pix/look-pause.ts';
+import { pollPause } from '#renderer/guest/features/shared/pix/poll-pause.ts';
 import type { ShownPix } from '#renderer/guest/features/shared/pix/queries.ts';
 import { idAfter } from '#renderer/guest/features/shared/pix/request-id.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
@@ -36,7 +36,7 @@ const hours = {
 
 describe('how long a payment is looked at', () => {
   const pauseAt = (state: PixPayment['state'], sinceEnd: number) =>
-    lookPause(
+    pollPause(
       { state, expiresAt: payment.expiresAt, now: new Date(END + sinceEnd).toISOString() },
       { isLobby: true },
     );
@@ -51,10 +51,10 @@ describe('how long a payment is looked at', () => {
 
   test('an open one always is, soonest in a lobby, and one that is settled never is again (PAY-33)', () => {
     expect(pauseAt('WAITING', 600_000)).toBe(1_000);
-    expect(lookPause(payment, { isLobby: false })).toBe(3_000);
+    expect(pollPause(payment, { isLobby: false })).toBe(3_000);
     expect(pauseAt('REFUNDING', 600_000)).toBeGreaterThan(0);
     for (const state of ['PAID', 'REFUNDED'] as const) expect(pauseAt(state, -60_000)).toBe(false);
-    expect(lookPause(undefined, { isLobby: true })).toBe(false);
+    expect(pollPause(undefined, { isLobby: true })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LoadedPreferences } from '#renderer/guest/features/stay/preferences/components/loaded-preferences.tsx';
-import { loadStateOf } from '#renderer/guest/features/stay/preferences/load-state.ts';
+import { toLoadState } from '#renderer/guest/features/stay/preferences/load-state.ts';
 import { preferencesQuery } from '#renderer/guest/features/stay/preferences/queries.ts';
 import { createQueryClient } from '#renderer/platform/gateway/query-client.ts';
 import { startTexts } from '#renderer/platform/i18n/i18n.ts';
@@ -46,7 +46,7 @@ function openPage() {
   };
   const page = new QueryObserver(queries, { ...preferencesQuery(), queryFn });
   const close = page.subscribe(() => undefined);
-  const state = () => loadStateOf(page.getCurrentResult());
+  const state = () => toLoadState(page.getCurrentResult());
   return { page, state, close, light: () => page.getCurrentResult().data?.lighting.optionSelected };
 }
 

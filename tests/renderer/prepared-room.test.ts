@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  chooseLead,
   isChosen,
-  leadOf,
   preparedLines,
 } from '#renderer/guest/features/stay/prepared-room/prepared-lines.ts';
 import type { PreparedRoom } from '#shared/contract/preferences.ts';
@@ -75,8 +75,8 @@ describe('a room that is prepared', () => {
     [{ ...chosen, isOwn: false }, 'other'],
     [{ ...usual, isOwn: false, isChangeable: false }, 'other'],
   ] as const)('says whose choice it is and whether a change still counts, case %# (PRF-16)', (room, lead) => {
-    expect(leadOf(room, false)).toBe(lead);
-    expect(leadOf(room, true)).toBe(room.isOwn ? 'lived' : 'other');
+    expect(chooseLead(room, false)).toBe(lead);
+    expect(chooseLead(room, true)).toBe(room.isOwn ? 'lived' : 'other');
   });
 
   test('is chosen by any one part (PRF-16)', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortName } from '#renderer/guest/features/booking/room-guests/discreet-name.ts';
-import { fieldOf } from '#renderer/guest/features/booking/room-guests/guest-failure.ts';
+import { findField } from '#renderer/guest/features/booking/room-guests/guest-failure.ts';
 import {
   afterChange,
   type Typing,
@@ -15,14 +15,14 @@ import {
   mergeValues,
   newGuestValues,
   toGuestForm,
-  valuesOf,
+  toValues,
 } from '#renderer/guest/features/booking/room-guests/guest-values.ts';
 import {
   addProblem,
+  countPlaces,
   hasMinorsToCome,
-  placesOf,
+  planRemoval,
   type Room,
-  removalOf,
 } from '#renderer/guest/features/booking/room-guests/places.ts';
 import { type AccommodationGuest, guestForm } from '#shared/contract/accommodation-guests.ts';
 
@@ -89,12 +89,12 @@ const errorsOf = (values: GuestValues) =>
   );
 
 test('places are counted by age class, teenagers as adults (GST-03, GST-04, GST-06)', () => {
-  expect(placesOf(room)).toEqual({ taken: 1, total: 3, freeForAdults: 1, freeForMinors: 1 });
+  expect(countPlaces(room)).toEqual({ taken: 1, total: 3, freeForAdults: 1, freeForMinors: 1 });
   const teenager = { type: 'ADOL' as const, amount: 1 };
   const withTeenager = { ...room, paxClassifications: [...room.paxClassifications, teenager] };
-  expect(placesOf(withTeenager)).toMatchObject({ total: 4, freeForAdults: 2 });
+  expect(countPlaces(withTeenager)).toMatchObject({ total: 4, freeForAdults: 2 });
   const full = { total: 1, freeForAdults: 0, freeForMinors: 0 };
-  expect(placesOf({ guests: [caio, ana], paxClassifications: [] })).toMatchObject(full);
+  expect(countPlaces({ guests: [caio, ana], paxClassifications: [] })).toMatchObject(full);
 });
 
 test('a guest is added only where the main guest is signed in, the room has a place and nobody has come yet (GST-06, GST-07, BKG-35)', () => {
@@ -110,12 +110,12 @@ test('a guest is added only where the main guest is signed in, the room has a pl
 });
 
 test('a main guest who is removed names another adult, and stays while there is none (GST-14, GST-19)', () => {
-  expect(removalOf(bia, [ana, bia, caio], holder)).toEqual({ needs: 'nothing' });
-  expect(removalOf(ana, [ana, bia, caio], holder)).toEqual({ needs: 'heir', heirs: [bia] });
-  expect(removalOf(ana, [ana, caio], holder)).toEqual({ needs: 'adult' });
-  expect(removalOf(ana, [ana], holder)).toEqual({ needs: 'adult' });
+  expect(planRemoval(bia, [ana, bia, caio], holder)).toEqual({ needs: 'nothing' });
+  expect(planRemoval(ana, [ana, bia, caio], holder)).toEqual({ needs: 'heir', heirs: [bia] });
+  expect(planRemoval(ana, [ana, caio], holder)).toEqual({ needs: 'adult' });
+  expect(planRemoval(ana, [ana], holder)).toEqual({ needs: 'adult' });
   const invitedMain = { ...bia, isRoomMainGuest: true };
-  expect(removalOf(invitedMain, [invitedMain], holder)).toEqual({ needs: 'nothing' });
+  expect(planRemoval(invitedMain, [invitedMain], holder)).toEqual({ needs: 'nothing' });
 });
 
 test('a new guest begins as main guest where there is none, and as a minor where only a child’s place is left (GST-10, GST-14)', () => {
@@ -177,7 +177,7 @@ test('a form that another device has overtaken says what changed and is about th
 });
 
 test('of two devices neither loses a field that only it has changed (API-26)', () => {
-  const base = valuesOf(bia);
+  const base = toValues(bia);
   const fresh = { ...base, name: 'Bia Lima', isSpecialCareRequired: true };
   expect(mergeValues(base, { ...base, socialName: 'Bi' }, fresh)).toEqual({ ...fresh, socialName: 'Bi' });
   expect(mergeValues(base, { ...base, name: 'Beatriz Rocha' }, fresh).name).toBe('Beatriz Rocha');
@@ -218,13 +218,13 @@ test('each rejection stands beside the field that it is about (GST-18, GST-27, E
     'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
     'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
   ]) {
-    expect(fieldOf(code, adult)).toBe('email');
-    expect(fieldOf(code, { isMinor: true })).toBe('name');
+    expect(findField(code, adult)).toBe('email');
+    expect(findField(code, { isMinor: true })).toBe('name');
   }
-  expect(fieldOf('INVITE_ACCOMMODATION_ADULTS_EXCEEDS', adult)).toBe('isMinor');
-  expect(fieldOf('INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST', adult)).toBe('isRoomMainGuest');
-  expect(fieldOf('GUESTS_NOT_CHANGEABLE', adult)).toBeNull();
-  expect(fieldOf('SOMETHING_NEW', adult)).toBeNull();
+  expect(findField('INVITE_ACCOMMODATION_ADULTS_EXCEEDS', adult)).toBe('isMinor');
+  expect(findField('INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST', adult)).toBe('isRoomMainGuest');
+  expect(findField('GUESTS_NOT_CHANGEABLE', adult)).toBeNull();
+  expect(findField('SOMETHING_NEW', adult)).toBeNull();
 });
 
 test('minors are told to come to the reception until the room is checked in (GST-29)', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIAL, indexAfterKey, indexAt, pointOf } from '#renderer/guest/features/stay/preferences/dial.ts';
+import { DIAL, indexAfterKey, indexAt, toPoint } from '#renderer/guest/features/stay/preferences/dial.ts';
 import {
   afterSave,
   defaultChoice,
+  findPosition,
   isChanged,
   maySave,
-  positionOf,
   type RoomDraft,
   type RoomOptions,
   savedChoice,
@@ -125,15 +125,15 @@ describe('a room’s choice', () => {
   });
 
   test('has its place from first to last of the list, in the middle where there is no other (PRF-08)', () => {
-    expect([0, 1, 2].map(id => positionOf(options(0, 1, 2), id))).toEqual([0, 0.5, 1]);
-    expect(positionOf(options(4), 4)).toBe(0.5);
-    expect(positionOf(options(1, 2), 9)).toBe(0.5);
+    expect([0, 1, 2].map(id => findPosition(options(0, 1, 2), id))).toEqual([0, 0.5, 1]);
+    expect(findPosition(options(4), 4)).toBe(0.5);
+    expect(findPosition(options(1, 2), 9)).toBe(0.5);
   });
 });
 
 describe('the temperature dial', () => {
   test.each([1, 2, 3, 5, 8])('with %i options finds each where its sun stands (PRF-07)', count => {
-    for (let index = 0; index < count; index += 1) expect(indexAt(pointOf(index, count), count)).toBe(index);
+    for (let index = 0; index < count; index += 1) expect(indexAt(toPoint(index, count), count)).toBe(index);
   });
 
   test('takes the nearest option of any point, and an end below the arch (PRF-07)', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agoOf } from '#renderer/guest/features/account/settings/last-seen.ts';
+import { toAgo } from '#renderer/guest/features/account/settings/last-seen.ts';
 import { settingSections } from '#renderer/guest/features/account/settings/sections.ts';
 import { sorted } from '#renderer/guest/features/account/settings/signed-in-devices.ts';
 import { formatAgo } from '#renderer/platform/i18n/format.ts';
@@ -25,10 +25,10 @@ describe('when a device was used last', () => {
     [24 * HOUR - SECOND, { value: 23, unit: 'hour' }],
     [24 * HOUR, { value: 1, unit: 'day' }],
     [29 * 24 * HOUR, { value: 29, unit: 'day' }],
-  ])('%i ms ago is %j (SEC-09)', (passed, ago) => expect(agoOf(before(passed), now)).toEqual(ago));
+  ])('%i ms ago is %j (SEC-09)', (passed, ago) => expect(toAgo(before(passed), now)).toEqual(ago));
 
   test('a time of the future, by a clock that is wrong, is just now (SEC-09)', () => {
-    expect(agoOf(before(-5 * HOUR), now)).toBeNull();
+    expect(toAgo(before(-5 * HOUR), now)).toBeNull();
   });
 
   test('is shown in the page’s language (SEC-09)', () => {

@@ -4,17 +4,17 @@ import {
   completeAddress,
 } from '#renderer/guest/features/device/staff-panel/gateway-address.ts';
 import {
-  afterAnswer,
+  afterResponse,
   canSend,
   emptyEntry,
   isOpenForDigits,
   typePin,
 } from '#renderer/guest/features/device/staff-panel/pin-entry.ts';
-import { problemsOf } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
+import { findProblems } from '#renderer/guest/features/device/staff-panel/settings-schema.ts';
 import {
-  changeOf,
   type SettingsValues,
-  valuesOf,
+  toChange,
+  toValues,
 } from '#renderer/guest/features/device/staff-panel/settings-values.ts';
 import { settingsChange } from '#shared/bridge.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
@@ -34,13 +34,13 @@ describe('the pad of the staff PIN', () => {
   });
 
   test('forgets what was typed when it was wrong, and says how many tries are left (BEY-11)', () => {
-    const after = afterAnswer({ status: 'wrong', triesLeft: 3 }, NOW);
+    const after = afterResponse({ status: 'wrong', triesLeft: 3 }, NOW);
     expect(after).toMatchObject({ digits: '', triesLeft: 3, isChecking: false });
     expect(typed('1', after).triesLeft).toBeNull();
   });
 
   test('takes no digit while it is locked (BEY-11)', () => {
-    const locked = afterAnswer({ status: 'locked', retryAfterSeconds: 60 }, NOW);
+    const locked = afterResponse({ status: 'locked', retryAfterSeconds: 60 }, NOW);
     expect(isOpenForDigits(locked, NOW + 59_999)).toBe(false);
     expect(typePin(locked, '1', NOW).digits).toBe('');
     expect(typePin(locked, '1', NOW + 60_000).digits).toBe('1');
@@ -79,18 +79,18 @@ describe('the form of settings', () => {
     openingHours: { from: '06:00', to: '23:30' },
     quietWindow: null,
   };
-  const good = { ...valuesOf(settings), pin: '135790', repeatPin: '135790' } satisfies SettingsValues;
+  const good = { ...toValues(settings), pin: '135790', repeatPin: '135790' } satisfies SettingsValues;
   const problems = (change: Partial<SettingsValues>, needsPin = true) =>
-    problemsOf({ ...good, ...change }, needsPin).map(({ field, problem }) => `${field}: ${problem}`);
+    findProblems({ ...good, ...change }, needsPin).map(({ field, problem }) => `${field}: ${problem}`);
 
   test('gives back the settings that it was given (BEY-11, BLD-09)', () => {
-    expect(changeOf(valuesOf(settings))).toEqual({ settings, newPin: null, newDeviceToken: null });
-    expect(settingsChange.safeParse(changeOf(good)).success).toBe(true);
+    expect(toChange(toValues(settings))).toEqual({ settings, newPin: null, newDeviceToken: null });
+    expect(settingsChange.safeParse(toChange(good)).success).toBe(true);
   });
 
   test('begins on a new device with the defaults, and without a hotel (BLD-09)', () => {
-    expect(valuesOf(null)).toMatchObject({ profile: 'kiosk', gateway: '', hotelId: '', language: 'pt' });
-    expect(problems(valuesOf(null))).toEqual(['gateway: required', 'hotelId: hotel', 'pin: pinNeeded']);
+    expect(toValues(null)).toMatchObject({ profile: 'kiosk', gateway: '', hotelId: '', language: 'pt' });
+    expect(problems(toValues(null))).toEqual(['gateway: required', 'hotelId: hotel', 'pin: pinNeeded']);
   });
 
   test('says beside each field what is wrong with it (BEY-11)', () => {

@@ -4,12 +4,12 @@ import { MINIBAR_TOTAL } from '#shared/policies.ts';
 import {
   type ChosenItem,
   defaultItems,
-  faultOf,
+  findFault,
   hasSameItems,
   type LimitedItem,
   limitOf,
+  maxQuantityBeside,
   missingItems,
-  mostOf,
   quantityOf,
   totalOf,
   withQuantity,
@@ -48,12 +48,16 @@ describe('a minibar', () => {
     ['something it does not have', { water: 9, wine: 1 }, { code: 'PREFERENCE_NOT_OFFERED' }],
     ['none of something it does not have', { water: 10, wine: 0 }, { code: 'PREFERENCE_NOT_OFFERED' }],
   ])('with %s is judged by its items, its maxima and its total (PRF-23, PRF-25)', (_, quantities, fault) => {
-    expect(faultOf(basic, chosen(quantities))).toEqual(fault);
+    expect(findFault(basic, chosen(quantities))).toEqual(fault);
   });
 
   test('takes no more of an item than its maximum, and than the ten leave (PRF-23, PRF-25)', () => {
     const nine = chosen({ water: 5, beer: 4, nuts: 0 });
-    expect([mostOf(water, nine), mostOf(beer, nine), mostOf(nuts, nine)]).toEqual([6, 4, 1]);
+    expect([
+      maxQuantityBeside(water, nine),
+      maxQuantityBeside(beer, nine),
+      maxQuantityBeside(nuts, nine),
+    ]).toEqual([6, 4, 1]);
     expect(withQuantity(nuts, nine, 2)).toEqual(chosen({ water: 5, beer: 4, nuts: 1 }));
     expect(withQuantity(nuts, nine, -1)).toEqual(nine);
     expect(withQuantity(nuts, chosen({ water: 1 }), 1)).toEqual(chosen({ water: 1, nuts: 1 }));
@@ -88,14 +92,14 @@ test('whatever is pressed, a minibar is over no maximum and over no ten, and ful
         const item = items[index % items.length];
         if (item === undefined) continue;
         const before = quantityOf(now, item.id);
-        const most = mostOf(item, now);
+        const most = maxQuantityBeside(item, now);
         now = withQuantity(item, now, before + by);
         expect(quantityOf(now, item.id)).toBe(Math.min(Math.max(before + by, 0), most));
         expect(now.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
       }
       for (const item of items) expect(quantityOf(now, item.id)).toBeLessThanOrEqual(limitOf(item));
       expect(totalOf(now)).toBeLessThanOrEqual(MINIBAR_TOTAL);
-      expect(faultOf(items, now)).toEqual(
+      expect(findFault(items, now)).toEqual(
         missingItems(now) === 0
           ? null
           : { code: 'MINIBAR_TOTAL_WRONG', total: totalOf(now), wanted: MINIBAR_TOTAL },

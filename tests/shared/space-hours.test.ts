@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, instantAt } from '#shared/hotel-time.ts';
 import { endOf, nearestTime, placesLeft, placesOf, timesOf } from '#shared/rules/space-hours.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { toUnavailableDate, unavailableDay } from '#shared/rules/unavailable-days.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -57,9 +57,9 @@ describe('the times of a space', () => {
         const times = timesOf(date, { week: open('00:00', '23:30'), closedDates: [], stayMinutes, timeZone });
         for (const { start, end, startsAt, endsAt } of times) {
           expect(endsAt.getTime() - startsAt.getTime()).toBe(stayMinutes * 60_000);
-          expect(startsAt).toEqual(instantAt(date, minutesOf(start) / 60, timeZone));
+          expect(startsAt).toEqual(instantAt(date, toMinutes(start) / 60, timeZone));
           expect(end).toBe(endOf(start, stayMinutes));
-          expect(minutesOf(end)).toBeLessThanOrEqual(minutesOf('23:30'));
+          expect(toMinutes(end)).toBeLessThanOrEqual(toMinutes('23:30'));
         }
         expect(new Set(times.map(({ start }) => start)).size).toBe(times.length);
       }),
@@ -149,7 +149,7 @@ test('a day is written and read back as the day of its 13:00 UTC in every time z
 test('a time of day is the same after it was counted in minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), minutes => {
-      expect(minutesOf(timeOfMinutes(minutes))).toBe(minutes);
+      expect(toMinutes(timeOfMinutes(minutes))).toBe(minutes);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { toUnavailableDate, unavailableDay } from '#shared/rules/unavailable-days.ts';
 import {
   endSlots,
@@ -19,7 +19,7 @@ const stayAt = (timeZone: string, arrival = 15, departure = 12): VisitedStay => 
 });
 const stay = stayAt(SAO_PAULO);
 const at = (day: string, time: string, timeZone = SAO_PAULO) =>
-  instantAt(day, minutesOf(time) / 60, timeZone);
+  instantAt(day, toMinutes(time) / 60, timeZone);
 const openOf = (slots: { time: string; isOpen: boolean }[]) =>
   slots.filter(({ isOpen }) => isOpen).map(({ time }) => time);
 const ends = (slots: { time: string; isOpen: boolean }[]) => {
@@ -162,9 +162,9 @@ describe('whatever stay and moment', () => {
         if (startsAt === undefined || endsAt === undefined) throw new Error('no times');
         expect(startsAt).toBeGreaterThan(Math.max(now.getTime(), of.arrival.getTime()));
         expect(endsAt).toBeLessThanOrEqual(of.departure.getTime());
-        expect(minutesOf(endTime)).toBeLessThanOrEqual(1_200);
-        expect(minutesOf(endTime) - minutesOf(startTime)).toBeGreaterThanOrEqual(30);
-        expect(minutesOf(endTime) - minutesOf(startTime)).toBeLessThanOrEqual(240);
+        expect(toMinutes(endTime)).toBeLessThanOrEqual(1_200);
+        expect(toMinutes(endTime) - toMinutes(startTime)).toBeGreaterThanOrEqual(30);
+        expect(toMinutes(endTime) - toMinutes(startTime)).toBeLessThanOrEqual(240);
       }),
     );
   });

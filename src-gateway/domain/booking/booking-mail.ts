@@ -18,7 +18,7 @@ import type { StayLine } from './prices/stay-lines.ts';
 type BookingMail = Extract<Mail, { booking: MailedBooking }>;
 type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUntil'>;
 
-/** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
+/** Queues the e-mail about a booking's new status, in the transaction that sets it. */
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function queueBookingMail(
   });
 }
 
-/** Writes the e-mail about a room whose stay has ended, in the transaction that ends it. */
+/** Queues the e-mail about a room whose stay has ended, in the transaction that ends it. */
 export async function queueRoomLeftMail(
   app: AppContext,
   tx: Transaction,
@@ -43,7 +43,7 @@ export async function queueRoomLeftMail(
     accommodationId: number;
     leftAt: Date | null;
     outcome: Outcome | null;
-    /** Of a check-out at the end of the stay; null of a room that was left early or dropped. */
+    /** Set for a check-out at the end of the stay; null for a room that was left early or dropped. */
     checkout: { overstay: Cents } | null;
   },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function queueRoomLeftMail(
   });
 }
 
-/** Writes the receipt of what overstaying cost, in the transaction that takes it. */
+/** Queues the receipt for an overstay fee, in the transaction that charges it. */
 export async function queueOverstayPaidMail(
   app: AppContext,
   tx: Transaction,
@@ -76,7 +76,7 @@ export async function queueOverstayPaidMail(
   if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, overstayPaidCents: paid } });
 }
 
-/** Tells that a payment that could not be used was returned, in the transaction that ends its refund (PAY-35). */
+/** Queues the e-mail about a payment that was returned unused, in the transaction that ends its refund (PAY-35). */
 export async function queuePaymentReturnedMail(
   app: AppContext,
   tx: Transaction,
@@ -108,8 +108,8 @@ export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedSt
 
 type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
 
-/** How a booking was paid, where not by card. */
-async function paidByOf(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
+/** The payment method of a booking; null where it was a card. */
+async function findPaidBy(tx: Transaction, bookingId: string): Promise<Pick<MailedBooking, 'paidBy'>> {
   if (await isPaidAtDesk(tx, bookingId)) return { paidBy: 'DESK' };
   return (await paidFor(tx, bookingId, 'PIX')) > 0 ? { paidBy: 'PIX' } : {};
 }
@@ -153,7 +153,7 @@ async function mailAbout(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
-      ...(await paidByOf(tx, bookingId)),
+      ...(await findPaidBy(tx, bookingId)),
       paymentDeadline: booking.paymentDeadline,
     },
   };

@@ -1,7 +1,7 @@
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Rejects a change of rooms that the database refuses because they are sold. The transaction, or its part, is lost. */
+/** Maps the database's constraint on sold rooms to a rejection. The transaction, or its savepoint, is lost. */
 export async function rejectDoubleSale(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { ageOf, isUnderWay } from '#gateway/domain/payment/cards/card-charge.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
-import { lookAtDuePix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollDuePix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
 import { settlePayment } from '#gateway/domain/payment/settle-payment.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
@@ -15,23 +15,22 @@ import { cancelOverdue } from './order/booking-payable.ts';
 
 const EVERY_MS = 3_000;
 /**
- * How old an open payment must be, by the gateway's clock, before a provider that does not know it is told to reject
- * it.
+ * The age of an open payment, by the gateway's clock, from which a provider that does not know it is told to reject it.
  */
 const GRACE_MS = 20_000;
 
 /**
- * Ends what was left open: what a provider has told, open payments and refunds, then stays and bookings whose time has
- * come. Two gateways may do it at once.
+ * Settles open work: provider events, open payments and refunds, then stays and bookings that are due. Safe for two
+ * gateways at once.
  */
 export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
-  await lookAtDuePix(app);
+  await pollDuePix(app);
   await settleMoney(app);
   await settleStays(app);
 }
 
-/** Refunds are made, and payments whose caller went away are queried at the provider (PD-18). */
+/** Makes refunds, and queries the provider about payments whose caller went away (PD-18). */
 async function settleMoney(app: AppContext): Promise<void> {
   await returnDueMoney(app);
   const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
@@ -46,8 +45,8 @@ async function settleMoney(app: AppContext): Promise<void> {
 }
 
 /**
- * Walk-ins past their deadline are canceled, bookings whose guests have not come are no-shows (PD-18), stays that nobody
- * checks out of end (PD-69), and stays whose room is not ready get another one (PD-65).
+ * Cancels walk-ins past their deadline, makes bookings no-shows whose guests have not come (PD-18), ends stays that
+ * nobody checks out of (PD-69), and moves stays whose room is not ready (PD-65).
  */
 async function settleStays(app: AppContext): Promise<void> {
   for (const { id } of await overduePending(app.store.db, app.clock.now()))
@@ -59,7 +58,7 @@ async function settleStays(app: AppContext): Promise<void> {
   await moveFromUnreadyRooms(app);
 }
 
-/** One that cannot be ended must not keep the others open. */
+/** One failure must not keep the others open. */
 async function guarded(app: AppContext, subject: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -69,9 +68,9 @@ async function guarded(app: AppContext, subject: object, work: () => Promise<voi
 }
 
 /**
- * Sweeps now and every few seconds, until the returned function is called; it waits for the sweeps under way. Each sweep
- * has turns of its own: a refund or a charge of which the provider says nothing holds up no guest whose Pix was paid, and
- * no stay. An event that arrives is handled before its turn comes.
+ * Sweeps now and every few seconds until the returned function is called, which waits for the sweeps under way. Each
+ * sweep has its own timer: a refund or charge without a response from the provider delays no guest whose Pix was paid,
+ * and no stay. An event that arrives is handled at once.
  */
 export function startSettlement(app: AppContext): () => Promise<void> {
   const start = (sweep: (app: AppContext) => Promise<void>) =>
@@ -82,7 +81,7 @@ export function startSettlement(app: AppContext): () => Promise<void> {
       { atOnce: true },
     );
   const events = start(handleDueEvents);
-  const sweeps = [events, ...[lookAtDuePix, settleMoney, settleStays].map(start)];
+  const sweeps = [events, ...[pollDuePix, settleMoney, settleStays].map(start)];
   app.onPaymentEvent = events.wake;
   return async () => {
     app.onPaymentEvent = null;

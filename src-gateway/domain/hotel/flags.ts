@@ -5,12 +5,11 @@ import { everyFlag, type FlagKey } from '#shared/flags.ts';
 
 const PREFIX = 'flag.';
 
-/** Whether a feature is on: as the console set it, else as configured. */
+/** The console's setting, or else the configured one. */
 export async function isEnabled(app: AppContext, key: FlagKey): Promise<boolean> {
   return chosen(app, key, await readSetting(app.store.db, PREFIX + key));
 }
 
-/** All flags at once. */
 export async function allFlags(app: AppContext): Promise<Record<FlagKey, boolean>> {
   const stored = await readSettings(app.store.db, PREFIX);
   return everyFlag(key => chosen(app, key, stored.get(key)));

@@ -5,20 +5,22 @@ import type { GatewayErrorCode } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ProviderCard } from './payment-provider.ts';
 
-/** What a payment pays for. Each change is part of the caller's transaction. */
+/** The subject of a payment. Each change is part of the caller's transaction. */
 export type Payable = {
-  /** The money came. It was taken whatever became of the stay meanwhile. `card` is what the provider reports of it. */
+  /**
+   * The money arrived. It was taken whatever became of the stay meanwhile. `card` is the provider's report of the card.
+   */
   confirm(app: AppContext, tx: Transaction, payment: StoredPayment, card: ProviderCard | null): Promise<void>;
   /** The payment ended unpaid. */
   release(app: AppContext, tx: Transaction, payment: StoredPayment, refusal: GatewayErrorCode): Promise<void>;
   /**
-   * Money came after `release`: it is reserved again, to be confirmed. The booking's row is locked. Throws AppError
-   * where it cannot be had any more.
+   * Money arrived after `release`: reserves the subject again, to be confirmed. The booking's row is locked. Throws
+   * AppError if it is no longer available.
    */
   revive(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void>;
   /** True where another payment has paid it. */
   isPaid(tx: Transaction, payment: StoredPayment): Promise<boolean>;
-  /** Tells who paid that a payment that could not be used was returned (PAY-35). */
+  /** Notifies the payer that a payment that could not be used was returned (PAY-35). */
   queueReturnedMail(
     app: AppContext,
     tx: Transaction,

@@ -13,24 +13,27 @@ import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
 import { settleIfKnown } from './cards/card-charge.ts';
 import type { BookedMoney } from './payment-provider.ts';
 import { deleteOldEvents } from './pix/handle-events.ts';
-import { lookAtPix } from './pix/look-at-pix.ts';
+import { pollPix } from './pix/poll-pix.ts';
 
-/** One turn a minute and so many payments in a turn: providers limit how often they are read. */
+/** One run a minute with a limited number of payments: providers limit reads. */
 const EVERY_MS = 60_000;
 const BATCH = 20;
-/** In the sandbox's console, whose provider has no limit. */
+/** For the sandbox's console, whose provider has no limit. */
 const FORCED_BATCH = 500;
 const DAY_MS = 24 * 3_600_000;
-/** For how long after its end a payment is compared, once a day: refunds and disputes come late. */
+/** Days after its end in which a payment is compared, once a day: refunds and disputes come late. */
 const COMPARED_DAYS = 7;
-/** How far back the provider is queried for what no trigger told of; a gateway that was down, from its last query on. */
+/**
+ * The provider is queried this far back for payments that no webhook reported; after a downtime, from the gateway's
+ * last query on.
+ */
 const MISSED_MS = 2 * 3_600_000;
 const LAST_QUERY = 'missed-payments-queried';
 
 /**
- * Compares what the provider's books say of each payment with our own, once a day (PAY-40). A difference is logged,
- * counted and shown in the console until both agree; somebody has to look at it. Only a charge that no trigger told of,
- * of a payment that was given up, is returned at once (PAY-39).
+ * Compares the provider's records of each payment with our own, once a day (PAY-40). A difference is logged, counted
+ * and shown in the console until both agree; staff have to resolve it. Only a charge that no webhook reported, of a
+ * payment that was abandoned, is returned at once (PAY-39).
  */
 export async function reconcile(
   app: AppContext,
@@ -61,14 +64,14 @@ async function compare(app: AppContext, payment: PaymentToReconcile, range: Rang
   let ours = payment;
   let booked = await bookedFor(app, id);
   if (method === 'PIX' && booked.taken > ours.taken) {
-    // What the provider took a moment ago is no difference once it is in our books.
-    await lookAtPix(app, id);
+    // A recent payment is no difference once it is recorded here.
+    await pollPix(app, id);
     ours = (await paymentsToReconcile(db, { ...range, id }))[0] ?? payment;
     booked = await bookedFor(app, id);
   }
   if (isAgreed(ours, booked)) return clearDifference(db, id);
   const { taken, returned } = ours;
-  // A card that was charged after all goes back, or has gone back already; it is compared again tomorrow.
+  // A card that was charged after all is refunded, or was already; it is compared again tomorrow.
   if (method === 'CARD' && taken === 0 && (await settleIfKnown(app, id))) return;
   const isNew = await writeDifference(db, {
     paymentId: id,
@@ -92,8 +95,8 @@ const isAgreed = (ours: PaymentToReconcile, booked: BookedMoney): boolean =>
   booked.returned <= ours.returned + ours.returning;
 
 /**
- * Writes down what was paid at the provider and nothing here knows of, as a trigger would: a code that was paid once more
- * is another invoice there, which no look at the code finds (PAY-36).
+ * Records payments at the provider that nothing here knows of, as a webhook would: a code that was paid a second time
+ * is another invoice there, which no query for the code finds (PAY-36).
  */
 export async function noteMissedEvents(app: AppContext): Promise<void> {
   const { db } = app.store;
@@ -108,7 +111,7 @@ export async function noteMissedEvents(app: AppContext): Promise<void> {
 
 const lastQuery = z.iso.datetime();
 
-/** Compares every minute what is due, until the returned function is called; it waits for the turn under way. */
+/** Compares due payments every minute until the returned function is called, which waits for the run under way. */
 export function startReconciliation(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -11,19 +11,19 @@ import {
 import type { RefundOutcome } from './payment-provider.ts';
 
 const BATCH = 50;
-/** How many minutes after a try the next one is made; then every six hours, until the money is back. */
+/** Minutes after each try until the next one; then every six hours, until the money is back. */
 const RETRY_MINUTES = [1, 5, 15, 60];
 const LATER_MINUTES = 6 * 60;
-/** For how long nobody else requests a refund that is being requested: longer than its requests may take. */
+/** Nobody else requests a refund that is being requested for this long: longer than its requests may take. */
 const CLAIM_MS = 5 * 60_000;
-/** After so many tries without a response somebody has to look at a refund. */
+/** After this many tries without a response staff have to check a refund. */
 const REPORTED_AFTER_TRIES = 5;
 
 /**
- * Returns what was paid and could not be honoured, to where it came from (PAY-35, PAY-39). The provider returns money
- * once, however often that is requested; all the same one sweep at a time requests it. A refund that does not succeed is
- * never given up: it is tried on, more and more rarely; one that is refused, or gets no response for some tries, is
- * reported by the log, the metrics and the console (PD-147).
+ * Refunds payments that could not be honoured (PAY-35, PAY-39). The provider returns money once, however often that is
+ * requested; even so one sweep at a time requests it. A failing refund is never abandoned: it is retried at growing
+ * intervals; one that is refused, or gets no response for some tries, is reported by the log, the metrics and the
+ * console (PD-147).
  */
 export async function returnDueMoney(app: AppContext): Promise<void> {
   const { db } = app.store;

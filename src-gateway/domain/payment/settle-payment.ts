@@ -20,11 +20,11 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { Charge, PixReport, PixTransfer } from './payment-provider.ts';
-import { nextLook } from './pix/look-times.ts';
+import { nextPoll } from './pix/poll-times.ts';
 
 /**
- * Ends a payment and what it pays for, in one transaction, once the provider said what became of the charge (PD-18).
- * Whoever comes second changes nothing, so that the call itself, a retry, the settlement and another gateway may all
+ * Ends a payment and its subject, in one transaction, once the provider reported the result of the charge (PD-18). A
+ * concurrent second call changes nothing, so that the call itself, a retry, the settlement and another gateway may all
  * try.
  */
 export async function settlePayment(
@@ -43,10 +43,10 @@ export async function settlePayment(
 }
 
 /**
- * Has a charge returned that pays nothing (PAY-39): one that was made after its payment was given up, whose guest was
- * told that nothing was charged and may have paid otherwise; and what is left of one whose money has gone back. Where
- * nothing is left, the refund says so and is done. A payment that was honoured is left alone: what goes back of it
- * later is for the reconciliation to report.
+ * Queues the refund of a charge that pays nothing (PAY-39): one that was made after its payment was abandoned, whose
+ * guest was told that nothing was charged and may have paid otherwise; and the rest of one that was returned in part.
+ * If nothing is left, the refund is stored as done. A payment that was honoured is unchanged: the reconciliation
+ * reports what is returned of it later.
  */
 async function returnCharge(
   app: AppContext,
@@ -71,7 +71,7 @@ async function returnCharge(
   if (isNew) app.log.warn({ paymentId }, message);
 }
 
-/** As settlePayment, within the caller's transaction; false where the payment was not open. */
+/** As settlePayment, within the caller's transaction; false if the payment was not open. */
 async function settleWithin(
   app: AppContext,
   tx: Transaction,
@@ -92,7 +92,7 @@ async function settleWithin(
   return true;
 }
 
-/** Why a code ends where nobody has paid it, and what its guest is told: the provider may have made none at all. */
+/** The reason why an unpaid code ends, as its guest sees it: the provider may have made none at all. */
 const REFUSALS = {
   EXPIRED: 'PIX_EXPIRED',
   CLOSED: 'PIX_CLOSED',
@@ -101,10 +101,10 @@ const REFUSALS = {
 export type PixEnd = keyof typeof REFUSALS;
 
 /**
- * Brings what a Pix code is for to where the provider's report says it is (PAY-34, PAY-35): the first transfer pays it,
- * also a late one as long as its rooms are free; every other one goes back, and one that has gone back already pays
- * nothing. `end` ends an unpaid code. In one transaction, and each transfer once: a trigger, a look and another gateway
- * may all bring the same report.
+ * Applies the provider's report to the subject of a Pix code (PAY-34, PAY-35): the first transfer pays it, also a late
+ * one as long as its rooms are free; every other one is returned, and one that was already returned pays nothing. `end`
+ * ends an unpaid code. In one transaction, and each transfer once: a webhook, a poll and another gateway may all bring
+ * the same report.
  */
 export async function applyReport(
   app: AppContext,
@@ -122,7 +122,7 @@ export async function applyReport(
       await takeTransfer(app, tx, paymentId, transfer);
     if (end !== null) await endUnpaid(app, tx, paymentId, end);
     const stored = await findPix(tx, paymentId);
-    if (stored) await changePixCode(tx, paymentId, { nextLookAt: nextLook(app, stored) });
+    if (stored) await changePixCode(tx, paymentId, { nextPollAt: nextPoll(app, stored) });
   });
 }
 
@@ -168,7 +168,7 @@ async function takeTransfer(
   });
 }
 
-/** Whether a transfer pays what its code is for; `later` where a card is being charged for it at this moment. */
+/** True where a transfer pays the code's subject; `later` while a card is being charged for it. */
 async function honour(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<boolean | 'later'> {
   if (payment.status === 'OPEN')
     return settleWithin(app, tx, payment.id, { outcome: 'APPROVED', card: null }, 'PIX_EXPIRED');
@@ -187,7 +187,7 @@ async function honour(app: AppContext, tx: Transaction, payment: StoredPayment):
 
 const notPayable = () => new AppError('BOOKING_NOT_PENDING', 'this cannot be paid any more');
 
-/** Runs a part of the transaction that leaves nothing behind where it is rejected. */
+/** Runs a part of the transaction that is rolled back if it is rejected. */
 async function tryTo(tx: Transaction, work: (inner: Transaction) => Promise<void>): Promise<boolean> {
   try {
     await tx.transaction(work);

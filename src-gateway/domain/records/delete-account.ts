@@ -1,8 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
 import {
-  cardReferencesOf,
   eraseGuest,
-  hasOpenPayment,
+  findCardReferences,
+  hasOpenGuestPayment,
   insertClosedAccount,
 } from '#gateway/store/account-deletion-store.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
@@ -12,16 +12,16 @@ import { AppError } from '#shared/errors.ts';
 import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { withoutTraces } from '#shared/rules/without-traces.ts';
 
-/** Somebody who finds a screen that is still signed in must not be able to delete the account (SEC-16). */
+/** A stranger at a screen that is still signed in must not be able to delete the account (SEC-16). */
 const RECENT_MS = 5 * 60_000;
 
 export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; details?: string | undefined };
 
 /**
  * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
- * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either remains,
- * and the account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and
- * UNAUTHORIZED for a second one.
+ * locked first, and every booking begins with a lock on the same row: a concurrent booking either remains, and the
+ * account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and UNAUTHORIZED
+ * for a second deletion.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -33,7 +33,7 @@ export async function deleteAccount(
   const gone = await retryTransaction(app.store.db, async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
-    if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
+    if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenGuestPayment(tx, guestId)))
       throw new AppError('USER_HAS_ACTIVE_BOOKINGS', 'a booking is to come or under way');
     const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
     const words = withoutTraces(details, names).trim();
@@ -42,14 +42,14 @@ export async function deleteAccount(
       reason,
       details: words === '' ? null : words,
     });
-    const cards = await cardReferencesOf(tx, guestId);
+    const cards = await findCardReferences(tx, guestId);
     await eraseGuest(tx, guest, now);
     return { guest, cards };
   });
   await notifyProviders(app, gone);
 }
 
-/** Providers are other companies: a failure there is logged for the operator, and does not undo this. */
+/** Providers are other companies: a failure there is logged for the operator, and does not undo the deletion. */
 async function notifyProviders(
   app: AppContext,
   { guest, cards }: { guest: Guest; cards: string[] },

@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { sessionDeviceName } from '#gateway/domain/guest/sessions/session-device.ts';
 import type { Language } from '#gateway/platform/language.ts';
 import { type ExportedData, readExportedData } from '#gateway/store/account-export-store.ts';
@@ -10,46 +10,43 @@ import { toReais } from '#shared/money.ts';
 const iso = (instant: Date) => instant.toISOString();
 const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(instant));
 
-/**
- * The guest's own copy of everything that is stored about them, without secrets. Throws UNAUTHORIZED,
- * TOO_MANY_REQUESTS.
- */
+/** The guest's own copy of all data stored about them, without secrets. Throws UNAUTHORIZED, TOO_MANY_REQUESTS. */
 export async function exportAccount(
   app: AppContext,
   guestId: string,
   language: Language,
 ): Promise<ExportedAccount> {
   await app.rateLimits.exportsPerGuest(guestId);
-  const held = await readExportedData(app.store.db, guestId, (await viewerOf(app, guestId)).email);
-  if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
-  const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));
+  const stored = await readExportedData(app.store.db, guestId, (await findViewer(app, guestId)).email);
+  if (!stored) throw new AppError('UNAUTHORIZED', 'the account is gone');
+  const locators = new Map(stored.bookings.map(({ booking }) => [booking.id, booking.locator]));
   const locatorOf = (bookingId: string | null) =>
     bookingId === null ? null : (locators.get(bookingId) ?? null);
   return {
     format: 'pernoite-account/1',
     exportedAt: iso(app.clock.now()),
-    guest: guestOf(held),
-    preferences: held.preferences.map(({ part, answers, updatedAt }) => ({
+    guest: toExportedGuest(stored),
+    preferences: stored.preferences.map(({ part, answers, updatedAt }) => ({
       part,
       answers,
       updatedAt: iso(updatedAt),
     })),
-    preparations: held.preparations.map(({ row, locator }) => ({
+    preparations: stored.preparations.map(({ row, locator }) => ({
       locator,
       parts: row.parts,
       fixedAt: iso(row.fixedAt),
     })),
-    bookings: bookingsOf(held, language),
-    ...staysOf(held, language),
-    bookingAttempts: held.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
+    bookings: toExportedBookings(stored, language),
+    ...toExportedStays(stored, language),
+    bookingAttempts: stored.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
       outcome,
       code,
       locator: locatorOf(bookingId),
       createdAt: iso(createdAt),
       updatedAt: iso(updatedAt),
     })),
-    bookingLookups: held.finds.map(({ locator, expiresAt }) => ({ locator, keptUntil: iso(expiresAt) })),
-    credits: held.credits.map(({ amountCents, remainingCents, bookingId, ...entry }) => ({
+    bookingLookups: stored.finds.map(({ locator, expiresAt }) => ({ locator, keptUntil: iso(expiresAt) })),
+    credits: stored.credits.map(({ amountCents, remainingCents, bookingId, ...entry }) => ({
       type: entry.type,
       origin: entry.origin,
       amount: toReais(amountCents),
@@ -60,14 +57,14 @@ export async function exportAccount(
       createdAt: iso(entry.createdAt),
       reversedAt: isoOrNull(entry.reversedAt),
     })),
-    ...belongingsOf(held),
-    ...checkInsOf(held),
-    ...livingOf(held, language),
-    ...tracesOf(held, language),
+    ...toExportedBelongings(stored),
+    ...toExportedCheckIns(stored),
+    ...toExportedStayServices(stored, language),
+    ...toExportedActivity(stored, language),
   };
 }
 
-function guestOf({ guest, address }: ExportedData): ExportedAccount['guest'] {
+function toExportedGuest({ guest, address }: ExportedData): ExportedAccount['guest'] {
   const {
     id,
     email,
@@ -98,14 +95,14 @@ function guestOf({ guest, address }: ExportedData): ExportedAccount['guest'] {
   };
 }
 
-function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bookings'] {
-  const rooms = Map.groupBy(held.rooms, ({ room }) => room.bookingId);
+function toExportedBookings(stored: ExportedData, language: Language): ExportedAccount['bookings'] {
+  const rooms = Map.groupBy(stored.rooms, ({ room }) => room.bookingId);
   const payments = Map.groupBy(
-    held.payments.filter(({ hourPurchaseId }) => hourPurchaseId === null),
+    stored.payments.filter(({ hourPurchaseId }) => hourPurchaseId === null),
     ({ bookingId }) => bookingId,
   );
-  const lines = Map.groupBy(held.lines, ({ accommodationId }) => accommodationId);
-  return held.bookings.map(({ booking, hotel, city }) => ({
+  const lines = Map.groupBy(stored.lines, ({ accommodationId }) => accommodationId);
+  return stored.bookings.map(({ booking, hotel, city }) => ({
     locator: booking.locator,
     status: booking.status,
     channel: booking.channel,
@@ -151,11 +148,11 @@ function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bo
         returnedAt: isoOrNull(returnedAt),
       })),
     })),
-    payments: (payments.get(booking.id) ?? []).map(payment => paymentOf(payment, held)),
+    payments: (payments.get(booking.id) ?? []).map(payment => toExportedPayment(payment, stored)),
   }));
 }
 
-function paymentOf(payment: ExportedData['payments'][number], { refunds }: ExportedData) {
+function toExportedPayment(payment: ExportedData['payments'][number], { refunds }: ExportedData) {
   return {
     amount: toReais(payment.amountCents),
     installments: payment.installments,
@@ -177,9 +174,9 @@ function paymentOf(payment: ExportedData['payments'][number], { refunds }: Expor
   };
 }
 
-function staysOf(held: ExportedData, language: Language) {
+function toExportedStays(stored: ExportedData, language: Language) {
   return {
-    stays: held.stays.map(({ row, booking, hotel, city, typeName, registration }) => ({
+    stays: stored.stays.map(({ row, booking, hotel, city, typeName, registration }) => ({
       locator: booking.locator,
       status: booking.status,
       hotel,
@@ -200,7 +197,7 @@ function staysOf(held: ExportedData, language: Language) {
       createdAt: iso(row.createdAt),
       updatedAt: iso(row.updatedAt),
     })),
-    hourPurchases: held.hourPurchases.map(({ purchase, locator }) => ({
+    hourPurchases: stored.hourPurchases.map(({ purchase, locator }) => ({
       locator,
       type: purchase.type,
       fromHour: purchase.fromHour,
@@ -213,14 +210,14 @@ function staysOf(held: ExportedData, language: Language) {
       code: purchase.code,
       createdAt: iso(purchase.createdAt),
       updatedAt: iso(purchase.updatedAt),
-      payments: held.payments
+      payments: stored.payments
         .filter(({ hourPurchaseId }) => hourPurchaseId === purchase.id)
-        .map(payment => paymentOf(payment, held)),
+        .map(payment => toExportedPayment(payment, stored)),
     })),
   };
 }
 
-function belongingsOf({ cards, identity }: ExportedData) {
+function toExportedBelongings({ cards, identity }: ExportedData) {
   return {
     cards: cards.map(({ description, brand, lastDigits, month, year, isDefault, ...card }) => ({
       description,
@@ -241,7 +238,7 @@ function belongingsOf({ cards, identity }: ExportedData) {
   };
 }
 
-function checkInsOf({ checkIns, guarantees, showings }: ExportedData) {
+function toExportedCheckIns({ checkIns, guarantees, showings }: ExportedData) {
   return {
     checkIns: checkIns.map(({ row, locator }) => ({
       locator,
@@ -275,9 +272,9 @@ function checkInsOf({ checkIns, guarantees, showings }: ExportedData) {
   };
 }
 
-function livingOf(held: ExportedData, language: Language) {
+function toExportedStayServices(stored: ExportedData, language: Language) {
   return {
-    visitors: held.visitors.map(({ row, locator }) => ({
+    visitors: stored.visitors.map(({ row, locator }) => ({
       locator,
       fullName: row.fullName,
       nickname: row.nickname,
@@ -289,7 +286,7 @@ function livingOf(held: ExportedData, language: Language) {
       isHidden: row.isHidden,
       createdAt: iso(row.createdAt),
     })),
-    spaceReservations: held.spaceReservations.map(({ row, locator, space }) => ({
+    spaceReservations: stored.spaceReservations.map(({ row, locator, space }) => ({
       locator,
       space: space[language],
       begins: iso(row.startsAt),
@@ -297,7 +294,7 @@ function livingOf(held: ExportedData, language: Language) {
       createdAt: iso(row.createdAt),
       canceledAt: isoOrNull(row.canceledAt),
     })),
-    deliveries: held.deliveries.map(({ row, locator }) => ({
+    deliveries: stored.deliveries.map(({ row, locator }) => ({
       locator,
       type: row.type,
       description: row.description,
@@ -308,7 +305,7 @@ function livingOf(held: ExportedData, language: Language) {
       arrivedAt: isoOrNull(row.arrivedAt),
       receivedAt: isoOrNull(row.receivedAt),
     })),
-    conversations: held.conversations.map(({ history, optionChosen, isSolved, createdAt }) => ({
+    conversations: stored.conversations.map(({ history, optionChosen, isSolved, createdAt }) => ({
       messages: history,
       optionChosen,
       isSolved,
@@ -317,7 +314,7 @@ function livingOf(held: ExportedData, language: Language) {
   };
 }
 
-function tracesOf({ emails, sessions, links, codes }: ExportedData, language: Language) {
+function toExportedActivity({ emails, sessions, links, codes }: ExportedData, language: Language) {
   return {
     emails: emails.map(({ createdAt, sentAt, ...email }) => ({
       ...email,

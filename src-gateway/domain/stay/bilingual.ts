@@ -1,5 +1,4 @@
 import type { BilingualText } from '#gateway/store/schema/hotels.ts';
 import type { Bilingual } from '#shared/contract/preferences.ts';
 
-/** A text of the hotels' data as it is on the wire. */
 export const toBilingual = ({ en, pt }: BilingualText): Bilingual => ({ en_us: en, pt_br: pt });

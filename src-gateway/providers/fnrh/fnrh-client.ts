@@ -12,7 +12,7 @@ export type FnrhRequest = {
   body?: { type: 'application/json' | 'text/plain'; text: string };
 };
 
-/** Sends one request and returns its response as JSON; null for 404 where the caller expects it. */
+/** Sends one request and returns its response as JSON; null for 404 if the caller expects it. */
 export type FnrhClient = <T>(
   request: FnrhRequest,
   schema: z.ZodType<T>,
@@ -21,7 +21,7 @@ export type FnrhClient = <T>(
 
 const MAX_BYTES = 2_000_000;
 
-/** Errors of the network that end a request before the service has read any of it. */
+/** Network errors that end a request before the service has read any of it. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -90,7 +90,7 @@ export function fnrhClient({ url, ca, timeoutMs, hotels }: FnrhConfig, hotelId: 
       throw networkFailure(error);
     });
     if (status === 404 && orNull) return null;
-    if (status < 200 || status > 299) throw failureOf(status, text);
+    if (status < 200 || status > 299) throw toFailure(status, text);
     const parsed = schema.safeParse(toJson(text));
     if (!parsed.success) throw new RegistrationFailure('UNKNOWN', 'another form');
     return parsed.data;
@@ -102,8 +102,11 @@ function networkFailure(error: unknown): RegistrationFailure {
   return new RegistrationFailure(NEVER_SENT.has(code) ? 'UNSENT' : 'UNKNOWN', code.slice(0, 60));
 }
 
-/** Credentials and limits are the hotel's to fix: what they stop is sent later. A redirect is nobody's response. */
-function failureOf(status: number, text: string): RegistrationFailure {
+/**
+ * Credentials and limits can be fixed by the hotel: a request that they stop is sent later. A redirect is no response
+ * of the service.
+ */
+function toFailure(status: number, text: string): RegistrationFailure {
   const code = String(status);
   if (status === 401 || status === 403 || status === 429 || (status >= 300 && status < 400))
     return new RegistrationFailure('UNSENT', code);

@@ -15,8 +15,8 @@ import {
 import { type FnrhClient, fnrhClient } from './fnrh-client.ts';
 
 /**
- * The FNRH Digital, as its documents of version 2.3 and 2.4 describe it (BEY-19). Nothing here was tried against the
- * service itself: where its documents show several forms of a response, each is read (docs/decisions/0029).
+ * The FNRH Digital, as its documents of version 2.3 and 2.4 describe it (BEY-19). Nothing here was tested against the
+ * service itself: if its documents show several forms of a response, each is read (docs/decisions/0029).
  */
 
 const domainPaths: Record<keyof Domains, string> = {
@@ -38,13 +38,13 @@ const domainResponse = z.union([
 const registered = z.object({
   dados: z.object({
     reserva: z.object({ reserva_id: z.string().min(1) }),
-    // Left out or empty where the service took the reservation and not its guests.
+    // Missing or empty if the service took the reservation and not its guests.
     dados_hospedes: z.array(z.object({ hospede_id: z.string().min(1) })).default([]),
   }),
 });
 
 /** A list, at the top, below `dados`, or below its own name. */
-function listOf<T extends z.ZodType>(item: T, name: string) {
+function listSchema<T extends z.ZodType>(item: T, name: string) {
   return z.preprocess(given => {
     const within = (value: unknown, key: string): unknown =>
       typeof value === 'object' && value !== null && key in value
@@ -56,14 +56,14 @@ function listOf<T extends z.ZodType>(item: T, name: string) {
   }, z.array(item));
 }
 
-const listedReservations = listOf(
+const listedReservations = listSchema(
   z.object({ reserva_id: z.string().min(1), numero_reserva: z.string() }),
   'reservas',
 );
 
 const situation = z.string().optional();
 const personWithin = z.object({ pessoa_id: z.string().optional() }).optional();
-const listedGuests = listOf(
+const listedGuests = listSchema(
   z
     .object({
       hospede_id: z.string().min(1),
@@ -99,15 +99,14 @@ const PATH_OF: Record<RegistrationEventKind, string> = {
   NO_SHOW: 'noshow',
 };
 
-/** How long the service's lists of values are good for. */
+/** The service's lists of values are cached this long. */
 const DOMAINS_FOR_MS = 24 * 3_600_000;
-/** A number that the service does not filter by is looked for in the reservations of its dates. */
+/** The service does not filter by a reservation's number, so it is searched in the reservations of its dates. */
 const MAX_PAGES = 20;
 
 const json = (value: unknown) => ({ type: 'application/json' as const, text: JSON.stringify(value) });
 const part = (value: string) => encodeURIComponent(value);
 
-/** The service of each hotel that has an account. */
 export function fnrhServices(config: FnrhConfig): RegistrationServices {
   const services = new Map(
     Object.keys(config.hotels).map(hotelId => [hotelId, fnrhService(fnrhClient(config, hotelId))]),
@@ -124,16 +123,16 @@ function fnrhService(send: FnrhClient): RegistrationService {
     return found;
   }
 
-  const guestsOf = (reservation: string) => get(`/reservas/${part(reservation)}/hospedes`, listedGuests);
+  const fetchGuests = (reservation: string) => get(`/reservas/${part(reservation)}/hospedes`, listedGuests);
 
-  async function pageOf(query: Record<string, string>) {
+  async function fetchPage(query: Record<string, string>) {
     return get(`/reservas?${new URLSearchParams(query).toString()}`, listedReservations);
   }
 
   async function personNumber(person: PersonBody): Promise<string> {
     const { documento_id: document, contato, ...rest } = person;
     if (!document) throw new RegistrationFailure('REFUSED', 'no document');
-    // The service names a person by the document in the address; nothing here logs an address.
+    // The address contains a person's document; nothing here logs an address.
     const path = `/pessoas/documento/${part(document.tipo_documento_id)}/${part(document.numero_documento)}`;
     const known = await send({ method: 'GET', path }, personResponse, { orNull: true });
     const found =
@@ -148,7 +147,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
   return {
     domains,
-    guestsOf,
+    guestsOf: fetchGuests,
 
     async register(stay) {
       const response = await send(
@@ -165,11 +164,11 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
     async findReservation({ numero_reserva: number, data_entrada, data_saida }: ReservationBody) {
       const isIt = (found: { numero_reserva: string }) => found.numero_reserva === number;
-      const byNumber = (await pageOf({ codigo_reserva: number, page_number: '1' })).find(isIt);
+      const byNumber = (await fetchPage({ codigo_reserva: number, page_number: '1' })).find(isIt);
       if (byNumber) return byNumber.reserva_id;
       // A hotel that runs it found that reservations are not found by their number.
       for (let page = 1, before = ''; page <= MAX_PAGES; page += 1) {
-        const listed = await pageOf({ data_entrada, data_saida, page_number: String(page) });
+        const listed = await fetchPage({ data_entrada, data_saida, page_number: String(page) });
         const found = listed.find(isIt);
         if (found) return found.reserva_id;
         const first = listed[0]?.reserva_id ?? '';
@@ -181,7 +180,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
 
     async addGuest(reservation: string, guest: GuestBody) {
       const person = await personNumber(guest.dados_pessoais);
-      const known = (await guestsOf(reservation)).find(other => other.personNumber === person);
+      const known = (await fetchGuests(reservation)).find(other => other.personNumber === person);
       if (known) return known.guestNumber;
       const added = await send(
         {
@@ -213,7 +212,7 @@ function fnrhService(send: FnrhClient): RegistrationService {
   };
 }
 
-/** Reads the lists once a day; a failed read is tried again with the next call. */
+/** Reads the lists once a day; a failed read is retried with the next call. */
 function cachedDomains(send: FnrhClient): () => Promise<Domains> {
   let cached: { at: number; lists: Promise<Domains> } | null = null;
   const read = async () => {

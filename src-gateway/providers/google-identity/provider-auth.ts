@@ -32,21 +32,24 @@ export function createProviderAuth(parts: {
   const client = providerClient(parts.provider, tokens, parts.log);
   const sessions = providerSessions({ ...parts, client });
 
-  /** Whose row this account is: the linked one, or one from before the provider that has the same, verified e-mail. */
-  async function guestOf({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
+  /**
+   * The guest's row of this account: the linked one, or one from before the provider that has the same, verified
+   * e-mail.
+   */
+  async function findAccountGuest({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
     const linked = await findGuestByIdentityUid(db, uid);
     if (linked || email === null || !emailVerified) return linked;
     return linkIdentityByEmail(db, email, uid);
   }
 
-  /** Opens an account without a password for a guest who has none; null where another one has the e-mail. */
+  /** Opens an account without a password for a guest who has none; null if another one has the e-mail. */
   async function openFor(on: Database | Transaction, guest: Guest): Promise<string | null> {
     try {
       const { id: localId, email, emailVerified } = guest;
       await client.create({ localId, email, emailVerified, displayName: displayNameOf(guest) });
     } catch (error) {
       if (isRefused(error, 'EMAIL_EXISTS')) return null;
-      // Opened before, and the gateway ended before it was noted.
+      // Opened before, and the gateway ended before it was stored.
       if (!isRefused(error, 'DUPLICATE_LOCAL_ID')) throw error;
     }
     await linkIdentity(on, guest.id, guest.id);
@@ -78,7 +81,7 @@ export function createProviderAuth(parts: {
     async verify(idToken, origin) {
       const account = await tokens.read(idToken);
       if ('problem' in account) return account;
-      const guest = await guestOf(account);
+      const guest = await findAccountGuest(account);
       if (!guest) return { problem: 'invalid' };
       const session = await sessions.verify(guest, account, origin);
       if ('problem' in session) return session;
@@ -93,7 +96,7 @@ export function createProviderAuth(parts: {
     async endSessionOf(idToken) {
       const account = await tokens.read(idToken, { mayBeExpired: true });
       if ('problem' in account) return;
-      const guest = await guestOf(account);
+      const guest = await findAccountGuest(account);
       if (guest) await sessions.endOf(guest, account.signedInAt);
     },
 
@@ -120,7 +123,8 @@ export function createProviderAuth(parts: {
         }
         if (!isRefused(error, 'EMAIL_EXISTS')) throw ready(error);
       }
-      // An account without a guest: from elsewhere, or left by a gateway that ended half-way. Its password proves it.
+      // An account without a guest: created elsewhere, or left by a gateway that ended half-way. Its password proves
+      // it.
       const uid = await client.signIn(email, password);
       const existing = uid === null ? null : await client.find({ localId: uid });
       if (!existing) throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');

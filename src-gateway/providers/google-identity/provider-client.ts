@@ -12,14 +12,12 @@ const account = z.object({
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
   disabled: z.boolean().optional(),
-  /**
-   * Sign-ins from before this second have been revoked: the password was changed, or the guest signed out everywhere.
-   */
+  /** Sign-ins before this second have been revoked: the password was changed, or the guest signed out everywhere. */
   validSince: z.string().optional(),
 });
 export type ProviderAccount = z.infer<typeof account>;
 
-/** The provider's error; its code is null where we do not know it. */
+/** The provider's error; its code is null if we do not know it. */
 export class ProviderError extends Error {
   readonly code: AuthErrorCode | null;
 
@@ -45,15 +43,15 @@ export type ProviderClient = {
     change: { emailVerified?: boolean; displayName?: string; validSince?: string },
   ): Promise<void>;
   delete(localId: string): Promise<void>;
-  /** The uid of whoever has this password; null for a wrong one. */
+  /** The uid of the account with this password; null for a wrong one. */
   signIn(email: string, password: string): Promise<string | null>;
   /** The code of an e-mail link, which the gateway sends itself (PD-07). */
   oobCode(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', email: string): Promise<string>;
 };
 
 /**
- * The gateway's own calls to the provider. An error that somebody can act on is thrown as ProviderError; what is not
- * the caller's doing as TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. Responses hold password hashes: none is logged.
+ * The gateway's own calls to the provider. An error that the caller can handle is thrown as ProviderError; others as
+ * TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. Responses contain password hashes: none is logged.
  */
 export function providerClient(
   provider: IdentityProvider,
@@ -110,8 +108,8 @@ export function providerClient(
       await asOwner('create', wanted, z.object({ localId: z.string() }));
     },
     async find(by) {
-      const asked = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, [value]]));
-      const { users } = await asOwner('lookup', asked, z.object({ users: z.array(account).optional() }));
+      const filters = Object.fromEntries(Object.entries(by).map(([name, value]) => [name, [value]]));
+      const { users } = await asOwner('lookup', filters, z.object({ users: z.array(account).optional() }));
       return users?.[0] ?? null;
     },
     async update(localId, change) {

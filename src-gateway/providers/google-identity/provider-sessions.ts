@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '#gateway/config/config.ts';
-import { type RequestOrigin, sessionDeviceOf } from '#gateway/domain/guest/sessions/session-device.ts';
+import { type RequestOrigin, toSessionDevice } from '#gateway/domain/guest/sessions/session-device.ts';
 import type { GuestSession } from '#gateway/domain/request-context.ts';
 import { findGuest, type Guest } from '#gateway/store/guest-store.ts';
 import {
@@ -15,12 +15,12 @@ import type { ProviderClient } from './provider-client.ts';
 import type { TokenAccount } from './provider-tokens.ts';
 
 const HOUR = 3_600_000;
-/** How often a session is looked at beyond its token: its last-seen time, and whether the provider revoked it. */
+/** Interval in which a session is checked beyond its token: its last-seen time, and whether the provider revoked it. */
 const SEEN_MS = 60_000;
 
 /**
- * Sessions of guests who sign in at another provider. The provider opens and refreshes them without telling the
- * gateway, which knows a session by its account and the second of its sign-in, which every id token of it carries. The
+ * Sessions of guests who sign in at another provider. The provider opens and refreshes them without notifying the
+ * gateway, which knows a session by its account and the second of its sign-in, which every id token of it contains. The
  * first call with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are
  * rejected as well. The provider uses real time, whatever the sandbox's clock says.
  */
@@ -34,17 +34,17 @@ export function providerSessions(parts: {
   const { db } = parts.store;
 
   async function findOrStore(guest: Guest, signedInAt: Date, origin: RequestOrigin) {
-    const id = sessionIdOf(guest.id, signedInAt);
+    const id = deriveSessionId(guest.id, signedInAt);
     const known = await findSessionWithGuest(db, id);
     if (known) return known.session;
-    const device = sessionDeviceOf(origin);
+    const device = toSessionDevice(origin);
     const expiresAt = new Date(signedInAt.getTime() + sessionHours[device.deviceKind] * HOUR);
     if (expiresAt.getTime() <= Date.now()) return null;
     await putSession(db, { ...device, id, guestId: guest.id, signedInAt, expiresAt });
     return (await findSessionWithGuest(db, id))?.session ?? null;
   }
 
-  /** A password reset at the provider reaches the gateway by no other way. */
+  /** The provider does not notify the gateway of a password reset. */
   async function endIfRevoked(guest: Guest, uid: string, session: GuestSession): Promise<void> {
     const account = await client.find({ localId: uid });
     const validSince = Number(account?.validSince ?? 0) * 1_000;
@@ -64,7 +64,7 @@ export function providerSessions(parts: {
       if (session.endedAt !== null) return { problem: 'invalid' };
       if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_MS) {
         await noteSessionSeen(db, session.id, { at: now, receivedRotation: 0 });
-        // Behind the caller's back: the provider may be slow, or away.
+        // Not awaited: the provider may be slow or unavailable.
         endIfRevoked(guest, uid, session).catch((error: unknown) =>
           log.warn({ err: error }, 'the identity provider did not say whether a session was revoked'),
         );
@@ -73,7 +73,7 @@ export function providerSessions(parts: {
     },
 
     async endOf(guest: Guest, signedInAt: Date): Promise<void> {
-      const sessionId = sessionIdOf(guest.id, signedInAt);
+      const sessionId = deriveSessionId(guest.id, signedInAt);
       await endSessions(db, { guestId: guest.id, sessionId }, new Date());
     },
 
@@ -93,8 +93,8 @@ export function providerSessions(parts: {
   };
 }
 
-/** A UUID of version 8, made from what distinguishes one sign-in from another. */
-function sessionIdOf(guestId: string, signedInAt: Date): string {
+/** A UUID of version 8, derived from the fields that distinguish one sign-in from another. */
+function deriveSessionId(guestId: string, signedInAt: Date): string {
   const hex = createHash('sha256')
     .update(`session ${guestId} ${Math.floor(signedInAt.getTime() / 1_000)}`)
     .digest('hex');

@@ -7,7 +7,6 @@ import { AppError } from '#shared/errors.ts';
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const CUSTOM_TOKEN_SECONDS = 300;
-/** What the gateway requests from the provider in its own name. */
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const TIMEOUT_MS = 10_000;
 /** An access token is renewed this long before it expires. */
@@ -17,23 +16,23 @@ const claims = z.object({
   sub: z.string().min(1).max(128),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
-  /** When the guest signed in, in seconds; it stays the same when the token is refreshed. */
+  /** Time of the sign-in, in seconds; it stays the same when the token is refreshed. */
   auth_time: z.number().optional(),
   iat: z.number(),
 });
 
-/** The account that an id token speaks for. */
+/** The account of an id token. */
 export type TokenAccount = { uid: string; email: string | null; emailVerified: boolean; signedInAt: Date };
 
 export type ProviderTokens = {
-  /** Throws SERVICE_UNAVAILABLE where the provider's keys cannot be had; never for a bad token. */
+  /** Throws SERVICE_UNAVAILABLE if the provider's keys cannot be fetched; never for a bad token. */
   read(
     idToken: string,
     options?: { mayBeExpired: boolean },
   ): Promise<TokenAccount | { problem: 'expired' | 'invalid' }>;
   /** A token that signs in the account with this uid, for 5 minutes; its claims are signed with it. */
   customToken(uid: string, claims?: Record<string, string>): Promise<string>;
-  /** What the gateway's own calls to the provider are signed with. */
+  /** The token for the gateway's own calls to the provider. */
   accessToken(): Promise<string>;
 };
 
@@ -96,7 +95,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       .sign(privateKey);
 
   let access: { token: string; until: number } | null = null;
-  let asking: Promise<string> | null = null;
+  let pending: Promise<string> | null = null;
 
   async function requestAccessToken(): Promise<string> {
     const assertion = await sign({ scope: SCOPE }, token_uri, 3_600);
@@ -129,10 +128,10 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       sign({ uid, ...(claims && { claims }) }, CUSTOM_TOKEN_AUDIENCE, CUSTOM_TOKEN_SECONDS),
     async accessToken() {
       if (access && Date.now() < access.until) return access.token;
-      asking ??= requestAccessToken().finally(() => {
-        asking = null;
+      pending ??= requestAccessToken().finally(() => {
+        pending = null;
       });
-      return asking;
+      return pending;
     },
   };
 }
@@ -140,7 +139,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
 const toleranceFor = (options?: { mayBeExpired: boolean }) =>
   options?.mayBeExpired ? { clockTolerance: Number.MAX_SAFE_INTEGER } : {};
 
-/** Whether the token is invalid, and not the keys unreachable. */
+/** True if the token is invalid, and not the keys unreachable. */
 function isTokensFault(error: unknown): boolean {
   return [
     errors.JWTInvalid,

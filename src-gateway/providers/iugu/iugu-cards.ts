@@ -15,9 +15,9 @@ import { type IuguClient, isFinalRejection } from './iugu-client.ts';
 import { IUGU, idPart } from './iugu-invoices.ts';
 import { anything, customer, paymentMethod } from './iugu-schemas.ts';
 
-/** Cards hang on the customer that a guest is at Iugu. */
+/** At Iugu cards belong to the guest's customer. */
 export function iuguCards({ send, store, clock }: { send: IuguClient; store: Store; clock: Clock }) {
-  async function customerOf({ guestId, name, email }: PayerDetails): Promise<string> {
+  async function ensureCustomer({ guestId, name, email }: PayerDetails): Promise<string> {
     const known = await findProviderCustomer(store.db, IUGU, guestId);
     if (known !== null) return known;
     const made = await send({ method: 'POST', path: '/customers', body: { email, name } }, customer);
@@ -36,7 +36,7 @@ export function iuguCards({ send, store, clock }: { send: IuguClient; store: Sto
     async ofToken(paymentId: string, token: string, payer: PayerDetails): Promise<StoredProviderCard> {
       const known = await findCardTypedFor(store.db, IUGU, paymentId);
       if (known) return known;
-      const owner = await customerOf(payer);
+      const owner = await ensureCustomer(payer);
       const made = await send(
         {
           method: 'POST',
@@ -64,7 +64,7 @@ export function iuguCards({ send, store, clock }: { send: IuguClient; store: Sto
       return card;
     },
 
-    /** Removes a card at Iugu; one that is gone there is forgotten here too. */
+    /** Removes a card at Iugu; one that was removed there is deleted here too. */
     async forget(reference: string): Promise<void> {
       const card = await findProviderCard(store.db, IUGU, reference);
       if (!card) return;

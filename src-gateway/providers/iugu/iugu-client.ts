@@ -7,14 +7,14 @@ type IuguRequest = {
   /** Below the base address; parts that are data are encoded by the caller. */
   path: string;
   body?: object;
-  /** Iugu makes at most one thing under a key, and rejects a repeat with 409. */
+  /** Iugu makes at most one object under a key, and rejects a repeat with 409. */
   key?: string;
 };
 
-/** Sends one request. Throws ChargeOutcomeUnknown where nobody knows whether it was carried out, IuguRejection else. */
+/** Sends one request. Throws ChargeOutcomeUnknown if it may have been carried out, IuguRejection otherwise. */
 export type IuguClient = <T>(request: IuguRequest, schema: z.ZodType<T>) => Promise<T>;
 
-/** Iugu has read the request and will not carry it out. `status` is HTTP's; its words are logged nowhere. */
+/** Iugu has read the request and will not carry it out. `status` is HTTP's; the message is never logged. */
 export class IuguRejection extends Error {
   override readonly name = 'IuguRejection';
   readonly status: number;
@@ -25,10 +25,10 @@ export class IuguRejection extends Error {
   }
 }
 
-/** A wrong token of ours, a limit: Iugu has not considered the request, and may yet, when it comes again. */
+/** A wrong token of ours, a limit: Iugu has not considered the request, and may carry it out when it is repeated. */
 const NOT_CONSIDERED = new Set([401, 403, 408, 429]);
 
-/** Whether Iugu has considered the request and will never carry it out; a repeated key says nothing about that. */
+/** True if Iugu has considered the request and will never carry it out; a repeated key says nothing about that. */
 export function isFinalRejection(error: unknown): error is IuguRejection {
   return error instanceof IuguRejection && error.status !== 409;
 }

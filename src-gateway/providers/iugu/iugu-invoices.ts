@@ -12,16 +12,16 @@ import { type IuguClient, IuguRejection, isFinalRejection } from './iugu-client.
 import { anything, type Invoice, invoice, invoicePage } from './iugu-schemas.ts';
 
 export const IUGU = 'iugu';
-/** A key is used up where the response to it was lost; what it made is never paid, for nobody has its name. */
+/** A key is used up if its response was lost; its invoice is never paid, for nobody knows its name. */
 const KEYS = 5;
 
-/** How many invoices Iugu lists at once, and how many such lists are read in one turn. */
+/** Invoices in one list of Iugu, and lists read in one run. */
 const PAGE = 100;
 const PAGES = 10;
 
 export const idPart = (id: string) => encodeURIComponent(id);
 
-/** Invoices of Iugu, each written down before anything can be paid with it. */
+/** Invoices of Iugu, each stored before anything can be paid with it. */
 export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: Store; clock: Clock }) {
   const read = (id: string) => send({ method: 'GET', path: `/invoices/${idPart(id)}` }, invoice);
 
@@ -61,7 +61,7 @@ export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: 
     });
 
   return {
-    /** Notes which card is charged under it. */
+    /** Stores which card is charged under it. */
     noteCard: (reference: string, methodReference: string) =>
       noteInvoiceCard(store.db, { provider: IUGU, reference, methodReference }),
     read,
@@ -70,7 +70,7 @@ export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: 
     write,
     of: (paymentId: string) => invoicesOfPayment(store.db, IUGU, paymentId),
     find: (reference: string) => findProviderInvoice(store.db, IUGU, reference),
-    /** Invoices that were paid and changed since a moment, and are not written down here. */
+    /** Invoices that were paid and changed since a moment, and are not stored here. */
     async unknownSince(since: Date): Promise<Invoice[]> {
       const found: Invoice[] = [];
       for (let page = 0; page < PAGES; page += 1) {
@@ -87,8 +87,8 @@ export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: 
       return found;
     },
     /**
-     * Ends an invoice that is not paid; of one that is, or that has ended, nothing changes. Throws where Iugu has not
-     * considered it: the invoice may be paid yet.
+     * Ends an unpaid invoice; one that is paid, or has ended, is unchanged. Throws if Iugu has not considered it: the
+     * invoice may still be paid.
      */
     async cancel(id: string): Promise<void> {
       try {
@@ -110,19 +110,22 @@ const TAKEN = new Set([
   'chargeback',
   'in_protest',
 ]);
-/** The money went back whole: returned by the hotel, or taken back by a bank for its customer. */
+/** The whole money was returned: by the hotel, or by a bank for its customer. */
 const RETURNED = new Set(['refunded', 'chargeback']);
 const ENDED = new Set(['canceled', 'expired']);
 
 export const isTaken = ({ status }: Pick<Invoice, 'status'>): boolean => TAKEN.has(status);
 export const isReturned = ({ status }: Pick<Invoice, 'status'>): boolean => RETURNED.has(status);
-/** Some of its money went back, by status or by figure. */
+/** Some of its money was returned, by status or by amount. */
 export const isReturnedInPart = ({
   status,
   refunded_cents,
 }: Pick<Invoice, 'status' | 'refunded_cents'>): boolean =>
   RETURNED.has(status) || status === 'partially_refunded' || (refunded_cents ?? 0) > 0;
-/** What was taken with an invoice. One that was returned whole may say that nothing is paid now: its total says what was. */
+/**
+ * The amount taken with an invoice. One that was returned whole may have a paid amount of zero: its total is the amount
+ * then.
+ */
 export const amountTaken = ({
   paid_cents,
   total_cents,

@@ -12,7 +12,7 @@ import { amountTaken, hasEnded, type IuguInvoices, isReturned, isTaken } from '.
 import { refundInvoice } from './iugu-refunds.ts';
 import type { Invoice } from './iugu-schemas.ts';
 
-/** Pix by invoices of Iugu. A code that is paid once more is another invoice, of which a trigger tells. */
+/** Pix by invoices of Iugu. A code that is paid a second time is another invoice, which a webhook reports. */
 export function iuguPix(parts: {
   send: IuguClient;
   invoices: IuguInvoices;
@@ -21,10 +21,10 @@ export function iuguPix(parts: {
 }): PixProvider {
   const { send, invoices, clock, receiver } = parts;
 
-  const transferOf = (paid: Invoice): PixTransfer => ({
+  const toTransfer = (paid: Invoice): PixTransfer => ({
     reference: paid.id,
     amount: amountTaken(paid),
-    paidAt: paid.paid_at ? instantOf(paid.paid_at, clock) : clock.now(),
+    paidAt: paid.paid_at ? parseInstant(paid.paid_at, clock) : clock.now(),
     isReturned: isReturned(paid),
   });
 
@@ -36,7 +36,7 @@ export function iuguPix(parts: {
     const repeats = new Set(rows.filter(({ kind }) => kind === 'REPEAT').map(row => row.reference));
     return {
       isClosed: read.filter(({ id }) => !repeats.has(id)).every(hasEnded),
-      transfers: read.filter(isTaken).map(transferOf),
+      transfers: read.filter(isTaken).map(toTransfer),
     };
   }
 
@@ -70,7 +70,7 @@ export function iuguPix(parts: {
     },
     async close(reference) {
       const own = await invoices.find(reference);
-      // Two requests at once may have made one each.
+      // Two concurrent requests may have made one each.
       const made = own ? await invoices.of(own.paymentId) : [];
       for (const { reference: one, kind } of made) if (kind === 'PIX') await invoices.cancel(one);
       return find(reference);
@@ -79,7 +79,7 @@ export function iuguPix(parts: {
   };
 }
 
-function instantOf(text: string, clock: Clock): Date {
+function parseInstant(text: string, clock: Clock): Date {
   const time = Date.parse(text);
   return Number.isNaN(time) ? clock.now() : new Date(time);
 }

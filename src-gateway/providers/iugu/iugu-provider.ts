@@ -26,13 +26,13 @@ import { iuguPix } from './iugu-pix.ts';
 import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
 
-/** In place of an invoice: a card that was checked without one, and a payment that is never charged any more. */
+/** Stored in place of an invoice: a card that was checked without one, and a payment that is never charged any more. */
 const CHECKED = 'check-';
 const CLOSED = 'closed-';
 
 /**
- * Iugu as the payment provider (docs/decisions/0032). A card is charged through an invoice that is written down before,
- * so that a response that was lost is found by reading it.
+ * Iugu as the payment provider (docs/decisions/0032). A card is charged through an invoice that is stored before, so
+ * that a lost response is found by reading it.
  */
 export function iuguProvider(parts: {
   config: IuguConfig;
@@ -56,18 +56,18 @@ export function iuguProvider(parts: {
     const isClosed = rows.some(({ reference }) => reference.startsWith(CLOSED));
     const charged = rows.filter(({ reference }) => !reference.startsWith(CLOSED));
     if (charged.length === 0) return decided('CLOSED');
-    const outcome = outcomeOf(await Promise.all(charged.map(({ reference }) => invoices.read(reference))));
+    const outcome = toOutcome(await Promise.all(charged.map(({ reference }) => invoices.read(reference))));
     return outcome && decided(outcome === 'DECLINED' && isClosed ? 'CLOSED' : outcome);
   }
 
   /** Lets Iugu take the card and charges nothing. */
   async function check({ paymentId, source, payer }: ChargeOrder): Promise<Charge> {
-    const card = await cardOf({ paymentId, source, payer });
+    const card = await requireCard({ paymentId, source, payer });
     await invoices.write(`${CHECKED}${paymentId}`, paymentId, 'CARD');
     return { outcome: 'APPROVED', card: toCard(card), decidedAt: clock.now() };
   }
 
-  async function cardOf({
+  async function requireCard({
     paymentId,
     source,
     payer,
@@ -78,7 +78,7 @@ export function iuguProvider(parts: {
     return card;
   }
 
-  async function invoiceOf(order: ChargeOrder): Promise<string> {
+  async function ensureInvoice(order: ChargeOrder): Promise<string> {
     const [known] = (await invoices.of(order.paymentId)).filter(({ kind }) => kind === 'CARD');
     if (known) return known.reference;
     const { amount, payer, paymentId } = order;
@@ -118,12 +118,12 @@ export function iuguProvider(parts: {
       );
       return decided(success ? 'APPROVED' : 'DECLINED');
     } catch (error) {
-      // Lost, or sent before: the invoice knows what became of it.
-      const outcome = outcomeOf([await invoices.read(invoiceId)]);
+      // Lost, or sent before: the invoice shows the result.
+      const outcome = toOutcome([await invoices.read(invoiceId)]);
       if (outcome) return decided(outcome);
       if (isFinalRejection(error)) {
         await invoices.cancel(invoiceId);
-        return decided(outcomeOf([await invoices.read(invoiceId)]) ?? 'DECLINED');
+        return decided(toOutcome([await invoices.read(invoiceId)]) ?? 'DECLINED');
       }
       throw new ChargeOutcomeUnknown('Iugu has not said yet what became of the charge');
     }
@@ -136,10 +136,10 @@ export function iuguProvider(parts: {
       const known = await find(order.paymentId);
       if (known) return known;
       if (order.amount === 0) return check(order);
-      const card = await cardOf(order);
-      const invoiceId = await invoiceOf(order);
+      const card = await requireCard(order);
+      const invoiceId = await ensureInvoice(order);
       await invoices.noteCard(invoiceId, card.reference);
-      // Closed meanwhile, by whoever waited for this too long.
+      // Closed meanwhile, by a caller that waited for this too long.
       if ((await invoices.of(order.paymentId)).some(({ reference }) => reference.startsWith(CLOSED))) {
         await invoices.cancel(invoiceId);
         return { outcome: 'CLOSED', card: null, decidedAt: clock.now() };
@@ -181,7 +181,7 @@ export function iuguProvider(parts: {
       const read = await invoices.readKnown(reference);
       const first = read?.original_payment_id;
       const paid = first ? await invoices.find(first) : null;
-      // The same code was paid once more.
+      // The same code was paid a second time.
       if (paid) await invoices.write(reference, paid.paymentId, 'REPEAT');
       return paid?.paymentId ?? null;
     },
@@ -196,10 +196,10 @@ export function iuguProvider(parts: {
 }
 
 /**
- * What became of a card payment, by its invoices: two calls at once may each have made one, and whichever was charged
- * counts. Null while one that may yet be charged could decide it.
+ * The result of a card payment, by its invoices: two concurrent calls may each have made one, and the charged one
+ * counts. Null while one that may still be charged could decide it.
  */
-function outcomeOf(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINED' | null {
+function toOutcome(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINED' | null {
   if (read.some(isTaken)) {
     if (read.some(invoice => isTaken(invoice) && !isReturnedInPart(invoice))) return 'APPROVED';
     return read.every(invoice => isTaken(invoice) || hasEnded(invoice)) ? 'RETURNED' : null;

@@ -4,20 +4,20 @@ import { type IuguInvoices, idPart, isReturned } from './iugu-invoices.ts';
 import { anything } from './iugu-schemas.ts';
 
 /**
- * Returns what was paid with an invoice, whole: Iugu returns a part of a card's charge alone, and never of a Pix. There
- * is no key for it; the invoice's state says whether it was done.
+ * Returns the whole payment of an invoice: Iugu returns a part only of a card's charge, and never of a Pix. There is no
+ * key for it; the invoice's state shows whether it was done.
  */
 export async function refundInvoice(
   { send, invoices }: { send: IuguClient; invoices: IuguInvoices },
   reference: string,
 ): Promise<RefundOutcome> {
-  // What a bank has taken back must not be returned once more.
+  // A charge that a bank has taken back must not be returned a second time.
   const isDone = async () => isReturned(await invoices.read(reference));
   if (await isDone()) return 'DONE';
   try {
     await send({ method: 'POST', path: `/invoices/${idPart(reference)}/refund` }, anything);
   } catch (error) {
-    // A limit or a token that has run out is not Iugu's last word.
+    // A limit or an expired token is no final rejection by Iugu.
     if (!isFinalRejection(error)) throw error;
     return (await isDone()) ? 'DONE' : 'REFUSED';
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What is read of Iugu's responses; nothing else of them is. From its documentation and from public clients: it was
- * never run against a real account (docs/deploy.md lists what to tick on a test account).
+ * The fields that are read of Iugu's responses. From its documentation and from public clients: never run against a
+ * real account (docs/deploy.md lists the checks for a test account).
  */
 
 const id = z.string().min(1).max(100);
@@ -31,13 +31,12 @@ export const invoice = z.object({
   paid_cents: cents.nullish(),
   refunded_cents: cents.nullish(),
   paid_at: z.string().nullish(),
-  /** Of an invoice that was paid once more: the first one. */
+  /** Of an invoice for a second payment: the first one. */
   original_payment_id: id.nullish(),
   pix: z.object({ qrcode_text: z.string().nullish(), end_to_end_id: z.string().nullish() }).nullish(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
-/** One page of what an account's invoices are. */
 export const invoicePage = z.object({ items: z.array(invoice) });
 
 export const anything = z.unknown();

@@ -8,7 +8,7 @@ import { knownPostcodes } from './postcodes.ts';
 /** The gateway's own list, or the provider that its configuration names (API-52). */
 export function postcodeProvider({ postcodeUrl, postcodeTimeoutMs }: GatewayConfig): PostcodeProvider {
   if (postcodeUrl === null) return { find: async postcode => knownPostcodes.get(postcode) ?? null };
-  return { find: postcode => ask(postcodeUrl.replace('{postcode}', postcode), postcodeTimeoutMs) };
+  return { find: postcode => fetchAddress(postcodeUrl.replace('{postcode}', postcode), postcodeTimeoutMs) };
 }
 
 /** The response of a provider of ViaCEP's form for a postcode that does not exist. */
@@ -33,7 +33,7 @@ const known = z
 const failed = (why: string, cause?: unknown) =>
   new AppError('SERVICE_UNAVAILABLE', `the postcode provider ${why}`, { cause });
 
-async function ask(address: string, timeoutMs: number): Promise<PostcodeAddress | null> {
+async function fetchAddress(address: string, timeoutMs: number): Promise<PostcodeAddress | null> {
   const response: unknown = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',

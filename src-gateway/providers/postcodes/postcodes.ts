@@ -9,8 +9,8 @@ function addressAt([, ibge = '', logradouro = '', bairro = '']: readonly string[
 }
 
 /**
- * The postcodes that the gateway knows by itself: streets of the larger towns, and towns with one postcode for all, in
- * every state. Enough to try the app; a hotel in operation configures a provider of them all (POSTCODE_URL).
+ * The built-in postcodes: streets of the larger towns, and towns with one postcode for all, in every state. Enough to
+ * try the app; a hotel in operation configures a provider of them all (POSTCODE_URL).
  */
 export const knownPostcodes: ReadonlyMap<string, PostcodeAddress> = new Map(
   [...postcodes.streets, ...postcodes.wholeTowns].map(row => [row[0] ?? '', addressAt(row)]),

@@ -48,8 +48,8 @@ export const form = (
 });
 
 /**
- * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
- * Sec-Fetch-Site, or where that is missing by Origin. A request with neither is no browser's form and is rejected too.
+ * Another site could post a form here with the guest's browser. A browser names the form's origin: by Sec-Fetch-Site,
+ * or if that is missing by Origin. A request with neither is no browser's form and is rejected too.
  */
 function rejectForeignForm({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -68,6 +68,6 @@ function rejectForeignForm({ headers }: FastifyRequest): void {
 /** The address of the page that shows the result of a form. */
 export const resultAt = (
   path: ConsolePath,
-  told: { done: Notice } | { problem: Problem },
+  notice: { done: Notice } | { problem: Problem },
   query: Record<string, string> = {},
-): string => `${path}?${new URLSearchParams({ ...query, ...told }).toString()}`;
+): string => `${path}?${new URLSearchParams({ ...query, ...notice }).toString()}`;

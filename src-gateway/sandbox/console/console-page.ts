@@ -24,7 +24,7 @@ const sections = [
 
 export type ConsolePath = (typeof sections)[number]['path'];
 
-/** The result of a form for the page that follows it, as a word in the address. */
+/** The result of a form for the next page, as a word in the address. */
 const notices = {
   'clock-moved': 'The gateway’s clock was moved.',
   'clock-reset': 'The gateway’s clock shows real time again.',
@@ -77,7 +77,7 @@ const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill="#C4633
 
 const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#C4633A" d="M0 0h64v64H0z"/><path fill="#F6EBDA" d="M13.5 64V38.5a18.5 18.5 0 0 1 37 0V64z"/><circle fill="#F0C25A" cx="45.4" cy="12.6" r="6.1"/></svg>')}`;
 
-/** A page of the console. `path` is the section that the navigation marks. */
+/** `path` is the section that the navigation marks. */
 export function consolePage(
   app: AppContext,
   page: {

@@ -109,7 +109,8 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<stri
 }
 
 /**
- * To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05).
+ * Redirects to the booking funnel, signed in by a token that is made for links, as a partner's link does (SES-09,
+ * SEC-05).
  */
 async function signInLink(app: AppContext, email: string): Promise<string> {
   const guest = await findGuestByEmail(app.store.db, email);

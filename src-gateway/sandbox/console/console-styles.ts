@@ -1,4 +1,4 @@
-/** The console's one style sheet: plaster, terracotta and jatoba, as in the guest app, without its machinery. */
+/** The console's one style sheet: plaster, terracotta and jatoba, as in the guest app, without its theme code. */
 export const consoleStyles = `
 @font-face {
   font-family: Fraunces;

@@ -20,32 +20,31 @@ const formats = {
   moment: momentFormat(BRAND_TIME_ZONE),
 };
 
-/** What the hotels' clocks show now, and whether they were moved. */
+/** The time on the hotels' clocks, and their offset. */
 export function consoleTime(app: AppContext) {
   const now = app.clock.now();
   return {
     short: formats.short.format(now),
     day: formats.day.format(now),
     time: formats.time.format(now),
-    /** For a datetime-local field. */
-    field: fieldOf(now),
+    field: toField(now),
     moved: Math.abs(app.clock.offset()) > MINUTE / 2,
     offset: describeOffset(app.clock.offset()),
   };
 }
 
 /** On the brand's clock, or on that of one hotel. */
-export const momentOf = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
+export const formatMoment = (instant: Date, timeZone = BRAND_TIME_ZONE) =>
   (timeZone === BRAND_TIME_ZONE ? formats.moment : momentFormat(timeZone)).format(instant);
 
-function fieldOf(instant: Date): string {
+function toField(instant: Date): string {
   const minute = new Date(instant).getUTCMinutes();
   const hour = hourAt(instant, BRAND_TIME_ZONE);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${dateAt(instant, BRAND_TIME_ZONE)}T${pad(hour)}:${pad(minute)}`;
 }
 
-/** The instant at which the hotels' clocks show what a datetime-local field says; null where it says nothing clear. */
+/** The instant of a datetime-local field on the hotels' clocks; null if it is ambiguous or invalid. */
 export function instantOfField(text: string): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/.exec(text);
   if (!parts) return null;

@@ -41,22 +41,22 @@ export function consoleDeliveryRoutes(app: AppContext): RouteOptions[] {
   ];
 }
 
-const hotelOf = (fields: URLSearchParams) => ({ hotel: fields.get('hotel')?.slice(0, 64) ?? '' });
+const toHotelQuery = (fields: URLSearchParams) => ({ hotel: fields.get('hotel')?.slice(0, 64) ?? '' });
 
 async function markAsArrived(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = arrival.safeParse(Object.fromEntries(fields));
-  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, toHotelQuery(fields));
   const isNew = await receiveExpected(app, given.data.id, given.data.comments);
   return resultAt(
     PATH,
     isNew ? { done: 'delivery-arrived' } : { problem: 'delivery-settled' },
-    hotelOf(fields),
+    toHotelQuery(fields),
   );
 }
 
 async function registerParcel(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = parcel.safeParse(Object.fromEntries(fields));
-  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, hotelOf(fields));
+  if (!given.success) return resultAt(PATH, { problem: 'delivery-unclear' }, toHotelQuery(fields));
   const { receiver, ...rest } = given.data;
   const [accommodationId = '', guestId = ''] = receiver.split(':');
   const ids = z.object({ accommodationId: z.coerce.number(), guestId: z.uuid() });
@@ -65,6 +65,6 @@ async function registerParcel(app: AppContext, fields: URLSearchParams): Promise
   return resultAt(
     PATH,
     isRegistered ? { done: 'delivery-arrived' } : { problem: 'delivery-no-guest' },
-    hotelOf(fields),
+    toHotelQuery(fields),
   );
 }

@@ -19,16 +19,20 @@ export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
     page(DOORS, query => doorsPage(app, query)),
     page(ROOMS, query => roomsPage(app, query)),
     form(`${DOORS}/try`, async fields => {
-      const opens = await opensSandboxLock(app, await roomOf(app, fields), fields.get('code')?.trim() ?? '');
+      const opens = await opensSandboxLock(
+        app,
+        await requireRoomId(app, fields),
+        fields.get('code')?.trim() ?? '',
+      );
       return resultAt(DOORS, opens ? { done: 'door-opens' } : { problem: 'door-closed' });
     }),
     form(`${DOORS}/silence`, async fields => {
       const until = new Date(app.clock.now().getTime() + SILENT_MS);
-      await silenceSandboxLock(app.store.db, await roomOf(app, fields), until);
+      await silenceSandboxLock(app.store.db, await requireRoomId(app, fields), until);
       return resultAt(DOORS, { done: 'door-silent' });
     }),
     form(`${DOORS}/wake`, async fields => {
-      await silenceSandboxLock(app.store.db, await roomOf(app, fields), null);
+      await silenceSandboxLock(app.store.db, await requireRoomId(app, fields), null);
       return resultAt(DOORS, { done: 'door-responds' });
     }),
     form(ROOMS, fields => changeRoom(app, fields)),
@@ -38,12 +42,12 @@ export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
 async function changeRoom(app: AppContext, fields: URLSearchParams): Promise<string> {
   const isReady = fields.get('ready') === 'true';
   const hotel = { hotel: fields.get('hotel') ?? '' };
-  const changed = await setRoomReady(app.store.db, await roomOf(app, fields), isReady);
+  const changed = await setRoomReady(app.store.db, await requireRoomId(app, fields), isReady);
   if (!changed) return resultAt(ROOMS, { problem: 'room-lived-in' }, hotel);
   return resultAt(ROOMS, { done: isReady ? 'room-ready' : 'room-closed' }, hotel);
 }
 
-async function roomOf(app: AppContext, fields: URLSearchParams): Promise<string> {
+async function requireRoomId(app: AppContext, fields: URLSearchParams): Promise<string> {
   const roomId = fields.get('room') ?? '';
   if (!isStorableText(roomId) || !(await isRoom(app.store.db, roomId)))
     throw new AppError('NOT_FOUND', 'there is no such room');

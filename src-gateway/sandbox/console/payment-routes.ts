@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { reconcile } from '#gateway/domain/payment/reconcile.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
-import { hurryRefunds } from '#gateway/store/refund-store.ts';
+import { makeRefundsDue } from '#gateway/store/refund-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { expireSandboxCode, paySandboxPix } from '../payment/pay-sandbox-pix.ts';
-import { readPaymentMood, writePaymentMood } from '../payment/sandbox-payment-mood.ts';
+import { readPaymentScenario, writePaymentScenario } from '../payment/sandbox-payment-scenario.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { paymentsPage } from './pages/payments-page.ts';
 
@@ -39,16 +39,16 @@ export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
       return resultAt(PATH, { done: 'pix-expired' });
     }),
     form(`${PATH}/lose-trigger`, async () => {
-      await writePaymentMood(app.store.db, { losesNextTrigger: true });
+      await writePaymentScenario(app.store.db, { losesNextTrigger: true });
       return resultAt(PATH, { done: 'trigger-lost' });
     }),
     form(`${PATH}/refunds`, async fields => {
       const refusesRefunds = fields.get('are') === 'refused';
-      await writePaymentMood(app.store.db, { refusesRefunds });
+      await writePaymentScenario(app.store.db, { refusesRefunds });
       return resultAt(PATH, { done: refusesRefunds ? 'refunds-refused' : 'refunds-made' });
     }),
     form(`${PATH}/try-refunds`, async () => {
-      await hurryRefunds(app.store.db, app.clock.now());
+      await makeRefundsDue(app.store.db, app.clock.now());
       await returnDueMoney(app);
       return resultAt(PATH, { done: 'refunds-tried' });
     }),
@@ -61,10 +61,10 @@ export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
 
 const paid = (isTold: boolean) => resultAt(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
 
-/** Pays a code; false where its trigger is lost. */
+/** Pays a code; false if its webhook is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {
-  const { losesNextTrigger } = await readPaymentMood(app.store.db);
-  await paySandboxPix(app, paymentId, { isTold: !losesNextTrigger });
-  if (losesNextTrigger) await writePaymentMood(app.store.db, { losesNextTrigger: false });
+  const { losesNextTrigger } = await readPaymentScenario(app.store.db);
+  await paySandboxPix(app, paymentId, { isNotified: !losesNextTrigger });
+  if (losesNextTrigger) await writePaymentScenario(app.store.db, { losesNextTrigger: false });
   return !losesNextTrigger;
 }

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { deliverRegistrations } from '#gateway/domain/guest/registrations/deliver-registrations.ts';
 import { isStorableText } from '#gateway/server/http/json-body.ts';
-import { hurryRegistrations } from '#gateway/store/registration-queue-store.ts';
-import { writeMood } from '../registrations/sandbox-registration-service.ts';
+import { makeRegistrationsDue } from '#gateway/store/registration-queue-store.ts';
+import { writeScenario } from '../registrations/sandbox-registration-service.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { registrationsPage } from './pages/registrations-page.ts';
 
@@ -23,11 +23,11 @@ export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
     page(PATH, query => registrationsPage(app, query)),
     form(`${PATH}/service`, async fields => {
       const isDown = fields.get('is') === 'down';
-      await writeMood(app.store.db, { isDown });
+      await writeScenario(app.store.db, { isDown });
       return resultAt(PATH, { done: isDown ? 'registration-down' : 'registration-up' });
     }),
     form(`${PATH}/send`, async () => {
-      await hurryRegistrations(app.store.db, app.clock.now());
+      await makeRegistrationsDue(app.store.db, app.clock.now());
       await deliverRegistrations(app);
       return resultAt(PATH, { done: 'registration-sent' });
     }),
@@ -38,6 +38,6 @@ export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
 async function refuseNext(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = reason.safeParse(fields.get('reason'));
   if (!given.success) return resultAt(PATH, { problem: 'registration-unclear' });
-  await writeMood(app.store.db, { refuseNext: given.data });
+  await writeScenario(app.store.db, { refuseNext: given.data });
   return resultAt(PATH, { done: 'registration-refuse' });
 }

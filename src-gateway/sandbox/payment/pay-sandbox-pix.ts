@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
-import { lookAtPix } from '#gateway/domain/payment/pix/look-at-pix.ts';
+import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { insertPaymentEvent } from '#gateway/store/payment-event-store.ts';
 import {
   expireSandboxPix,
-  findSandboxPixOf,
+  findSandboxPixByPayment,
   insertSandboxTransfer,
 } from '#gateway/store/sandbox-pix-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -14,23 +14,23 @@ import { AppError } from '#shared/errors.ts';
 const SANDBOX = 'sandbox';
 
 type SandboxTransferOptions = {
-  /** Whether a trigger tells the gateway at once; else it finds out by looking. */
-  isTold: boolean;
+  /** True if a webhook notifies the gateway at once; otherwise it finds out by polling. */
+  isNotified: boolean;
   refusesRefund?: boolean;
 };
 
 /**
- * Pays a sandbox Pix code, as a guest's bank does: also one that was paid before, or whose time is over. Its trigger
- * goes the way of every provider's: an event is written down, and the code is read again at the provider. Throws
- * NOT_FOUND for a payment without a code.
+ * Pays a sandbox Pix code, as a guest's bank does: also one that was paid before or has expired. Its webhook is handled
+ * like every provider's: an event is stored, and the code is read again at the provider. Throws NOT_FOUND for a payment
+ * without a code.
  */
 export async function paySandboxPix(
   app: AppContext,
   paymentId: string,
-  { isTold, refusesRefund = false }: SandboxTransferOptions,
+  { isNotified, refusesRefund = false }: SandboxTransferOptions,
 ): Promise<void> {
   const { db } = app.store;
-  const code = await sandboxPixOf(app, paymentId);
+  const code = await requireSandboxPix(app, paymentId);
   const transfer = `transfer_${randomUUID()}`;
   const now = app.clock.now();
   await insertSandboxTransfer(db, {
@@ -40,21 +40,21 @@ export async function paySandboxPix(
     paidAt: now,
     refusesRefund,
   });
-  if (!isTold) return;
+  if (!isNotified) return;
   const paid = { provider: SANDBOX, event: 'pix.paid', reference: code.reference, status: transfer };
   await insertPaymentEvent(db, { ...paid, createdAt: now });
   await handleDueEvents(app);
 }
 
-/** Ends the time of a sandbox Pix code now, and what it was to pay with it. Throws NOT_FOUND. */
+/** Ends a sandbox Pix code now, and the order that it would have paid. Throws NOT_FOUND. */
 export async function expireSandboxCode(app: AppContext, paymentId: string): Promise<void> {
-  await sandboxPixOf(app, paymentId);
+  await requireSandboxPix(app, paymentId);
   await expireSandboxPix(app.store.db, paymentId, app.clock.now());
-  await lookAtPix(app, paymentId);
+  await pollPix(app, paymentId);
 }
 
-async function sandboxPixOf(app: AppContext, paymentId: string) {
-  const code = await findSandboxPixOf(app.store.db, paymentId);
+async function requireSandboxPix(app: AppContext, paymentId: string) {
+  const code = await findSandboxPixByPayment(app.store.db, paymentId);
   if (!code) throw new AppError('NOT_FOUND', 'there is no such Pix code');
   return code;
 }

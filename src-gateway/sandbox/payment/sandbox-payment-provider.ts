@@ -15,20 +15,20 @@ import {
   refundSandboxCharge,
   type SandboxCard,
 } from '#gateway/store/sandbox-payment-store.ts';
-import { bookedWithPix, findSandboxPix, findSandboxPixOf } from '#gateway/store/sandbox-pix-store.ts';
+import { bookedWithPix, findSandboxPix, findSandboxPixByPayment } from '#gateway/store/sandbox-pix-store.ts';
 import type { Store } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
-import { readPaymentMood } from './sandbox-payment-mood.ts';
+import { readPaymentScenario } from './sandbox-payment-scenario.ts';
 import { sandboxPix } from './sandbox-pix.ts';
 
-/** How long the tokenizer's token can be used. */
+/** Lifetime of the tokenizer's token. */
 const TOKEN_LIFE_MS = 3_600_000;
-/** The card reference in the books where an id was closed; no card has this reference. */
+/** The card reference of a closed id; no card has this reference. */
 const CLOSED = 'closed';
 
 /**
- * A payment provider for a gateway without one. Its books are tables of their own, written in transactions of their
- * own, as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
+ * A payment provider for a gateway without one. Its records are in separate tables, written in separate transactions,
+ * as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
  */
 export function sandboxPaymentProvider(parts: {
   store: Store;
@@ -79,7 +79,7 @@ export function sandboxPaymentProvider(parts: {
       return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null, decidedAt: clock.now() };
     },
     async refund({ paymentId }) {
-      if ((await readPaymentMood(store.db)).refusesRefunds) return 'REFUSED';
+      if ((await readPaymentScenario(store.db)).refusesRefunds) return 'REFUSED';
       return refundSandboxCharge(store.db, paymentId, clock.now());
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
@@ -89,7 +89,7 @@ export function sandboxPaymentProvider(parts: {
         const taken = charge.outcome === 'APPROVED' ? charge.amountCents : 0;
         return { taken, returned: charge.refundedAt === null ? 0 : taken };
       }
-      if (!(await findSandboxPixOf(store.db, paymentId))) return null;
+      if (!(await findSandboxPixByPayment(store.db, paymentId))) return null;
       return bookedWithPix(store.db, paymentId);
     },
     paymentOf: async reference => (await findSandboxPix(store.db, reference))?.paymentId ?? null,

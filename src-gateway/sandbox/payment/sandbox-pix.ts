@@ -4,24 +4,24 @@ import type { Clock } from '#gateway/platform/clock.ts';
 import {
   closeSandboxPix,
   findSandboxPix,
+  findSandboxTransfers,
   insertSandboxPix,
   refundSandboxTransfer,
-  sandboxTransfersOf,
 } from '#gateway/store/sandbox-pix-store.ts';
 import type { Store } from '#gateway/store/store.ts';
 import { pixCode } from '#shared/rules/pix-code.ts';
-import { readPaymentMood } from './sandbox-payment-mood.ts';
+import { readPaymentScenario } from './sandbox-payment-scenario.ts';
 
 const RECEIVER = { name: 'PERNOITE HOTEIS', city: 'SAO PAULO' };
 
-/** Pix without a bank: the console pays its codes. Its books are its own, as another company's would be. */
+/** Pix without a bank: the console pays its codes. Its records are separate, as another company's would be. */
 export function sandboxPix({ store, clock }: { store: Store; clock: Clock }): PixProvider {
   async function find(reference: string): Promise<PixReport | null> {
     const row = await findSandboxPix(store.db, reference);
     if (!row) return null;
     return {
       isClosed: row.closedAt !== null || row.expiresAt <= clock.now(),
-      transfers: (await sandboxTransfersOf(store.db, row.paymentId)).map(
+      transfers: (await findSandboxTransfers(store.db, row.paymentId)).map(
         ({ reference: name, amountCents, paidAt }) => ({
           reference: name,
           amount: amountCents,
@@ -56,7 +56,7 @@ export function sandboxPix({ store, clock }: { store: Store; clock: Clock }): Pi
       return find(reference);
     },
     async refund({ reference }) {
-      if ((await readPaymentMood(store.db)).refusesRefunds) return 'REFUSED';
+      if ((await readPaymentScenario(store.db)).refusesRefunds) return 'REFUSED';
       return refundSandboxTransfer(store.db, reference, clock.now());
     },
   };

@@ -16,9 +16,9 @@ import { isCountryCode } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import {
   findSandboxGuest,
+  findSandboxGuests,
   insertSandboxGuests,
   type SandboxGuest,
-  sandboxGuestsOf,
   sandboxReservation,
   setSandboxSituation,
 } from '#gateway/store/sandbox-registration-store.ts';
@@ -35,7 +35,7 @@ import {
   races,
 } from '#shared/rules/guest-registration.ts';
 
-/** The values of the service's documents, version 2.3. The service itself is queried for its own. */
+/** The values of the service's documents, version 2.3. The real service is queried for its own. */
 const documentedDomains: Domains = {
   motivo_viagem_id: lawReasons,
   meio_transporte_id: lawTransports,
@@ -48,26 +48,26 @@ const documentedDomains: Domains = {
 
 const SETTING = 'sandbox-registration';
 const sandboxMood = z.object({
-  /** Responds to nothing, as in an outage. */
+  /** Does not respond, as in an outage. */
   isDown: z.boolean(),
   /** Rejects the next registration for this reason; null for none. */
   refuseNext: z.string().nullable(),
 });
-type SandboxMood = z.infer<typeof sandboxMood>;
+type SandboxScenario = z.infer<typeof sandboxMood>;
 
-/** How the sandbox's service behaves, as the console set it for all gateways of the database. */
-export async function readMood(db: Database): Promise<SandboxMood> {
+/** The scenario of the sandbox's service, as the console set it for all gateways of the database. */
+export async function readScenario(db: Database): Promise<SandboxScenario> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { isDown: false, refuseNext: null };
 }
 
-export async function writeMood(db: Database, change: Partial<SandboxMood>): Promise<void> {
-  await writeSetting(db, SETTING, { ...(await readMood(db)), ...change });
+export async function writeScenario(db: Database, change: Partial<SandboxScenario>): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readScenario(db)), ...change });
 }
 
 const refused = (words: string) => new RegistrationFailure('REFUSED', '400', words);
 
-/** The ministry's service for a machine without an account there: the same rules, and the console shows what it has. */
+/** The ministry's service for a machine without an account there: the same rules, and the console shows its data. */
 export function sandboxRegistrationService({
   store,
   clock,
@@ -77,16 +77,16 @@ export function sandboxRegistrationService({
 }): RegistrationService {
   const { db } = store;
 
-  async function open(): Promise<SandboxMood> {
-    const mood = await readMood(db);
-    if (mood.isDown) throw new RegistrationFailure('UNSENT', 'down');
-    return mood;
+  async function open(): Promise<SandboxScenario> {
+    const scenario = await readScenario(db);
+    if (scenario.isDown) throw new RegistrationFailure('UNSENT', 'down');
+    return scenario;
   }
 
-  async function take(mood: SandboxMood): Promise<void> {
-    if (mood.refuseNext === null) return;
-    await writeMood(db, { refuseNext: null });
-    throw refused(mood.refuseNext);
+  async function take(scenario: SandboxScenario): Promise<void> {
+    if (scenario.refuseNext === null) return;
+    await writeScenario(db, { refuseNext: null });
+    throw refused(scenario.refuseNext);
   }
 
   const toRow = (
@@ -126,14 +126,14 @@ export function sandboxRegistrationService({
     },
 
     async addGuest(reservationNumber, guest) {
-      const mood = await open();
-      const [first, ...others] = await sandboxGuestsOf(db, reservationNumber);
+      const scenario = await open();
+      const [first, ...others] = await findSandboxGuests(db, reservationNumber);
       if (!first) throw refused('reserva não encontrada');
       const known = [first, ...others].find(
-        other => documentOf(other.body) === documentOf({ hospede: guest }),
+        other => parseDocument(other.body) === parseDocument({ hospede: guest }),
       );
       if (known) return known.guestNumber;
-      await take(mood);
+      await take(scenario);
       rejectGuest(guest);
       const row = toRow({ number: reservationNumber, external: first.externalNumber }, null, guest);
       await insertSandboxGuests(db, null, [row]);
@@ -142,7 +142,7 @@ export function sandboxRegistrationService({
 
     async guestsOf(reservationNumber) {
       await open();
-      const rows = await sandboxGuestsOf(db, reservationNumber);
+      const rows = await findSandboxGuests(db, reservationNumber);
       return rows.map(({ guestNumber, situation }) => ({ guestNumber, situation }));
     },
 
@@ -157,7 +157,7 @@ export function sandboxRegistrationService({
   };
 }
 
-/** What may follow what; reporting the same twice is rejected. */
+/** The allowed transitions; reporting the same twice is rejected. */
 const transitions: Record<RegistrationEventKind, { from: readonly string[]; to: string }> = {
   CHECK_IN: { from: ['PRECHECKIN_REALIZADO'], to: 'CHECKIN_REALIZADO' },
   CHECK_OUT: { from: ['CHECKIN_REALIZADO'], to: 'CHECKOUT_REALIZADO' },
@@ -170,7 +170,7 @@ const storedBody = z.object({
   }),
 });
 
-function documentOf(body: unknown): string | undefined {
+function parseDocument(body: unknown): string | undefined {
   const parsed = storedBody.safeParse(body);
   return parsed.data?.hospede.dados_pessoais.documento_id?.numero_documento;
 }
@@ -185,7 +185,7 @@ function rejectReservation(reserva: ReservationBody): void {
     throw refused('origem_reserva_id fora do domínio');
 }
 
-/** An adult needs everything; a minor a name and a responsible adult. */
+/** An adult needs every field; a minor a name and a responsible adult. */
 function rejectGuest(guest: GuestBody): void {
   const outside = fieldOutsideDomains(guest, documentedDomains);
   if (outside !== null) throw refused(`${outside} fora do domínio`);

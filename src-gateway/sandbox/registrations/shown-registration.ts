@@ -14,16 +14,15 @@ const maskedDocument = (document: { numero_documento: string; tipo_documento_id:
   numero_documento: masked(document.numero_documento),
 });
 
-/** The names of the fields that have a value. */
 const filled = (fields: object): string[] =>
   Object.entries(fields)
     .filter(([, value]) => typeof value !== 'object' && value !== undefined && value !== '')
     .map(([name]) => name);
 
 /**
- * What the console shows of a guest whom the sandbox's service has (BEY-19): that it was sent, how the stay and the trip
- * were mapped, and which personal fields were given. Their values stay with the service, and of a document only its kind
- * and last digits are shown.
+ * The console's data of a guest whom the sandbox's service has (BEY-19): that it was sent, how the stay and the trip
+ * were mapped, and which personal fields were given. Their values stay with the service, and of a document only its
+ * kind and last digits are shown.
  */
 export function shownRegistration(body: unknown): object {
   const parsed = received.safeParse(body);

@@ -13,7 +13,7 @@ const LOCATOR_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Turns days counted from today into what the tables keep. */
+/** Turns days counted from today into the tables' values. */
 export type Desk = {
   today: LocalDate;
   now: Date;
@@ -21,10 +21,10 @@ export type Desk = {
   price: ReturnType<typeof stayPricer>;
   date(day: number): LocalDate;
   instant(hotelId: HotelId, day: number, hour: number): Date;
-  /** A moment of the working day, so many days from now. */
+  /** A moment of the working day, a number of days from now. */
   daysFromNow(days: number): Date;
   locator(): string;
-  /** Another one each time. */
+  /** A different code at each call. */
   doorCode(): string;
 };
 
@@ -91,7 +91,6 @@ export function roomPrice(desk: Desk, room: SeededRoom): SeededPrice {
   return desk.price({ ...room, checkinDate: desk.date(room.from), checkoutDate: desk.date(room.to) });
 }
 
-/** One room of a booking, priced. */
 export function accommodationRow(
   desk: Desk,
   bookingId: string,

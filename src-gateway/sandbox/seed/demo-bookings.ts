@@ -25,7 +25,7 @@ export type DemoBooking = {
   rooms: DemoRoom[];
   /** Approved, but declined for a canceled booking; null for a walk-in, which pays at the reception. */
   payment: { methodReference: string; installments: number } | null;
-  /** Booked as a walk-in and paid at the reception: check-in asks for a card that guarantees it (PD-14). */
+  /** Booked as a walk-in and paid at the reception: check-in requires a card that guarantees it (PD-14). */
   isPaidAtDesk?: boolean;
 };
 

@@ -148,7 +148,6 @@ export const demoGuests: readonly Guest[] = [
   },
 ];
 
-/** Addresses of demo guests; the others have none. */
 export const demoAddresses: readonly (typeof guestAddresses.$inferInsert)[] = [
   {
     guestId: ANA,
@@ -211,7 +210,7 @@ type Card = Omit<typeof cards.$inferInsert, 'id' | 'year' | 'createdAt'> & {
 export const ANA_MAIN_CARD = 'sandbox_card_seed_1111';
 export const ANA_DECLINED_CARD = 'sandbox_card_seed_0002';
 
-/** Saved cards; the sandbox provider knows both, so that both can really be charged. */
+/** The sandbox provider knows both, so that both can really be charged. */
 export const demoCards: readonly Card[] = [
   {
     guestId: ANA,

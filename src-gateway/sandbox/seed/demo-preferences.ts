@@ -12,8 +12,8 @@ type DemoPreference = { guestId: string } & (
 );
 
 /**
- * What demo guests like (API-51), by the numbers of the demonstration's options: Ana has filled in three of the five
- * parts, Rafael and Sofia all of them, the others none.
+ * The preferences of demo guests (API-51), by the numbers of the demonstration's options: Ana has filled in three of
+ * the five parts, Rafael and Sofia all of them, the others none.
  */
 export const demoPreferences: readonly DemoPreference[] = [
   { guestId: ANA, part: 'AC', answers: { temperature: 2, onlyVentilationEnabled: false } },

@@ -4,10 +4,9 @@ import type { NewStayLine } from '#gateway/store/stay-line-store.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
 import { demoGuests } from './demo-guests.ts';
 
-/** A room as the database numbered it. */
+/** A room with its id from the database. */
 export type NumberedRoom = { id: number; bookingId: string; roomId: string };
 
-/** The lines of rooms whose parts are known. */
 export function demoStayLines(
   prices: readonly { bookingId: string; roomId: string; parts: RoomPrice }[],
   rooms: readonly NumberedRoom[],
@@ -19,8 +18,8 @@ export function demoStayLines(
 }
 
 /**
- * Whoever booked, in the first room (PD-60), with whom they share it; and in Ana's booking of two rooms Rafael, who accepted, a child, and James,
- * who has not answered his invitation to the second room.
+ * The guest who booked, in the first room (PD-60), with their companions; and in Ana's booking of two rooms Rafael, who
+ * accepted, a child, and James, who has not answered his invitation to the second room.
  */
 export function demoRoomGuests(
   desk: Desk,
@@ -46,7 +45,7 @@ export function demoRoomGuests(
   });
 }
 
-/** In the room of Rafael Clara, who has accepted and not checked in; in Sofia's a child. */
+/** Clara in Rafael's room, who has accepted and not checked in; a child in Sofia's. */
 function roommates(desk: Desk, own: HolderRow): HolderRow[] {
   const clara = demoGuests.find(({ email }) => email === 'clara@pernoite.test');
   const rows = { ...own, isMain: false, checkedInAt: null };
@@ -123,7 +122,7 @@ const namesOf = (guest: DemoGuest) => ({
   email: guest.email,
 });
 
-/** Who has come has seen the code of the door: without that nobody would be in the room (PD-69). */
+/** Guests who have come have seen the code of the door: otherwise nobody would count as in the room (PD-69). */
 export function demoShowings(bookings: readonly BookingRow[], rooms: readonly NumberedRoom[]) {
   return bookings
     .filter(({ status, guestId }) => status === 'IN_PROGRESS' && guestId)

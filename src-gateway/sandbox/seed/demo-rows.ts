@@ -22,7 +22,7 @@ import type { RoomCalendar } from './room-calendar.ts';
 export type DemoRows = {
   bookings: BookingRow[];
   accommodations: AccommodationRow[];
-  /** What the demo accounts' rooms cost in their parts, by booking and room. */
+  /** The price parts of the demo accounts' rooms, by booking and room. */
   prices: { bookingId: string; roomId: string; parts: RoomPrice }[];
   payments: (typeof payments.$inferInsert)[];
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
@@ -33,7 +33,7 @@ const holdsRoom = (status: DemoBooking['status']) =>
 
 /**
  * The bookings of the demo accounts, and those that can be brought into one. Takes their rooms first, so that the other
- * guests' stays lie around them.
+ * guests' stays are placed around them.
  */
 export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   const rows: DemoRows = { bookings: [], accommodations: [], prices: [], payments: [], sandboxCharges: [] };
@@ -73,7 +73,7 @@ type AnyBooking = Omit<DemoBooking, 'guestId'> & { guestId: string | null };
 
 function roomFor(desk: Desk, calendar: RoomCalendar, booking: AnyBooking, room: DemoRoom) {
   const type = roomTypeId(booking.hotelId, room.kind);
-  // A room with chosen hours stays free the night before and after, so that nobody's hours touch its own.
+  // A room with chosen hours stays free the night before and after, so that no other guest's hours overlap its own.
   const [from, to] = [booking.from - 1, booking.to + 1];
   const free = calendar.freeRooms(type, from, to)[0];
   if (!free) throw new Error(`no room of ${type} is left for a demo booking`);
@@ -161,7 +161,7 @@ function addPayment(
   });
 }
 
-/** What desk-payment.ts writes down. */
+/** The same rows as desk-payment.ts writes. */
 function addDeskPayment(desk: Desk, rows: DemoRows, booking: BookingRow): void {
   const { createdAt } = booking;
   rows.payments.push({

@@ -8,13 +8,12 @@ import type { HotelId } from './hotels.ts';
 
 type ReservationRow = typeof spaceReservations.$inferInsert;
 
-/** Spaces of the hotel that the demonstration's guest who is staying has reserved for tomorrow, and one of them canceled. */
+/** Spaces that the demo guest who is staying has reserved for tomorrow, and one of them canceled. */
 const reserved = [
   { spaceId: 'jardins-rooftop', hour: '17:00', isCanceled: false },
   { spaceId: 'jardins-gym', hour: '09:00', isCanceled: true },
 ] as const;
 
-/** Reservations of shared spaces for the demo guest who lives in Jardins now. */
 export function demoSpaceReservations(
   desk: Desk,
   { hotels, spaces }: HotelData,

@@ -7,7 +7,7 @@ import { hotelIds } from './hotels.ts';
 
 type VisitorRow = typeof visitors.$inferInsert;
 
-/** Of Rafael, who has lived at Jardins since yesterday: days count from today, hours are the hotel's. */
+/** Of Rafael, who has stayed at Jardins since yesterday: days count from today, hours are the hotel's. */
 const visits = [
   {
     day: -1,
@@ -31,7 +31,7 @@ const visits = [
   },
 ] as const;
 
-/** The visitors of demo guests: one who was here, and one who comes tomorrow. */
+/** One past visitor, and one who comes tomorrow. */
 export function demoVisitors(
   desk: Desk,
   bookings: readonly BookingRow[],

@@ -3,7 +3,7 @@ import type { CheckedRows } from '#gateway/domain/hotel/import/check-rows.ts';
 import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
 import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
 
-/** What the demonstration's guests and stays name of its hotels; the hotels themselves stand in the folder `hotels`. */
+/** The ids that the demonstration's guests and stays use; the hotels themselves are in the folder `hotels`. */
 export const hotelIds = ['JARDINS', 'NILO', 'MARISTA'] as const;
 export type HotelId = (typeof hotelIds)[number];
 export const roomKinds = ['garden-queen', 'compact-single', 'twin', 'family', 'suite-king'] as const;
@@ -15,7 +15,7 @@ export function roomTypeId(hotelId: HotelId, kind: RoomKind): string {
 
 let demoHotels: Promise<CheckedRows> | undefined;
 
-/** The three hotels (APP-07), in the form of any other hotel's data (OPS-02). */
+/** The three hotels (APP-07), in the format of any other hotel's data (OPS-02). */
 export function readDemoHotels(): Promise<CheckedRows> {
   return (demoHotels ??= readAndCheck());
 }

@@ -1,12 +1,12 @@
 import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
 import type { OtherStay } from './stays.ts';
 
-/** How far ahead the hotels' other guests booked, in days. */
+/** Days; the hotels' other guests book at most this far ahead. */
 const LONGEST_LEAD = 60;
 const NO_SHOW_SHARE = 0.02;
 
 /**
- * The last names for imports of bookings without an account; taken in turn, so that no random draw of the seed changes.
+ * The last names for imports of bookings without an account; used in turn, so that no random draw of the seed changes.
  */
 const LAST_NAMES = [
   'Amaral',
@@ -26,7 +26,7 @@ function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): Bo
   return startsAt <= desk.now ? 'IN_PROGRESS' : 'CONFIRMED';
 }
 
-/** Bookings of guests that the hotel knows only as taken rooms: partner channels, and people without an account. */
+/** Bookings of guests whom the hotel knows only as taken rooms: partner channels, and people without an account. */
 export function otherBookingRows(
   desk: Desk,
   stays: readonly OtherStay[],

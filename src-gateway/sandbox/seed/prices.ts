@@ -21,7 +21,6 @@ export type PricedStay = {
   hasPet: boolean;
 };
 
-/** What a seeded room costs, and the parts of it. */
 export type SeededPrice = StayTotal & { parts: RoomPrice };
 
 /** Prices seeded stays as a guest would have been charged for them. */

@@ -1,6 +1,5 @@
-/** A stream of numbers that is the same every time it begins with the same seed (mulberry32). Not for secrets. */
+/** A stream of numbers that is the same for the same seed (mulberry32). Not for secrets. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number;

@@ -2,11 +2,11 @@ import type { rooms } from '#gateway/store/schema/hotels.ts';
 
 type Room = typeof rooms.$inferInsert;
 
-/** Which nights of which room are taken. Days are counted from today; nights before `firstDay` are not stored. */
+/** Taken nights by room. Days are counted from today; nights before `firstDay` are not stored. */
 export type RoomCalendar = {
   isFree(roomId: string, day: number): boolean;
   take(roomId: string, from: number, to: number): void;
-  /** The last rooms of the type that are free for these nights, so that the first ones stay for the guests. */
+  /** The last rooms of the type that are free for these nights, so that the first ones remain for the guests. */
   freeRooms(roomTypeId: string, from: number, to: number): Room[];
 };
 

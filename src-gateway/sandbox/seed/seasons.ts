@@ -9,7 +9,7 @@ const LONG_WEEKEND = 11_800;
 const SLOW_JANUARY = 9_300;
 
 /** Sunday of Easter in the Gregorian calendar (Gauss, as Meeus writes it). */
-export function easterOf(year: number): LocalDate {
+export function easterSunday(year: number): LocalDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
   const c = year % 100;
@@ -29,7 +29,7 @@ const cityHolidays: Record<HotelId, string[]> = {
   MARISTA: ['05-24', '10-24'],
 };
 
-/** Nights that a holiday fills: the weekend it touches, or the night before it in the middle of the week. */
+/** Nights that a holiday fills: the weekend beside it, or the night before it in the middle of the week. */
 function nightsAround(holiday: LocalDate): LocalDate[] {
   const nights = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => addDays(holiday, from + index));
@@ -56,7 +56,7 @@ function nightFactors(hotelId: HotelId, year: number): Map<LocalDate, number> {
   const set = (from: LocalDate, days: number, factor: number) => {
     for (let day = 0; day < days; day += 1) factors.set(addDays(from, day), factor);
   };
-  const easter = easterOf(year);
+  const easter = easterSunday(year);
   if (hotelId === 'JARDINS') set(`${year}-01-04`, 19, SLOW_JANUARY);
   const holidays = [...nationalHolidays, ...cityHolidays[hotelId]].map(day => `${year}-${day}`);
   for (const holiday of [...holidays, addDays(easter, -2), addDays(easter, 60)]) {
@@ -69,8 +69,7 @@ function nightFactors(hotelId: HotelId, year: number): Map<LocalDate, number> {
   return factors;
 }
 
-/** Seasons of a hotel over these years; no two of them share a date. */
-export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof seasons.$inferInsert)[] {
+export function hotelSeasons(hotelId: HotelId, years: readonly number[]): (typeof seasons.$inferInsert)[] {
   const factors = [...new Map(years.flatMap(year => [...nightFactors(hotelId, year)]))].toSorted(
     ([one], [other]) => one.localeCompare(other),
   );
@@ -87,8 +86,8 @@ export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof s
   return rows;
 }
 
-/** Seasons of all hotels, which follow today and so are in no file, from the year before to two years after. */
+/** Seasons of all hotels, from the year before to two years after; they depend on today and so are in no file. */
 export function seasonsAround(today: LocalDate): (typeof seasons.$inferInsert)[] {
   const year = Number(today.slice(0, 4));
-  return hotelIds.flatMap(id => seasonsOf(id, [year - 1, year, year + 1, year + 2]));
+  return hotelIds.flatMap(id => hotelSeasons(id, [year - 1, year, year + 1, year + 2]));
 }

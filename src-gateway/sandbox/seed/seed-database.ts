@@ -34,7 +34,6 @@ import { seasonsAround } from './seasons.ts';
 import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
 
 const SEED = 20_261_119;
-/** The demo bookings reach this far back. */
 const CALENDAR_FROM = -60;
 
 /**
@@ -58,15 +57,15 @@ export async function seedDatabase(app: {
     await writeHotelData(tx, data, lines, now);
     if (sandbox && !production) {
       const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(data) }, data.hotels);
-      await layGuests(tx, desk, passwordCost);
-      await layBookings(tx, desk, data);
+      await seedGuestAccounts(tx, desk, passwordCost);
+      await seedStays(tx, desk, data);
     }
     await countRows(tx);
     return true;
   });
 }
 
-async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Promise<void> {
+async function seedGuestAccounts(tx: Transaction, desk: Desk, passwordCost: number): Promise<void> {
   const createdAt = desk.daysFromNow(-120);
   const hashing = passwordParameters(passwordCost);
   const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD, hashing)));
@@ -91,7 +90,7 @@ async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Pro
   await insertRows(tx, sandboxCards, rows.sandboxCards);
 }
 
-async function layBookings(tx: Transaction, desk: Desk, data: HotelData): Promise<void> {
+async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<void> {
   const { rooms } = data;
   const calendar = roomCalendar(rooms, CALENDAR_FROM, LAST_DAY + 1);
   const demo = demoBookingRows(desk, calendar);
@@ -99,16 +98,16 @@ async function layBookings(tx: Transaction, desk: Desk, data: HotelData): Promis
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
-  await layRoomGuests(tx, desk, demo, data);
-  await layDeliveries(tx, desk, demo);
-  await layLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
+  await seedRoomGuests(tx, desk, demo, data);
+  await seedDeliveries(tx, desk, demo);
+  await seedLocks(tx, desk, [...demo.accommodations, ...other.accommodations]);
   await insertRows(tx, payments, demo.payments);
   await insertRows(tx, sandboxCharges, demo.sandboxCharges);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
-/** The doors of rooms that are lived in have their codes. */
-async function layLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
+/** The doors of occupied rooms have their codes. */
+async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
   const livedIn = rooms.filter(({ doorCode }) => doorCode);
   const hours = ({ occupied }: AccommodationRow) => {
     const [from = '', until = ''] = occupied.match(/\d{4}-[^"]+/g) ?? [];
@@ -139,8 +138,10 @@ async function layLocks(tx: Transaction, desk: Desk, rooms: readonly Accommodati
   );
 }
 
-/** What the demo accounts' rooms cost, who stays in them and what they have reserved; the database has numbered the rooms. */
-async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
+/**
+ * The price parts, guests and space reservations of the demo accounts' rooms, which have their ids from the database.
+ */
+async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
   const rooms = await numberedRooms(
     tx,
     demo.bookings.map(({ id }) => id),
@@ -152,8 +153,7 @@ async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: 
   await insertRows(tx, visitors, demoVisitors(desk, demo.bookings, rooms));
 }
 
-/** What is brought to the demo guest who stays now. */
-async function layDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
+async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
   const rooms = await numberedRooms(
     tx,
     demo.bookings.map(({ id }) => id),

@@ -8,7 +8,7 @@ type Room = typeof roomTable.$inferInsert;
 
 /** A stay of the hotel's other guests, who travel without small children. */
 export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
-  /** A canceled stay reserved its room once; now it does not. */
+  /** A canceled stay no longer reserves its room. */
   canceled: boolean;
 };
 
@@ -26,7 +26,6 @@ const soldOutTypes: readonly { hotelId: HotelId; kind: RoomKind; days: readonly 
   { hotelId: 'MARISTA', kind: 'suite-king', days: [29, 30] },
 ];
 
-/** The two nights on which a whole hotel is sold out. */
 const SOLD_OUT_HOTEL: { hotelId: HotelId; days: readonly number[] } = {
   hotelId: 'NILO',
   days: [40, 41],
@@ -39,7 +38,7 @@ const byWeekday: Record<HotelId, readonly number[]> = {
   NILO: [-0.06, 0, 0.03, 0.04, 0.02, 0.03, 0.02],
   MARISTA: [-0.08, -0.03, 0, 0.02, 0.03, 0.06, 0.06],
 };
-/** How much emptier the hotel still is at the far end of the ninety nights. */
+/** The occupancy that the far end of the ninety nights still lacks. */
 const LEAD_TIME_DROP = 0.14;
 const MEAN_NIGHTS = 2.5;
 
@@ -55,7 +54,7 @@ function arrivalChance(wanted: number): number {
 
 type Night = { room: Room; hotelId: HotelId; kind: RoomKind; from: number; to: number };
 
-/** Fills the hotels. One room of each type is left out, so that every search finds something but on sold-out nights. */
+/** Fills the hotels. One room of each type is left out, so that every search finds a room except on sold-out nights. */
 export function otherStays(
   random: Random,
   calendar: RoomCalendar,
@@ -118,7 +117,9 @@ function staysOfRoom(
   return stays;
 }
 
-/** Hours and guests of a stay. Only a room that is empty the night before is entered early, and left late likewise. */
+/**
+ * Adds hours and guests to a stay. Only a room that is empty the night before is entered early, and likewise left late.
+ */
 function furnish(random: Random, calendar: RoomCalendar, night: Night): OtherStay {
   const { room, hotelId, kind, from, to } = night;
   const early = random.chance(0.1) && calendar.isFree(room.id, from - 1);

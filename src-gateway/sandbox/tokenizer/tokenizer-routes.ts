@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/card-brand.ts';
 import { tokenizerScript } from './tokenizer-script.ts';
 
-/** Numbers that the sandbox treats in their own way; every other valid number approves. */
+/** Numbers with a special outcome; every other valid number is approved. */
 const testCards = new Map<string, SandboxCard['behaviour']>([
   ['4000000000000002', 'DECLINE'],
   ['4000000000000341', 'DECLINE_CHARGES'],
@@ -42,8 +42,8 @@ const tokenRequest = z.object({
 type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
- * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and not stored:
- * only brand, last digits, expiry and how the card behaves are stored.
+ * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and
+ * not stored: only card network, last digits, expiry and the test behaviour are stored.
  */
 export function tokenizerRoutes(app: AppContext, origin: string): RouteOptions[] {
   return [
@@ -83,7 +83,7 @@ async function createToken(app: AppContext, request: FastifyRequest, reply: Fast
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
   const now = app.clock.now();
-  const errors = errorsOf(data, now);
+  const errors = findErrors(data, now);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
   const number = data.number.replace(/\D/g, '');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
@@ -108,8 +108,8 @@ function parseBody(body: Uint8Array): unknown {
   }
 }
 
-/** Per field, in the provider's words: number, expiration, verification_value, first_name, last_name. */
-function errorsOf(data: CardData, now: Date): Record<string, string[]> {
+/** Per field, in the provider's terms: number, expiration, verification_value, first_name, last_name. */
+function findErrors(data: CardData, now: Date): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const digits = data.number.replace(/[ -]/g, '');
   const isNumber = /^\d+$/.test(digits) && cardDigits(digits) === digits;
@@ -125,7 +125,7 @@ function fullYear(year: string): number {
   return year.length === 2 ? 2000 + Number(year) : Number(year);
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function isExpiryValid({ month, year }: CardData, now: Date): boolean {
   if (!/^\d{1,2}$/.test(month) || !/^(\d{2}|\d{4})$/.test(year)) return false;
   const lastMonth = fullYear(year) * 12 + Number(month);

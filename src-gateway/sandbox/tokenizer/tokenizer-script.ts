@@ -1,6 +1,6 @@
 /**
  * The script that a page loads to turn a card into a token: the calling form of Iugu's own script, so that the hotel's
- * configuration can name that one in its place (PD-16). It sends the card to the address it was loaded from and keeps
+ * configuration can name that one in its place (PD-16). It sends the card to the address it was loaded from and stores
  * nothing. Runs under a Content-Security-Policy of script-src 'self'.
  */
 export const tokenizerScript = `(() => {

@@ -5,7 +5,7 @@ import { identityReasons } from '#shared/identity-reasons.ts';
 
 const SETTING = 'onboarding.plan';
 
-/** What the sandbox says of every case when its time has come; `never` leaves each to the console. */
+/** The sandbox's verdict on every due case; `never` leaves each to the console. */
 export const verificationPlan = z.discriminatedUnion('verdict', [
   z.object({ verdict: z.literal('approve') }),
   z.object({ verdict: z.literal('reprove'), reasons: z.array(z.enum(identityReasons)).min(1) }),

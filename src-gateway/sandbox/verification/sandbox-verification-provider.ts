@@ -7,14 +7,14 @@ import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 import { describedReason } from './reason-descriptions.ts';
 import { readPlan } from './sandbox-plan.ts';
 
-/** As long as a sign-in link's (BEY-01): the address may be shown on a lobby's screen as a code for a phone. */
+/** The lifetime of a sign-in link (BEY-01): the address may be shown on a lobby's screen as a code for a phone. */
 const LINK_MS = 3 * 60_000;
-/** How long the sandbox looks at the pictures, by the gateway's clock. */
-export const LOOK_MS = 20_000;
+/** The sandbox's review time, by the gateway's clock. */
+export const REVIEW_MS = 20_000;
 
 /**
  * An identity provider for a gateway without one (PD-27). `page` is the address of its own page, on another origin than
- * the guest app; the link's token travels behind the `#`, so that no server and no log sees it in an address.
+ * the guest app; the link's token is in the fragment, so that no server and no log sees it in an address.
  */
 export function sandboxVerificationProvider(parts: {
   store: Store;
@@ -42,7 +42,7 @@ export function sandboxVerificationProvider(parts: {
       const found = await findVerification(store.db, reference);
       if (!found) return null;
       if (!found.submittedAt) return { outcome: 'OPEN' };
-      if (clock.now().getTime() < found.submittedAt.getTime() + LOOK_MS) return { outcome: 'PROCESSING' };
+      if (clock.now().getTime() < found.submittedAt.getTime() + REVIEW_MS) return { outcome: 'PROCESSING' };
       const plan = await readPlan(store.db);
       switch (plan.verdict) {
         case 'approve':

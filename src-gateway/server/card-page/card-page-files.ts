@@ -14,7 +14,6 @@ export const cardPageFiles = {
 
 export const CARD_FONT = 'figtree.woff2';
 
-/** The guest app's text font. */
 export const cardFontSource = () =>
   fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'));
 

@@ -8,15 +8,15 @@ import { type CardProvider, cardProvider } from './card-provider.ts';
 
 type Parts = {
   config: GatewayConfig;
-  /** Who may show it in a frame. */
+  /** Origins that may show it in a frame. */
   embedders: readonly string[];
   /** The sandbox's card provider, on the page's own origin; of no use beside another provider. */
   tokenizer: readonly RouteOptions[];
 };
 
 /**
- * The page with the card's fields, on an origin of its own (PAY-38, docs/decisions/0034): the frame that number, date
- * and security code are typed into, the number pad of screens without a keyboard, and the sandbox's card provider.
+ * The page with the card's fields, on a separate origin (PAY-38, docs/decisions/0034): the frame that number, date and
+ * security code are typed into, the number pad of screens without a keyboard, and the sandbox's card provider.
  */
 export function cardPageRoutes({ config, embedders, tokenizer }: Parts): RouteOptions[] {
   const provider = cardProvider(config);

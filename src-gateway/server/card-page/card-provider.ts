@@ -1,15 +1,12 @@
 import type { GatewayConfig } from '#gateway/config/config.ts';
 
-/** What the card page knows of the provider that takes the cards. */
+/** The card page's view of the provider that takes the cards. */
 export type CardProvider = {
   kind: 'sandbox' | 'iugu';
-  /** The provider's script, loaded into the page. */
   script: string;
-  /** The hotel's account at the provider. */
   account: string;
-  /** No real card is charged. */
   isTrial: boolean;
-  /** Where script and calls of the provider lie beside the page's own origin. */
+  /** Origins of the provider's script and calls, beside the page's own one. */
   scriptOrigins: readonly string[];
   callOrigin: string | null;
 };
@@ -18,7 +15,7 @@ export type CardProvider = {
 export const SANDBOX_SCRIPT = '/tokenizer/v1/tokenizer.js';
 const IUGU_SCRIPT = 'https://js.iugu.com/v2';
 
-/** The provider whose script turns cards into tokens; null where no card can be typed (PAY-24, PAY-38). */
+/** The provider whose script turns cards into tokens; null if no card can be typed (PAY-24, PAY-38). */
 export function cardProvider({
   iugu,
   sandbox,

@@ -7,14 +7,14 @@ type FramePage = {
   script: string;
   /** Other lines of its head. */
   head: string;
-  /** Who may show it in a frame. */
+  /** Origins that may show it in a frame. */
   embedders: readonly string[];
-  /** What it may load and call beside its own styles and fonts. */
+  /** Sources that it may load and call beside its own styles and fonts. */
   may: { scripts: readonly string[]; pictures?: readonly string[]; calls: readonly string[] };
   usesCamera: boolean;
 };
 
-/** A page that stands in a frame of the guest app. Nothing of it is stored: a browser that goes back finds it empty. */
+/** A page in a frame of the guest app. It is never cached: a browser that goes back finds it empty. */
 export function framePage({
   url,
   title,

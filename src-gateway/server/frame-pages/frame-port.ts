@@ -5,7 +5,7 @@ import { type HttpServer, listen } from '../http/http-server.ts';
 import { bareHeaders } from '../http/security-headers.ts';
 import { framePageOrigin } from './frame-origins.ts';
 
-/** Ports of their own after the gateway's, which make them other origins. `npm run dev` has Vite on the first one. */
+/** Separate ports after the gateway's, which make them other origins. `npm run dev` has Vite on the first one. */
 const STEPS = { verification: 2, card: 3 } as const;
 type FramePage = keyof typeof STEPS;
 
@@ -13,12 +13,12 @@ const MAX_PORT = 65_535;
 
 export type FramePort = {
   server: HttpServer;
-  /** Where guests find the page. */
+  /** The origin that guests open. */
   origin: string;
   serve(routes: readonly RouteOptions[]): Promise<void>;
 };
 
-/** A port for a page that stands in a frame of the guest app: another origin than the guest app's (PD-27, PD-139). */
+/** A port for a page in a frame of the guest app: another origin than the guest app's (PD-27, PD-139). */
 export async function listenForFrame(
   parts: Omit<HttpAppParts, 'securityHeaders'>,
   page: FramePage,

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteOptions } from 'fastify';
 
-/** What a page in a frame of the guest app consists of. */
 export type PageFiles = {
-  /** Beside the bundle of the gateway, where they are ready. */
+  /** Built files beside the bundle of the gateway. */
   folder: string;
   sources: string;
   scripts: readonly string[];

@@ -24,7 +24,7 @@ import { bytesOf, clientIpOf, flatHeaders } from '../http/request.ts';
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
 
-/** An error in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
+/** An error in the provider's terms; `detail` is for developers, after a colon as the provider writes it. */
 class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly retryAfter: number | undefined;
@@ -41,11 +41,11 @@ type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 /** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
 export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
   const { config, rateLimits, store } = app;
-  const originOf = (request: FastifyRequest): RequestOrigin => ({
+  const toOrigin = (request: FastifyRequest): RequestOrigin => ({
     device: deviceOf(config.devices, flatHeaders(request)),
     userAgent: request.headers['user-agent'],
   });
-  const clientKeyOf = (request: FastifyRequest) => limitKey(originOf(request).device, clientIpOf(request));
+  const toClientKey = (request: FastifyRequest) => limitKey(toOrigin(request).device, clientIpOf(request));
 
   const signInWithPassword = route(
     `${TOOLKIT}::signInWithPassword`,
@@ -54,10 +54,10 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
       if (!email) throw new AuthError('MISSING_EMAIL');
       if (!isAddress(email)) throw new AuthError('INVALID_EMAIL');
       if (!password) throw new AuthError('MISSING_PASSWORD');
-      const clientKey = clientKeyOf(request);
+      const clientKey = toClientKey(request);
       const attempt = { email, clientKey, isFamiliar: await isFamiliarNetwork(app, email, clientKey) };
       await limited(() => rateLimits.signIn(attempt));
-      const session = await auth.signInWithPassword(email, password, originOf(request));
+      const session = await auth.signInWithPassword(email, password, toOrigin(request));
       if (!session) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(attempt);
       await rememberNetwork(app, session.guest, clientKey);
@@ -77,13 +77,13 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
       if (!token) throw new AuthError('MISSING_CUSTOM_TOKEN');
-      const session = await auth.signInWithCustomToken(token, originOf(request));
+      const session = await auth.signInWithCustomToken(token, toOrigin(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
+        await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
         throw new AuthError('INVALID_CUSTOM_TOKEN');
       }
-      await rememberNetwork(app, session.guest, clientKeyOf(request));
+      await rememberNetwork(app, session.guest, toClientKey(request));
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,
@@ -94,7 +94,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
 
   const lookup = route(`${TOOLKIT}::lookup`, lookupRequest, async ({ idToken }, request) => {
     if (!idToken) throw new AuthError('MISSING_ID_TOKEN');
-    const verified = await auth.verify(idToken, originOf(request));
+    const verified = await auth.verify(idToken, toOrigin(request));
     if ('problem' in verified) {
       throw new AuthError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     }
@@ -116,7 +116,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
 
   const update = route(`${TOOLKIT}::update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-    await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
+    await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
     const guest = rejectBadCode(await auth.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -126,7 +126,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-      await limited(() => rateLimits.codesPerCaller(clientKeyOf(request)));
+      await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
       const found =
         newPassword === undefined
           ? await auth.checkResetCode(oobCode)
@@ -137,8 +137,8 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
         throw new AuthError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = rejectBadCode(found);
-      // Whoever has the code reads the account's e-mail, and is about to sign in with the new password.
-      if (newPassword !== undefined) await rememberNetwork(app, guest, clientKeyOf(request));
+      // A guest with the code reads the account's e-mail, and is about to sign in with the new password.
+      if (newPassword !== undefined) await rememberNetwork(app, guest, toClientKey(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
         requestType: 'PASSWORD_RESET',
@@ -185,7 +185,7 @@ function route<Schema extends z.ZodMiniType>(
     url,
     bodyLimit: 8_192,
     async handler(request, reply) {
-      const input = z.safeParse(schema, bodyOf(url, request));
+      const input = z.safeParse(schema, parseBody(url, request));
       if (!input.success) return sendError(reply, 400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
         return await respond(input.data, request);
@@ -199,7 +199,7 @@ function route<Schema extends z.ZodMiniType>(
 }
 
 /** JSON, whatever the header says; at the secure-token endpoint also the form that it is usually sent. */
-function bodyOf(url: string, request: FastifyRequest): unknown {
+function parseBody(url: string, request: FastifyRequest): unknown {
   const text = new TextDecoder().decode(bytesOf(request));
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (url === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')

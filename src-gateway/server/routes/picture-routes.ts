@@ -7,8 +7,8 @@ import { urlOf } from '../http/request.ts';
 const PATH = /^\/api\/pictures\/([0-9a-f]{32})-(640|1600)\.webp$/;
 
 /**
- * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. Another picture
- * has another name: browsers keep them for good.
+ * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. A changed
+ * picture has a new name, so browsers cache them for good.
  */
 export function pictureRoutes({ store }: AppContext): RouteOptions[] {
   return [

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import { networkOf } from '#gateway/platform/client-network.ts';
+import { toNetwork } from '#gateway/platform/client-network.ts';
 import { readPicture } from '#gateway/platform/read-picture.ts';
 import {
   isOpenSession,
@@ -20,10 +20,10 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { bytesOf, clientIpOf } from '../http/request.ts';
 import { verificationPageFiles } from './verification-page-files.ts';
 
-/** How long a page that was opened may be used. */
+/** An opened page may be used this long. */
 const SESSION_MS = 30 * 60_000;
 const PICTURE_BYTES = 5 * 1024 * 1024;
-/** Below it nobody could read a document; above it no camera sends. */
+/** Below the shortest side nobody could read a document; above the largest no camera sends. */
 const SHORTEST_SIDE = 320;
 const LONGEST_SIDE = 12_000;
 
@@ -31,8 +31,8 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const opening = z.object({ token });
 
 /**
- * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
- * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
+ * The sandbox identity provider's page and its requests (PD-27), on a separate origin. Pictures are checked and dropped
+ * within their request: nothing of them is stored or logged.
  */
 export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): RouteOptions[] {
   return [
@@ -121,6 +121,6 @@ function sessionOf({ headers }: FastifyRequest): string | null {
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
 async function unknownLink(app: AppContext, request: FastifyRequest): Promise<AppError> {
-  await app.rateLimits.codesPerCaller(networkOf(clientIpOf(request)));
+  await app.rateLimits.codesPerCaller(toNetwork(clientIpOf(request)));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -30,7 +30,7 @@ export const bookings = pgTable(
     /** Null for a partner channel's booking that no guest has imported yet, and once the guest's account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     channel: text({ enum: ['DIRECT', 'PARTNER'] }).notNull(),
-    /** For whom a channel booked, where the booking has no account: its import is checked against this (BKG-24). */
+    /** The guest of a channel's booking without an account: its import is checked against this (BKG-24). */
     holderLastName: text('holder_last_name'),
     status: text().$type<BookingStatus>().notNull(),
     walkIn: boolean('walk_in').notNull(),
@@ -43,12 +43,12 @@ export const bookings = pgTable(
     creditsCents: integer('credits_cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     paymentDeadline: instant('payment_deadline'),
-    /** What overstaying cost, with tax, of value and tax: to be paid at the reception (LIM-14). */
+    /** The overstay fee, with tax, of value and tax: payable at the reception (LIM-14). */
     overstayCents: integer('overstay_cents').notNull().default(0),
-    /** What of that was paid there; part of what was charged. */
+    /** The part of that fee paid there; included in the charged amount. */
     overstayPaidCents: integer('overstay_paid_cents').notNull().default(0),
     language: text({ enum: ['en', 'pt'] }).notNull(),
-    /** When its guest took it off their list; its money stays where it is. */
+    /** The time when its guest took it off their list; its payments are unchanged. */
     hiddenAt: instant('hidden_at'),
     /** Grows with every change of the booking, its rooms or its guests; also the SEQUENCE of its calendar entry (BEY-15). */
     version: integer().notNull().default(1),
@@ -71,8 +71,8 @@ export const bookings = pgTable(
 );
 
 /**
- * One room of a booking. `occupied` runs from arrival to departure plus housekeeping.
- * That no room is sold twice for one time is the exclusion constraint accommodations_no_double_sale (custom migration).
+ * One room of a booking. `occupied` runs from arrival to departure plus housekeeping. The exclusion constraint
+ * accommodations_no_double_sale (custom migration) prevents selling a room twice for one time.
  */
 export const accommodations = pgTable(
   'accommodations',
@@ -108,11 +108,11 @@ export const accommodations = pgTable(
     taxCents: integer('tax_cents').notNull(),
     /** Null until its guests have checked in. */
     checkedInAt: instant('checked_in_at'),
-    /** When its guests checked out or left early, or it was taken out of the booking; null until then. */
+    /** The time when its guests checked out or left early, or it was taken out of the booking; null until then. */
     leftAt: instant('left_at'),
     /** Six digits while its guests stay in it (PD-46); null before and after. Never in a log or an e-mail. */
     doorCode: text('door_code'),
-    /** How often its guests have changed the code (PD-46). */
+    /** Changes of the code by its guests (PD-46). */
     doorCodeRenewals: integer('door_code_renewals').notNull().default(0),
   },
   table => [
@@ -128,8 +128,8 @@ export const accommodations = pgTable(
 );
 
 /**
- * What a room costs, line by line, as it was sold (PD-09): a later tariff does not change it. The lines of a room add up
- * to its value and tax. A room without lines was sold by a partner channel, or before lines were stored: for it
+ * The price of a room, line by line, as it was sold (PD-09): a later tariff does not change it. The lines of a room add
+ * up to its value and tax. A room without lines was sold by a partner channel, or before lines were stored: for it
  * bookings/stay-lines.ts divides the value.
  */
 export const stayLines = pgTable(
@@ -146,7 +146,7 @@ export const stayLines = pgTable(
     taxCents: integer('tax_cents').notNull(),
     /** Hours that were bought after the booking; null for all others. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** When it came back as credits; null while it did not. */
+    /** The time when it was returned as credits; null until then. */
     returnedAt: instant('returned_at'),
   },
   table => [
@@ -171,9 +171,9 @@ export const hourPurchases = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** Who bought them; null once the account is deleted. */
+    /** The buyer; null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
-    /** The idempotency key of the guest's order, and what the order was (PD-10). */
+    /** The idempotency key of the guest's order (PD-10). */
     key: text().notNull(),
     payloadHash: text('payload_hash').notNull(),
     type: text({ enum: ['CHECKIN', 'CHECKOUT'] }).notNull(),
@@ -205,8 +205,8 @@ export const hourPurchases = pgTable(
 );
 
 /**
- * Who stays in a room (GST-02). The holder of a booking is a row here too, in the first room. An adult is recognised by
- * the e-mail until the invitation is accepted, by the account afterwards.
+ * The guests of a room (GST-02). The holder of a booking is a row here too, in the first room. An adult is recognised
+ * by the e-mail until the invitation is accepted, by the account afterwards.
  */
 export const accommodationGuests = pgTable(
   'accommodation_guests',
@@ -232,9 +232,9 @@ export const accommodationGuests = pgTable(
     /** SHA-256 of the code in the invitation's link; null without a pending invitation. */
     invitationCodeHash: text('invitation_code_hash').unique('accommodation_guests_invitation'),
     invitedBy: uuid('invited_by').references(() => guests.id, { onDelete: 'set null' }),
-    /** When this guest took the booking off their list. */
+    /** The time when this guest took the booking off their list. */
     hiddenAt: instant('hidden_at'),
-    /** When this guest checked in; a minor with the room's main guest. */
+    /** Check-in time of this guest; a minor's is that of the room's main guest. */
     checkedInAt: instant('checked_in_at'),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -255,7 +255,7 @@ export const accommodationGuests = pgTable(
   ],
 );
 
-/** That a guest named a booking by its code and last name, and may import it for a while (BKG-25). */
+/** A guest named a booking by its code and last name, and may import it for a while (BKG-25). */
 export const bookingFinds = pgTable(
   'booking_finds',
   {

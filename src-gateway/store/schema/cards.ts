@@ -18,9 +18,9 @@ export const cards = pgTable(
     year: integer().notNull(),
     methodReference: text('method_reference').notNull(),
     isDefault: boolean('is_default').notNull(),
-    /** False for a card that is only to guarantee a stay: it is in no wallet, and goes once it does (PD-14). */
+    /** False for a card that only guarantees a stay: it is in no wallet, and is deleted once it does (PD-14). */
     isSaved: boolean('is_saved').notNull().default(true),
-    /** When its bank last found it good. */
+    /** The bank's last approval. */
     validatedAt: instant('validated_at'),
     createdAt: createdAt(),
   },

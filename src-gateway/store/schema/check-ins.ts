@@ -23,7 +23,7 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels, rooms } from './hotels.ts';
 
-/** How far one guest's check-in is, so that it goes on where it was left, on any device (CHK-12). */
+/** The progress of one guest's check-in, so that it can be continued on any device (CHK-12). */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -37,7 +37,7 @@ export const checkIns = pgTable(
     /** Guests of rooms that were not sent yet (PD-11). */
     draft: jsonb().$type<GuestsDraft>(),
     trip: jsonb().$type<TripMotivation>(),
-    /** What the law asks beyond that; gone once the guest's registration was accepted (BEY-19). */
+    /** The further answers that the law requires; erased once the guest's registration was accepted (BEY-19). */
     registration: jsonb().$type<RegistrationAnswers>(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
@@ -45,7 +45,7 @@ export const checkIns = pgTable(
   table => [primaryKey({ columns: [table.bookingId, table.guestId] })],
 );
 
-/** The card that guarantees the stay in one room; of the card what a wallet shows. */
+/** The card that guarantees the stay in one room, with the data that a wallet shows. */
 export const guarantees = pgTable(
   'guarantees',
   {
@@ -55,7 +55,7 @@ export const guarantees = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** Whose card it is; null once the account is deleted. */
+    /** The owner; null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     brand: text().notNull(),
     lastDigits: text('last_digits').notNull(),
@@ -65,7 +65,7 @@ export const guarantees = pgTable(
   table => [index().on(table.bookingId)],
 );
 
-/** Each time that a guest was sent a door code (PD-46); never the code. */
+/** Each showing of a door code to a guest (PD-46); never the code. */
 export const doorCodeShowings = pgTable(
   'door_code_showings',
   {
@@ -76,14 +76,17 @@ export const doorCodeShowings = pgTable(
     /** Null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     reason: text({ enum: ['SHOWN', 'RENEWED'] }).notNull(),
-    /** Where it was shown: WEB, KIOSK or RECEPTION. */
+    /** WEB, KIOSK or RECEPTION. */
     place: text().notNull(),
     shownAt: instant('shown_at').notNull(),
   },
   table => [index().on(table.accommodationId)],
 );
 
-/** What a door's lock is still to be told: to take a room's code, other hours of it, or to forget it. The code itself stays with the room. */
+/**
+ * A pending command for a door's lock: to set a room's code, to change its hours, or to clear it. The code itself is
+ * stored with the room.
+ */
 export const lockCommands = pgTable(
   'lock_commands',
   {
@@ -114,7 +117,7 @@ export const sandboxLocks = pgTable('sandbox_locks', {
   code: text(),
   validFrom: instant('valid_from'),
   validUntil: instant('valid_until'),
-  /** Until when it does not respond. */
+  /** It does not respond until then. */
   silentUntil: instant('silent_until'),
 });
 
@@ -135,14 +138,14 @@ export const guestRegistrations = pgTable(
     /** Null once the guest is gone from the room. */
     roomGuestId: uuid('room_guest_id').references(() => accommodationGuests.id, { onDelete: 'set null' }),
     state: text().$type<RegistrationState>().notNull(),
-    /** Why it was refused, or what is missing; never a value that the guest gave. */
+    /** The reason of a refusal, or the missing fields; never a value that the guest gave. */
     reason: text(),
     /** The service's numbers of the reservation and of the guest. */
     reservationNumber: text('reservation_number'),
     guestNumber: text('guest_number'),
     /** The service's numbers of the minors who were registered under this adult. */
     minorNumbers: jsonb('minor_numbers').$type<string[]>().notNull().default([]),
-    /** What is sent, until it is accepted. */
+    /** The body to send, until it is accepted. */
     data: jsonb(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
@@ -166,16 +169,16 @@ export const registrationStays = pgTable('registration_stays', {
   number: text().notNull().unique('registration_stays_number'),
   /** The service's number of the reservation; null until it is known. */
   reservationNumber: text('reservation_number'),
-  /** When the reservation was sent, while it is not known whether it arrived; null otherwise. */
+  /** The time when the reservation was sent, while it may not have arrived; null otherwise. */
   sentAt: instant('sent_at'),
-  /** Until when one gateway alone works on the stay, by the database's clock. */
+  /** Until then one gateway alone works on the stay, by the database's clock. */
   leasedUntil: instant('leased_until'),
   /** The claim that has it, so that a gateway that was suspended takes nothing from the next one. */
   leasedBy: uuid('leased_by'),
   createdAt: createdAt(),
 });
 
-/** What the registration service is still to be told about a guest, in order. */
+/** A guest's events that are not yet sent to the registration service, in order. */
 export const registrationEvents = pgTable(
   'registration_events',
   {
@@ -196,7 +199,10 @@ export const registrationEvents = pgTable(
   ],
 );
 
-/** What the sandbox's registration service was sent. In a hotel it is the ministry's, and this table stays empty. */
+/**
+ * The bodies that were sent to the sandbox's registration service. In a hotel it is the ministry's, and this table
+ * stays empty.
+ */
 export const sandboxRegistrations = pgTable(
   'sandbox_registrations',
   {

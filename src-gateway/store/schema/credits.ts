@@ -17,8 +17,8 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
 /**
- * The credit ledger. A deposit stores what is left of it in `remainingCents`, which the database never lets below zero;
- * a withdrawal says in creditUses which deposits it took from, soonest expiry first.
+ * The credit ledger. A deposit stores its rest in `remainingCents`, which the database never lets below zero; a
+ * withdrawal says in creditUses which deposits it took from, soonest expiry first.
  */
 export const creditEntries = pgTable(
   'credit_entries',

@@ -32,13 +32,13 @@ export const emails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The iCalendar part (BEY-15); null where it has none. */
+    /** The iCalendar part (BEY-15); null if it has none. */
     calendar: text(),
     bookingId: uuid('booking_id').references(() => bookings.id),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     tries: integer().notNull(),
-    /** Until when one gateway is sending it and the others leave it alone, by the database's clock. */
+    /** Until then one gateway is sending it and the others do not touch it, by the database's clock. */
     leasedUntil: instant('leased_until'),
   },
   table => [

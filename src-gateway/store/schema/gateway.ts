@@ -8,7 +8,7 @@ export const analyticsEvents = pgTable('analytics_events', {
   createdAt: createdAt(),
 });
 
-/** Gateway state that survives a restart: clock offset of the sandbox, feature flags, when the database was seeded. */
+/** Gateway state that survives a restart: clock offset of the sandbox, feature flags, time of the seed. */
 export const gatewaySettings = pgTable('house_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

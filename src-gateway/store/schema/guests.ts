@@ -7,7 +7,7 @@ export const guests = pgTable('guests', {
   /** Lower case. */
   email: text().notNull().unique('guests_email_unique'),
   emailVerified: boolean('email_verified').notNull(),
-  /** Null where another identity provider stores the password. */
+  /** Null if another identity provider stores the password. */
   passwordHash: text('password_hash'),
   /** The account at another identity provider that signs this guest in; null while there is none. */
   identityUid: text('identity_uid').unique('guests_identity_uid_unique'),
@@ -18,7 +18,7 @@ export const guests = pgTable('guests', {
   phoneCode: text('phone_code').notNull(),
   phone: text().notNull(),
   country: text().notNull(),
-  /** The country's number of GET countries; null until the guest says it (PER-04). */
+  /** The country's number of GET countries; null until the guest enters it (PER-04). */
   nationality: integer(),
   gender: text().$type<Gender>(),
   /** Grows with every change of the guest's own data, so that the later one of two devices gets an error. */

@@ -17,10 +17,9 @@ export type GuideEvent =
   | { firstDate: string; lastDate: string; start: string; end: string }
   | { weekday: number; start: string; end: string };
 
-/** Which answers of the quiz a place fits, by the options' keys. */
+/** The answers of the quiz that a place fits, by the options' keys. */
 export type GuideTraits = Partial<Record<QuizOptionKind, string[]>>;
 
-/** Places and events of the city guide (CUR-04, CUR-05), of the hotel's city. */
 export const guidePlaces = pgTable(
   'guide_places',
   {
@@ -28,7 +27,7 @@ export const guidePlaces = pgTable(
     hotelId: text('hotel_id')
       .notNull()
       .references(() => hotels.id),
-    /** Who collected it: `webSourceId` on the wire. */
+    /** The collector of the entry: `webSourceId` on the wire. */
     source: text().notNull(),
     /** The editors' order within the hotel. */
     rank: integer().notNull(),
@@ -42,7 +41,7 @@ export const guidePlaces = pgTable(
     recommendedBy: jsonb('recommended_by').$type<BilingualText>(),
     picture: text(),
     address: jsonb().$type<GuideAddress>().notNull(),
-    /** Sunday to Saturday; null where the hours are not known, and of events. */
+    /** Sunday to Saturday; null if the hours are not known, and for events. */
     week: jsonb().$type<SpaceDay[]>(),
     event: jsonb().$type<GuideEvent>(),
     website: text(),

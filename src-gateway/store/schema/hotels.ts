@@ -14,7 +14,7 @@ import { bytea, createdAt } from './columns.ts';
 export type BilingualText = { en: string; pt: string };
 export type BilingualList = { en: string[]; pt: string[] };
 
-/** No longer sold, and still there for the bookings of the past (OPS-02). */
+/** No longer sold, and still there for past bookings (OPS-02). */
 const isRetired = () => boolean('is_retired').notNull().default(false);
 
 export const hotels = pgTable('hotels', {
@@ -26,7 +26,7 @@ export const hotels = pgTable('hotels', {
   /** Tax on every line of a bill, in basis points. */
   taxBasisPoints: integer('tax_basis_points').notNull(),
   rank: integer().notNull(),
-  /** Lines as they stand on an envelope. */
+  /** Lines of the postal address. */
   address: jsonb().$type<string[]>().notNull().default([]),
   latitude: doublePrecision(),
   longitude: doublePrecision(),

@@ -7,7 +7,7 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { type BilingualList, type BilingualText, hotels } from './hotels.ts';
 
-/** What hangs on a stay that is lived in: the room, its booking, and the guest who did it. */
+/** References of a row to a current stay: the room, its booking, and the acting guest. */
 const ofStay = () => ({
   hotelId: text('hotel_id')
     .notNull()
@@ -23,7 +23,9 @@ const ofStay = () => ({
     .references(() => guests.id, { onDelete: 'cascade' }),
 });
 
-/** Visitors whom guests invited. Deleted invitations are deleted rows; the others go some time after the visit. */
+/**
+ * Visitors whom guests invited. Deleted invitations are deleted rows; the others are deleted some time after the visit.
+ */
 export const visitors = pgTable(
   'visitors',
   {
@@ -49,10 +51,9 @@ export const visitors = pgTable(
   ],
 );
 
-/** Hotel-local hours of one weekday, `HH:MM`; null where the space is closed. */
+/** Hotel-local hours of one weekday, `HH:MM`; null if the space is closed. */
 export type SpaceDay = { start: string; end: string } | null;
 
-/** Shared spaces of a hotel (SPC-03). */
 export const spaces = pgTable(
   'spaces',
   {
@@ -68,11 +69,10 @@ export const spaces = pgTable(
     capacity: integer().notNull(),
     /** The share of the capacity that can be reserved at one time, in basis points. */
     usageBasisPoints: integer('usage_basis_points').notNull(),
-    /** How long one reservation is. */
     stayMinutes: integer('stay_minutes').notNull(),
     /** Sunday to Saturday. */
     week: jsonb().$type<SpaceDay[]>().notNull(),
-    /** Days on which it is closed, `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`. */
     closedDates: jsonb('closed_dates').$type<string[]>().notNull().default([]),
     isRetired: boolean('is_retired').notNull().default(false),
   },
@@ -99,7 +99,6 @@ export const spaceReservations = pgTable(
   ],
 );
 
-/** What is brought to the hotel for guests (DLV-02). */
 export const deliveries = pgTable(
   'deliveries',
   {

@@ -25,9 +25,9 @@ export const payments = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The hours that it pays for; null where it pays for the booking. */
+    /** The hours that it pays for; null if it pays for the booking. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** Whether it pays for overstaying at the reception (LIM-14). */
+    /** True if it pays an overstay fee at the reception (LIM-14). */
     isForOverstay: boolean('is_for_overstay').notNull().default(false),
     /** The guest app's payment id (bookings/create payment.id). */
     clientPaymentId: text('client_payment_id').notNull(),
@@ -38,15 +38,13 @@ export const payments = pgTable(
     saveCard: boolean('save_card').notNull(),
     cardDescription: text('card_description'),
     status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
-    /**
-     * Distinguishes one order under the guest app's payment id from another (PD-10); null where bookingAttempts does.
-     */
+    /** Distinguishes one order under the guest app's payment id from another (PD-10); null if bookingAttempts does. */
     payloadHash: text('payload_hash'),
     /** Error code in the response to a DECLINED payment. */
     refusal: text(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
-    /** When it was compared with the provider's books (PAY-40). */
+    /** The last comparison with the provider's records (PAY-40). */
     reconciledAt: instant('reconciled_at'),
   },
   table => [
@@ -69,22 +67,22 @@ export const pixCodes = pgTable(
     paymentId: uuid('payment_id')
       .primaryKey()
       .references(() => payments.id),
-    /** The provider's own name for it, and the text to pay with; null until the provider has given them. */
+    /** The provider's own name for it, and the text to pay with; null until the provider has returned them. */
     reference: text(),
     code: text(),
     expiresAt: instant('expires_at').notNull(),
-    /** Why an unpaid one ended. */
+    /** The reason why an unpaid one ended. */
     ended: text({ enum: ['EXPIRED', 'CLOSED'] }),
-    /** When the provider is queried the next time: also after the end, for payments that come late. */
-    nextLookAt: instant('next_look_at'),
+    /** The time of the next query to the provider: also after the end, for payments that come late. */
+    nextPollAt: instant('next_look_at'),
     createdAt: createdAt(),
   },
-  table => [index('pix_codes_to_look_at').on(table.nextLookAt).where(sql`next_look_at is not null`)],
+  table => [index('pix_codes_to_look_at').on(table.nextPollAt).where(sql`next_look_at is not null`)],
 );
 
 /**
- * Money that the provider has taken with a Pix code, each once: the first that is honoured pays what the code is for,
- * every other one goes back.
+ * Money that the provider has taken with a Pix code, each once: the first that is honoured pays the code's subject,
+ * every other one is returned.
  */
 export const pixReceipts = pgTable(
   'pix_receipts',
@@ -105,7 +103,7 @@ export const pixReceipts = pgTable(
   ],
 );
 
-/** Money that goes back to where it came from (PAY-39), one row for each transfer or charge that is returned. */
+/** Refunds (PAY-39), one row for each transfer or charge that is returned. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -116,11 +114,11 @@ export const refunds = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The transfer that is returned; of a card our own name for the charge. */
+    /** The returned transfer; of a card our own name for the charge. */
     reference: text().notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     reason: text({ enum: ['LATE', 'DOUBLE', 'OTHER_AMOUNT'] }).notNull(),
-    /** REFUSED: tried often without success, so that somebody has to look at it; it is tried on. */
+    /** REFUSED: tried often without success, so that staff have to check it; the tries continue. */
     state: text({ enum: ['OPEN', 'DONE', 'REFUSED'] }).notNull(),
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
@@ -134,19 +132,19 @@ export const refunds = pgTable(
   ],
 );
 
-/** What a provider told by itself, each once (PAY-36). */
+/** A provider's webhook events, each once (PAY-36). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** The event, what it is about, and the state that it tells. */
+    /** The event, its subject, and the reported state. */
     event: text().notNull(),
     reference: text().notNull(),
     status: text().notNull(),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
-    /** How often it could not be handled, and when that is tried again; null at once. */
+    /** The number of failed tries, and the time of the next one; null at once. */
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at'),
   },
@@ -156,16 +154,18 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What a provider calls our payments: written before anything is charged under it, so that a lost response is found. */
+/**
+ * The provider's references of our payments: stored before anything is charged under them, so that a lost response is
+ * found.
+ */
 export const providerInvoices = pgTable(
   'provider_invoices',
   {
     provider: text().notNull(),
-    /** The provider's name for it. */
     reference: text().notNull(),
     /** Our own payment, or the check of a card, which is no payment. */
     paymentId: uuid('payment_id').notNull(),
-    /** REPEAT: the same Pix code, paid once more. */
+    /** REPEAT: the same Pix code, paid a second time. */
     kind: text({ enum: ['CARD', 'PIX', 'REPEAT'] }).notNull(),
     /** The provider's name for the card that is charged under it. */
     methodReference: text('method_reference'),
@@ -174,7 +174,7 @@ export const providerInvoices = pgTable(
   table => [primaryKey({ columns: [table.provider, table.reference] }), index().on(table.paymentId)],
 );
 
-/** What a provider calls our guests; their saved cards hang on it. */
+/** The provider's references of our guests; their saved cards belong to it. */
 export const providerCustomers = pgTable(
   'provider_customers',
   {
@@ -188,13 +188,15 @@ export const providerCustomers = pgTable(
   table => [primaryKey({ columns: [table.provider, table.guestId] })],
 );
 
-/** Cards at a provider, so that a payment with one names its brand and last digits. */
+/** Cards at a provider, so that a payment with one names its network and last digits. */
 export const providerCards = pgTable(
   'provider_cards',
   {
     provider: text().notNull(),
     reference: text().notNull(),
-    /** The provider's customer that it hangs on: the row outlives the account until the provider has removed the card. */
+    /**
+     * The provider's customer that it belongs to: the row outlives the account until the provider has removed the card.
+     */
     customer: text().notNull(),
     /** Our payment or check that it was typed for: a repeated request uses the same card, not the token again. */
     typedFor: uuid('typed_for').notNull(),
@@ -210,12 +212,12 @@ export const providerCards = pgTable(
   ],
 );
 
-/** Payments of which the provider's books say something else than ours (PAY-40), until they agree again. */
+/** Payments that the provider records differently (PAY-40), until both agree again. */
 export const paymentDifferences = pgTable('payment_differences', {
   paymentId: uuid('payment_id')
     .primaryKey()
     .references(() => payments.id, { onDelete: 'cascade' }),
-  /** What was taken and what went back, by our books and by the provider's. */
+  /** The amounts taken and returned, by our records and by the provider's. */
   takenCents: integer('taken_cents').notNull(),
   returnedCents: integer('returned_cents').notNull(),
   providerTakenCents: integer('provider_taken_cents').notNull(),

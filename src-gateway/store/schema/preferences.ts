@@ -5,7 +5,7 @@ import { instant } from './columns.ts';
 import { guests } from './guests.ts';
 import type { BilingualText } from './hotels.ts';
 
-/** A guest's preferences, one row for each part that was filled in; the parts' own calls say what `answers` holds. */
+/** A guest's preferences, one row for each part that was filled in; the parts' own calls describe `answers`. */
 export const guestPreferences = pgTable(
   'guest_preferences',
   {
@@ -20,8 +20,8 @@ export const guestPreferences = pgTable(
 );
 
 /**
- * What a room's guest had saved when it was fixed for the stay, written when the guest changes it later (PRF-16). A
- * stay without a row has what the guest has saved now, as far as that was in time.
+ * The saved choices of a room's guest at the time when the room was fixed for the stay, written when the guest changes
+ * them later (PRF-16). A stay without a row has the guest's current choices, as far as those were in time.
  */
 export const roomPreparations = pgTable(
   'room_preparations',
@@ -41,7 +41,7 @@ export const roomPreparations = pgTable(
 export const roomOptionKinds = ['AC', 'LIGHTING', 'TV_ROUTINE', 'TV_CHANNEL'] as const;
 export type RoomOptionKind = (typeof roomOptionKinds)[number];
 
-/** What a room can be set to. Each kind but the channels has one default. */
+/** The options of a room. Each kind but the channels has one default. */
 export const roomOptions = pgTable(
   'room_options',
   {
@@ -87,7 +87,7 @@ export const quizOptionKinds = [
 ] as const;
 export type QuizOptionKind = (typeof quizOptionKinds)[number];
 
-/** What can be chosen in the quiz. Hobbies and restrictions have a category. */
+/** The options of the quiz. Hobbies and restrictions have a category. */
 export const quizOptions = pgTable(
   'quiz_options',
   {

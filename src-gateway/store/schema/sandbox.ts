@@ -1,9 +1,9 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** The sandbox payment provider's own books. In production they are the provider's, and these tables stay empty. */
+/** The sandbox payment provider's own records. In production they are the provider's, and these tables stay empty. */
 export const sandboxCards = pgTable('sandbox_cards', {
-  /** The one-use token that the tokenizer gave out. */
+  /** The one-use token that the tokenizer returned. */
   token: text().primaryKey(),
   /** The provider's name for the card once the token was exchanged. */
   methodReference: text('method_reference').notNull().unique(),
@@ -28,7 +28,6 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   refundedAt: instant('refunded_at'),
 });
 
-/** Pix codes that the sandbox provider gave out. */
 export const sandboxPixCodes = pgTable('sandbox_pix_codes', {
   /** Our payment id: a second code under the same id is the first. */
   paymentId: uuid('payment_id').primaryKey(),
@@ -40,13 +39,13 @@ export const sandboxPixCodes = pgTable('sandbox_pix_codes', {
   createdAt: createdAt(),
 });
 
-/** Transfers that came with a sandbox code, and those that went back. */
+/** Transfers for a sandbox code, and their returns. */
 export const sandboxPixTransfers = pgTable('sandbox_pix_transfers', {
   reference: text().primaryKey(),
   paymentId: uuid('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
   paidAt: instant('paid_at').notNull(),
-  /** Whether it refuses to return this one. */
+  /** True where it refuses to return this one. */
   refusesRefund: boolean('refuses_refund').notNull().default(false),
   refundedAt: instant('refunded_at'),
 });

@@ -4,8 +4,8 @@ import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
 /**
- * Where a guest is signed in (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from
- * it; it stays until it expires, so that its tokens are recognised after it has ended.
+ * A guest's sign-ins (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from it; it
+ * stays until it expires, so that its tokens are recognised after it has ended.
  */
 export const sessions = pgTable(
   'sessions',
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The generation of the newest refresh token, and when it was issued. */
+    /** The generation of the newest refresh token. */
     rotation: integer().notNull().default(1),
     rotatedAt: instant('rotated_at').notNull(),
     /** The newest generation that the client is known to have received. */
@@ -41,7 +41,7 @@ export const sessionTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Which of the session's tokens this is; they are numbered from 1. */
+    /** The number of the token in its session, from 1. */
     rotation: integer().notNull(),
   },
   table => [index().on(table.sessionId)],

@@ -16,16 +16,16 @@ export const signInLinks = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     profile: text({ enum: ['kiosk', 'reception'] }).notNull(),
     hotelId: text('hotel_id').references(() => hotels.id),
-    /** What the device calls itself; no other may request the outcome. */
+    /** The device's own name for itself; no other may request the outcome. */
     deviceId: text('device_id'),
-    /** The number on the device's screen, and the three that the phone shows. */
+    /** The number on the device's screen. */
     check: text().notNull(),
     choices: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: ['OPEN', 'APPROVED', 'DENIED'] }).notNull(),
     openedAt: instant('opened_at'),
     decidedAt: instant('decided_at'),
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
-    /** The custom token that was given out last: oneTimeCodes knows whether it was used. */
+    /** The latest custom token: oneTimeCodes shows whether it was used. */
     tokenHash: text('token_hash'),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
@@ -50,7 +50,7 @@ export const reservationChallenges = pgTable(
     codeHash: text('code_hash').notNull(),
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     bookingId: uuid('booking_id').references(() => bookings.id),
-    /** What the device that requested it calls itself; no other may confirm. */
+    /** The requesting device's own name for itself; no other may confirm. */
     deviceId: text('device_id'),
     tries: integer().notNull(),
     createdAt: createdAt(),

@@ -29,7 +29,7 @@ export const seasons = pgTable('seasons', {
   factorBasisPoints: integer('factor_basis_points').notNull(),
 });
 
-/** What an hour outside 15:00 to 12:00 adds (PD-33). Hours without a row cost nothing more. */
+/** The surcharge of an hour outside 15:00 to 12:00 (PD-33). Hours without a row have none. */
 export const hourTariffs = pgTable(
   'hour_tariffs',
   {

@@ -11,14 +11,14 @@ export const identityValidations = pgTable('identity_validations', {
   status: text({ enum: ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] }).notNull(),
   /** Empty unless REPROVED. */
   reasons: jsonb().$type<StatusReason[]>().notNull(),
-  /** The provider's name for the case that is open; null where it has nothing more to say. */
+  /** The provider's name for the open case; null if there is none. */
   reference: text(),
   changedAt: instant('changed_at').notNull(),
 });
 
 /**
- * The sandbox identity provider's own books; in production they are the provider's, and this table stays empty. Of a
- * picture it stores when it came, and never the picture. Link and session tokens are stored as SHA-256 only.
+ * The sandbox identity provider's own records; in production they are the provider's, and this table stays empty. Of a
+ * picture it stores the time of its receipt, and never the picture. Link and session tokens are stored as SHA-256 only.
  */
 export const sandboxOnboardings = pgTable(
   'sandbox_onboardings',

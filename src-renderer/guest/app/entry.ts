@@ -1,9 +1,9 @@
-import { keepLinkSecrets, type LinkSecrets } from '#renderer/guest/features/shared/session/link-secrets.ts';
+import { type LinkSecrets, storeLinkSecrets } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** What the address said when the page was opened, with its secrets taken out (PD-04). */
+/** The content of the address at page load, with its secrets taken out (PD-04). */
 export type Entry = LinkSecrets & {
-  /** Where to start, without mode, lang, codes and tokens. */
+  /** The start path, without mode, lang, codes and tokens. */
   path: string;
   /** The lang query of the first address, or null (APP-16). */
   language: string | null;
@@ -11,7 +11,7 @@ export type Entry = LinkSecrets & {
 
 const ours = ['mode', 'lang', 'oobCode', 'customToken', 'apiKey', 'continueUrl'];
 
-/** Reads the address of an e-mail's link, a partner's or a device's (APP-14, APP-15, APP-16, SES-09, BEY-01). */
+/** Parses the address of an e-mail's link, a partner's or a device's (APP-14, APP-15, APP-16, SES-09, BEY-01). */
 export function readEntry(address: string): Entry {
   const url = new URL(address);
   const mode = url.searchParams.get('mode');
@@ -35,10 +35,10 @@ export function readEntry(address: string): Entry {
   return { path, language, oobCode, customToken, linkCode, invitationCode };
 }
 
-/** Called once by the entry script: from here on neither the address nor the history knows a secret. */
+/** Called once by the entry script: afterwards neither the address nor the history contains a secret. */
 export function openEntry(): Entry {
   const entry = readEntry(window.location.href);
-  keepLinkSecrets(entry);
+  storeLinkSecrets(entry);
   window.history.replaceState(window.history.state, '', entry.path);
   return entry;
 }

@@ -6,7 +6,7 @@ const root = document.documentElement;
 
 export const showsFirstView = () => root.dataset['firstView'] !== undefined;
 
-/** Repeats a tap that came too early, where the app has the same control now. Called once the app is on the page. */
+/** Repeats a tap that came too early, on the app's control at the same position. Called once the app is on the page. */
 export function repeatEarlyTap(): void {
   const [x, y] = (root.dataset['firstView'] ?? '').split(' ').map(Number);
   if (x === undefined || y === undefined) return;

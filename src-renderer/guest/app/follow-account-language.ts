@@ -13,10 +13,10 @@ export function followAccountLanguage(askedByAddress: boolean): void {
     if (next === uid) return;
     uid = next;
     if (next === null) return;
-    // After the guards: a reset link signs its guest out at once (SGN-36), and then there is no account to query.
+    // Runs after the guards: a reset link signs its guest out at once (SGN-36), and then there is no account to query.
     setTimeout(() => {
       if (uid !== next) return;
-      // A failed call changes nothing: the page keeps the language that it has.
+      // After a failed call the page keeps its language.
       const step = askedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
       step.catch(() => undefined);
     });

@@ -1,9 +1,9 @@
 import { announceRelease } from '#renderer/platform/state/release.ts';
 import { NAME_RELEASE, SERVICE_WORKER, TAKE_OVER } from '#shared/offline.ts';
 
-/** How often a page that stays open looks for a newer release (milliseconds); every page load looks as well. */
+/** Interval at which an open page checks for a newer release (milliseconds); every page load checks as well. */
 const LOOK_MS = 60 * 60_000;
-/** A worker that does not take over in this time is not waited for: the page comes from the network anyway. */
+/** After this time the page no longer waits for a worker to take over: the page comes from the network anyway. */
 const TAKE_OVER_MS = 3_000;
 
 /** The entry script of the release that a worker belongs to. */
@@ -15,7 +15,7 @@ function releaseOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Loads the page again once the worker of its release has taken over, so that both are of one release. */
+/** Reloads the page once the worker of its release has taken over, so that both are of one release. */
 function open(worker: ServiceWorker): void {
   const reload = () => window.location.reload();
   if (worker.state !== 'installed') return reload();
@@ -25,9 +25,9 @@ function open(worker: ServiceWorker): void {
 }
 
 /**
- * Registers the service worker, and says so when a newer release than this page's is ready. A page gets the newest release
- * from the network at each load; where it has it already, the worker takes over without a word. `entry` is the address of
- * this page's entry script, which has another name in every release.
+ * Registers the service worker, and notifies the guest when a newer release than this page's is ready. A page gets the
+ * newest release from the network at each load; if it has it already, the worker takes over silently. `entry` is the
+ * address of this page's entry script, which has another name in every release.
  */
 export async function followReleases(entry: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -6,17 +6,17 @@ import { host } from '#renderer/platform/host/host.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import type { AppRouter } from './router.ts';
 
-/** What guards can see of a session: while it stays the same, no redirect is needed. */
-function faceOf(session: Session): string {
+/** The part of a session that guards depend on: while it stays the same, no redirect is needed. */
+function guardKey(session: Session): string {
   if (session.status !== 'signedIn') return session.status;
   return `${session.guest.uid} ${session.guest.emailVerified}`;
 }
 
-/** Moves the guest when who is here changes. */
+/** Redirects the guest when the session's guest changes. */
 export function followSession(router: AppRouter): void {
-  let before = faceOf({ status: 'loading' });
+  let before = guardKey({ status: 'loading' });
   onSession((session, change) => {
-    const face = faceOf(session);
+    const face = guardKey(session);
     const changed = before !== 'loading' && before !== face;
     before = face;
     if (!changed) return;
@@ -36,7 +36,7 @@ export function followSession(router: AppRouter): void {
       }
       case 'came':
       case 'elsewhere':
-        // The guards decide: /login leads on, the guest's area leads to /login.
+        // The guards decide: /login redirects a guest who is signed in, and the guest's area redirects to /login.
         void router.revalidate();
         break;
       case 'replaced':

@@ -8,8 +8,8 @@ export type Area =
   /** A signed-in guest with a verified e-mail (APP-11). */
   | 'guest'
   /**
-   * A signed-in guest, verified or not: at /link, whose screen says what a verified e-mail is for (BEY-01), and at
-   * /guest/pix, for whoever has signed up while booking (PAY-33).
+   * A signed-in guest, verified or not: at /link, whose screen explains the use of a verified e-mail (BEY-01), and at
+   * /guest/pix, for a guest who has signed up while booking (PAY-33).
    */
   | 'signedIn'
   /** /login: only for guests who are not signed in yet (SES-03). */
@@ -25,9 +25,9 @@ export type Facts = {
   session: KnownSession;
   /** The requested path and query. */
   here: string;
-  /** Where /login leads afterwards (SES-03). */
+  /** The path to open after /login (SES-03). */
   returnTo: string;
-  /** The address brought a verification code, which can be used without signing in. */
+  /** The address contained a verification code, which can be used without signing in. */
   hasCode: boolean;
   /** A public device, which strangers use one after another. */
   publicScreen: boolean;
@@ -38,7 +38,7 @@ export type Verdict = { to: null } | { to: string; remember?: string };
 
 const letIn: Verdict = { to: null };
 
-/** Who may see what (APP-11 to APP-13, SES-03, SGN-24, SGN-31). */
+/** Decides access to an area (APP-11 to APP-13, SES-03, SGN-24, SGN-31). */
 export function judge(area: Area, { session, here, returnTo, hasCode, publicScreen }: Facts): Verdict {
   const guest = session.status === 'signedIn' ? session.guest : null;
   switch (area) {

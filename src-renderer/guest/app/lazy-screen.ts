@@ -10,7 +10,7 @@ const RETRY_MS = 500;
 
 type LoadTexts = (...texts: Namespace[]) => Promise<void>;
 
-/** A screen and its texts, fetched side by side. */
+/** A screen and its texts, fetched in parallel. */
 export const screen = screenWith(loadTexts);
 
 export function screenWith(texts: LoadTexts) {
@@ -25,8 +25,8 @@ export function screenWith(texts: LoadTexts) {
 }
 
 /**
- * Code that does not come is requested once more: a request may join one that began while the gateway was away, and
- * fail with it when the gateway is there again.
+ * Code that does not load is requested once more: a request may join one that began while the gateway was unreachable,
+ * and fail with it when the gateway is reachable again.
  */
 async function retryMissing<T>(load: () => Promise<T>): Promise<T> {
   try {

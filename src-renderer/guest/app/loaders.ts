@@ -13,25 +13,27 @@ import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { type Area, judge } from './guards.ts';
 
-function hereOf(request: Request): string {
+function requestedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }
 
-/** What a guest has come to a public screen for. These addresses name nobody, so that they may outlast the sign-in (PD-41). */
+/**
+ * Errands for which a guest uses a public screen. These addresses name nobody, so they may outlast the sign-in (PD-41).
+ */
 const errands: readonly string[] = [paths.checkin, paths.checkout];
 
-/** A loader that lets in only who may see the area; runs beside the loading of the screen's code. */
+/** A loader that redirects guests who may not see the area; runs in parallel with the loading of the screen's code. */
 export function guard(area: Area) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const verdict = judge(area, {
       session: await knownSession(),
-      here: hereOf(request),
+      here: requestedPath(request),
       returnTo: returnPath(),
       hasCode: oobCode() !== null,
       publicScreen: host().profile.capabilities.publicScreen,
     });
-    // Whoever is back at the start chooses again.
+    // Returning to the start screen clears the choice.
     if (area === 'kioskStart') forgetReturnPath();
     if (verdict.to === null) return null;
     const { remember } = verdict;
@@ -51,16 +53,16 @@ export async function resetPasswordLoader(): Promise<null> {
   return null;
 }
 
-/** /desk: only where staff are beside the guest, and for a guest who is signed in, verified or not (PD-13). */
+/** /desk: only on a device with staff present, and for a guest who is signed in, verified or not (PD-13). */
 export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
   if ((await knownSession()).status === 'signedIn') return null;
-  rememberPath(hereOf(request));
-  // The reservation is what such a guest has at hand.
+  rememberPath(requestedPath(request));
+  // Such a guest usually has the reservation at hand.
   throw redirect(`${paths.login}?way=reservation`);
 }
 
-/** /sign-up: for those who are not in yet (SGN-02), while the production features are on (SGN-01, APP-31). */
+/** /sign-up: for guests who are not signed in (SGN-02), while the production features are on (SGN-01, APP-31). */
 export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
   if (!enabled) throw redirect(paths.home);
@@ -68,8 +70,8 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /**
- * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not where strangers use one device
- * after another: nobody opens their e-mails there.
+ * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not on a shared device: nobody opens
+ * their e-mails there.
  */
 export async function invitationLoader(): Promise<null> {
   if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
@@ -78,8 +80,8 @@ export async function invitationLoader(): Promise<null> {
 }
 
 /**
- * /invite/:code: for anybody while the production features are on (VIS-21), but not where strangers use one device after
- * another: a visitor has an own phone.
+ * /invite/:code: for anybody while the production features are on (VIS-21), but not on a shared device: a visitor uses
+ * an own phone.
  */
 export async function visitorInvitationLoader(): Promise<null> {
   if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
@@ -108,7 +110,7 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
-/** /guest/pix: with the funnel that led there restored after a reload, to be led on when the code is paid (PAY-33). */
+/** /guest/pix: restores the funnel after a reload, to continue it when the code is paid (PAY-33). */
 export async function pixLoader(args: LoaderFunctionArgs): Promise<null> {
   const funnelState = import('#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts');
   await Promise.all([guard('signedIn')(args), funnelState.then(storage => storage.openFunnel())]);
@@ -121,13 +123,13 @@ export async function creditsLoader(): Promise<null> {
   return null;
 }
 
-/** /guest/stay: not where guests use one device after another (BEY-18). */
+/** /guest/stay: not on a device that guests share (BEY-18). */
 export function stayCardLoader(): null {
   if (!host().profile.capabilities.worksOffline) throw redirect(paths.home);
   return null;
 }
 
-/** /guest/settings/sessions: not where strangers use one device after another (SEC-09). */
+/** /guest/settings/sessions: not on a device that guests share (SEC-09). */
 export function sessionListLoader(): null {
   if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
   return null;

@@ -3,7 +3,7 @@ import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 
 const MANIFESTS = { pt: '/brand/site.webmanifest', en: '/brand/site.en.webmanifest' } as const;
 
-/** What a guest reads when the app is installed is in the language of the page; both manifests are the same app. */
+/** The installed app's texts are in the language of the page; both manifests identify the same app. */
 export function followManifestLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   if (link === null) return;

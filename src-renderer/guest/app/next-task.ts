@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own. The start is one long task without it, and a tap waits until a task has ended: steps
- * joined by promises alone belong to one.
+ * Resolves in a task of its own. Otherwise the start is one long task, and a tap waits until a task has ended: steps
+ * joined only by promises belong to one task.
  */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {

@@ -1,5 +1,2 @@
-/**
- * Whether this is the page that the service worker shows in the place of one that it could not fetch
- * (build/service-worker.ts).
- */
+/** True on the page that the service worker shows in place of one that it could not fetch (build/service-worker.ts). */
 export const opensOffline = (): boolean => document.documentElement.dataset['offline'] !== undefined;

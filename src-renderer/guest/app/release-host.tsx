@@ -4,7 +4,7 @@ import { onRelease, waitingRelease } from '#renderer/platform/state/release.ts';
 
 const ReleaseNotice = lazy(() => import('#renderer/platform/ui/release-notice.tsx'));
 
-/** Mounted once in the app: says that a newer release is ready, but not while a payment or an upload runs. */
+/** Mounted once in the app: notifies the guest of a newer release, but not during a payment or an upload. */
 export function ReleaseHost() {
   const open = useSyncExternalStore(onRelease, waitingRelease);
   const isBusy = useSyncExternalStore(onBusy, () => busyWith() !== null);

@@ -8,14 +8,14 @@ import { guestStore } from '#renderer/platform/state/store.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 
 /**
- * Reports the guest's activity on this page to main: at once, every few seconds, and when it matters. Missing reports
- * are taken for a hang (BEY-07), the reported idle time is main's fallback for the idle rule (PD-38).
+ * Reports the guest's activity on this page to main: at once, every few seconds, and after important changes. Missing
+ * reports count as a hang (BEY-07); the reported idle time is main's fallback for the idle rule (PD-38).
  */
 export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
   let lastActivity = Date.now();
   const report = () => {
     const now = Date.now();
-    // An open Pix code counts as its guest's presence, up to its end and no longer.
+    // An open Pix code counts as activity until it expires.
     const quietMs = Math.max(0, now - Math.max(lastActivity, openCodeEnd()));
     const { moreTime } = guestStore().get(kioskModesAtom);
     const signedIn = currentSession().status === 'signedIn';
@@ -27,7 +27,7 @@ export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
     lastActivity = Date.now();
   });
   onBusy(() => {
-    // What was under way has just begun or ended: the guest is waiting for it, or reading how it went.
+    // A payment or an upload has just begun or ended: the guest is waiting for it, or reading the result.
     lastActivity = Date.now();
     report();
   });

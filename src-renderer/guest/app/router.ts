@@ -4,12 +4,15 @@ import { appRoutes, offlineRoutes } from './routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Made once, after the address has been read (entry.ts). */
+/** Called once, after the address has been read (entry.ts). */
 export function createAppRouter(): AppRouter {
   return createBrowserRouter(opensOffline() ? offlineRoutes : appRoutes());
 }
 
-/** Until the first screen's code, texts and guards are there: the page keeps what index.html paints meanwhile. */
+/**
+ * Settles when the first screen's code, texts and guards are loaded: the page shows the first view of index.html until
+ * then.
+ */
 export function firstScreen(router: AppRouter): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve();

@@ -25,7 +25,7 @@ import { spaceRoutes } from './space-routes.ts';
 import { bookingRoutes, checkInRoute } from './stay-routes.ts';
 import { visitorInvitationRoute, visitorRoutes } from './visitor-routes.ts';
 
-/** The hotel's own devices have a sign-in of their own (BEY-01, BEY-02); a browser loads nothing of it. */
+/** The hotel's own devices have a separate sign-in (BEY-01, BEY-02), which browsers do not load. */
 const login = () =>
   host().profile.capabilities.deviceSignIn
     ? screen(
@@ -47,7 +47,7 @@ function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
     : { Component: AppShell };
 }
 
-/** A device without a configured hotel shows nothing else (BLD-09). */
+/** A device without a configured hotel shows only this (BLD-09). */
 const setupRoutes: RouteObject[] = [
   {
     path: paths.deviceSetup,
@@ -57,7 +57,7 @@ const setupRoutes: RouteObject[] = [
   { path: '*', loader: () => redirect(paths.deviceSetup) },
 ];
 
-/** Whatever a guest opens without a connection; the address stays as it is, for when there is one again (BEY-18). */
+/** Replaces every page without a connection; the address stays, for when the connection is back (BEY-18). */
 export const offlineRoutes: RouteObject[] = [
   {
     Component: OfflineShell,
@@ -71,11 +71,9 @@ export const offlineRoutes: RouteObject[] = [
   },
 ];
 
-/** Every screen of this device. */
 export const appRoutes = (): RouteObject[] =>
   host().device?.description.stage === 'setup' ? setupRoutes : guestRoutes();
 
-/** The settings of the account (SET-01). */
 const settingsRoute: RouteObject = {
   path: paths.settings,
   lazy: screen(() => import('#renderer/guest/screens/settings.tsx'), 'settings'),
@@ -210,7 +208,7 @@ const guestRoutes = (): RouteObject[] => [
                 lazy: screen(() => import('#renderer/guest/screens/home.tsx'), 'home'),
               },
               {
-                // The frame around the pages of the account: its tabs and the way back.
+                // The frame around the pages of the account: its tabs and the link back.
                 lazy: screen(() => import('#renderer/guest/screens/account-layout.tsx'), 'account'),
                 children: [
                   {

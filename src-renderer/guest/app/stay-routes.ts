@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { bookingPages, paths } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
 
-/** The steps of a check-in; the frame around them stays from the first to the last (CHK-01 to CHK-12). */
+/** The steps of a check-in; the frame around them stays mounted (CHK-01 to CHK-12). */
 const checkInSteps = [
   {
     step: 'instruction',
@@ -32,20 +32,19 @@ const checkInSteps = [
   },
 ];
 
-/** A check-in, from its start to its last look. */
 export const checkInRoute: RouteObject = {
   lazy: screen(() => import('#renderer/guest/screens/check-in.tsx'), 'check-in', 'guest-booking'),
   children: [
     { path: bookingPages.checkInStart, Component: () => null },
     ...[bookingPages.simpleCheckIn, bookingPages.fullCheckIn].flatMap(pattern => [
       ...checkInSteps.map(({ step, lazy }) => ({ path: pattern.replace(':step', step), lazy })),
-      // What is no step leads to where the guest is.
+      // An unknown step redirects to the guest's current one.
       { path: pattern, Component: () => null },
     ]),
   ],
 };
 
-/** A guest's bookings and what can be done with one (BKG-20 to BKG-43, HRS, EDP, GST). */
+/** A guest's bookings and the actions on one (BKG-20 to BKG-43, HRS, EDP, GST). */
 export const bookingRoutes: RouteObject[] = [
   { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
   ...[paths.activeBookings, paths.previousBookings].map(path => ({

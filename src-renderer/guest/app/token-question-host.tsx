@@ -10,11 +10,11 @@ const Dialog = lazy(() =>
 );
 
 /**
- * Prompts for the account to use when the address carries the token of another one (SEC-05); loads nothing until then.
+ * Prompts for the account to use when the address contains the token of another one (SEC-05); loads nothing until then.
  */
 export function TokenQuestionHost() {
   const question = useSyncExternalStore(onTokenQuestion, tokenQuestion);
-  // A dialog that closes still shows its text, and returns the focus before it goes.
+  // A closing dialog still shows its text, and returns the focus before it is removed.
   const [last, setLast] = useState(question);
   if (question !== null && question !== last) setLast(question);
   return last === null ? null : (

@@ -14,25 +14,25 @@ function current(): QueryClient {
   return client;
 }
 
-// One client per guest: the next one finds an empty cache.
+// One client per guest: the next one starts with an empty cache.
 onGuestReset(() => {
   client.clear();
   client = createQueryClient();
   changes.notify();
 });
 
-// Names and descriptions come in the language that was requested.
+// Names and descriptions are in the language of the request.
 onLanguageChange(() => void client.invalidateQueries());
 
 /**
- * What only a signed-in guest sees. It goes with the guest, before the next page has loaded: its queries would be sent
- * again without a guest, since the reset has emptied their cache.
+ * Content for a signed-in guest only. It is unmounted with the guest, before the next page has loaded: otherwise its
+ * queries would be sent again without a guest, since the reset has emptied their cache.
  */
 export function GuestArea() {
   return useSession().status === 'signedIn' ? <Component /> : null;
 }
 
-/** Screens that query the gateway are wrapped in this; the sign-in pages load without it. */
+/** Wraps the screens that query the gateway; the sign-in pages load without it. */
 export function Component() {
   const queries = useSyncExternalStore(changes.subscribe, current, current);
   return (

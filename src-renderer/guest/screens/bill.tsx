@@ -4,8 +4,8 @@ import {
   bookingPath,
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
+import { BillActions } from '#renderer/guest/features/stay/bill/components/bill-actions.tsx';
 import { BillStatement } from '#renderer/guest/features/stay/bill/components/bill-statement.tsx';
-import { BillWays } from '#renderer/guest/features/stay/bill/components/bill-ways.tsx';
 import { useBill } from '#renderer/guest/features/stay/bill/queries.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '20px' },
 });
 
-/** /guest/booking/details/:bookingId/bill: every line of a stay, and the ways to take it along (BEY-20). */
+/** /guest/booking/details/:bookingId/bill: every line of a stay, and the actions on the bill (BEY-20). */
 export function Component() {
   const params = useBookingParams();
   return params === null ? <Navigate to={paths.activeBookings} replace /> : <Page {...params} />;
@@ -33,7 +33,7 @@ function Page({ bookingId }: { bookingId: string }) {
   const styles = useStyles();
   const { data, error, refetch } = useBill(bookingId);
   const { publicScreen } = host().profile.capabilities;
-  // Whoever did not book has no bill, and goes to what they may see of the booking (PD-57).
+  // Only the holder has a bill; other guests are redirected to their view of the booking (PD-57).
   if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND')
     return <Navigate to={bookingPath.details(bookingId)} replace />;
   return (
@@ -45,9 +45,9 @@ function Page({ bookingId }: { bookingId: string }) {
       {data !== undefined ? (
         <>
           {/* In a lobby nobody reads to the end before taking it along. */}
-          {publicScreen && <BillWays bookingId={bookingId} />}
+          {publicScreen && <BillActions bookingId={bookingId} />}
           <BillStatement bill={data} />
-          {!publicScreen && <BillWays bookingId={bookingId} />}
+          {!publicScreen && <BillActions bookingId={bookingId} />}
         </>
       ) : error === null ? (
         <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>

@@ -50,7 +50,7 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
   };
 }
 
-/** To the payment or the check-in, where either is due, and to whatever else (PAY-32, CHK-09). */
+/** Links to the payment or the check-in, if either is due, and to other pages (PAY-32, CHK-09). */
 function Ways({ booking }: { booking: Booked['booking'] }) {
   const t = useText('booking-confirmation');
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -58,7 +58,7 @@ function Ways({ booking }: { booking: Booked['booking'] }) {
   const payment = { due: 1, deadline };
   const hasPix = isPayableWithPix({ status, payment, isInvitationPending: false }, serverNow());
   const isPayableHere = staffBeside && status === 'PENDING';
-  // Whoever books on a device of the hotel stands in front of its rooms.
+  // A guest who books on a device of the hotel is at the hotel.
   const isPaidHere = (publicScreen || staffBeside) && status === 'CONFIRMED';
   const canCheckIn = useCanCheckIn(bookingId, { isPaidHere });
   const isLeading = hasPix || isPayableHere || canCheckIn;
@@ -100,7 +100,7 @@ function Ways({ booking }: { booking: Booked['booking'] }) {
   );
 }
 
-/** /booking/confirmation: what was booked, and what is still to pay (PAY-30, PAY-31, BKG-15). */
+/** /booking/confirmation: the booking, and the amount still to pay (PAY-30, PAY-31, BKG-15). */
 export function Component() {
   const t = useText('booking-confirmation');
   const { publicScreen } = host().profile.capabilities;
@@ -113,7 +113,7 @@ export function Component() {
 
   const queries = useQueryClient();
   useEffect(() => {
-    // Home may remember that there was none.
+    // Home may have cached that there was none.
     if (funnel.stage === 'booked') void queries.invalidateQueries({ queryKey: queryKeys.bookings() });
   }, [funnel.stage, queries]);
 

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
-import { bookingWays } from '#renderer/guest/features/booking/booking-details/booking-ways.ts';
+import { bookingLinks } from '#renderer/guest/features/booking/booking-details/booking-links.ts';
 import { BookingHero } from '#renderer/guest/features/booking/booking-details/components/booking-hero.tsx';
 import { BookingMissing } from '#renderer/guest/features/booking/booking-details/components/booking-missing.tsx';
 import { Instructions } from '#renderer/guest/features/booking/booking-details/components/instructions.tsx';
@@ -19,7 +19,7 @@ import {
   bookingPath,
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixWay } from '#renderer/guest/features/shared/guest-booking/components/open-pix-way.tsx';
+import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { isPayableWithPix, ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
@@ -79,16 +79,19 @@ const useStyles = makeStyles({
     [from.large]: { gridArea: '1 / 2 / span 2' },
     '@media print': { gridArea: 'auto' },
   },
-  // Below both columns, so that neither leaves a corner empty for long.
+  // Below both columns, so that neither leaves a large gap.
   whole: { gridColumn: '1 / -1' },
 });
 
-/** The buttons of the booking: its other pages, and its payment: with Pix, or where staff are beside the guest (BKG-34, PAY-32, PD-13). */
+/**
+ * The buttons of the booking: its other pages, and its payment: with Pix, or at a desk with staff (BKG-34, PAY-32,
+ * PD-13).
+ */
 function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const { staffBeside, worksOffline } = host().profile.capabilities;
   const { bookingId, status } = booking;
-  const ways = bookingWays(booking);
+  const ways = bookingLinks(booking);
   const pix = ownPixOf(booking);
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
   const hasPix = isPayableWithPix(booking, serverNow());
@@ -100,7 +103,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
           {t('guest-booking:checkIn')}
         </ButtonLink>
       )}
-      {pix && <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />}
+      {pix && <OpenPixLink pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />}
       {isPayableHere && (
         <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
           {t('ways.pay')}
@@ -137,7 +140,7 @@ function Ways({ booking }: { booking: BookingDetails }) {
 
 type PreparedProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** How a room is prepared, of a stay that is to come or lived in (PRF-16). */
+/** A room's preparation, for an upcoming or current stay (PRF-16). */
 function Prepared({ booking: { bookingId, building, isActiveBooking }, room }: PreparedProps) {
   if (!isActiveBooking || !isPrepared(room.status)) return null;
   return (
@@ -190,7 +193,7 @@ function Details({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** The way back to the list, and paper, where it is the guest's own. */
+/** The link back to the list, and the print button on the guest's own device. */
 function Top({ canPrint }: { canPrint: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -210,7 +213,7 @@ function BookingOfAddress({ bookingId }: { bookingId: string }) {
   const t = useText('booking-details');
   const { data, error, refetch } = useBookingDetails(bookingId);
   useRefresh(bookingId);
-  // What another device has taken away is not shown from the cache either.
+  // A booking removed by another device is not shown from the cache either.
   const isGone = error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
   return (
     <>

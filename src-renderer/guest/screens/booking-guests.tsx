@@ -7,7 +7,7 @@ import {
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
@@ -31,9 +31,9 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
   const styles = useStyles();
   const navigate = useNavigate();
   const { data, error, refetch } = useBookingDetails(bookingId);
-  // What another device has taken away is not shown from the cache either.
+  // A booking removed by another device is not shown from the cache either.
   if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return <BookingMissing />;
-  // Who was invited answers on the booking's page first.
+  // An invited guest first accepts or declines on the booking's page.
   if (data?.isInvitationPending) return <Navigate to={bookingPath.details(bookingId)} replace />;
   if (data !== undefined) {
     const leave = () => {
@@ -43,7 +43,7 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
     return (
       <>
         <header className={styles.head}>
-          <p className={styles.stay}>{`${data.building.city} · ${datesOf(data)}`}</p>
+          <p className={styles.stay}>{`${data.building.city} · ${formatStayDates(data)}`}</p>
           <Heading level={1}>{t('title')}</Heading>
           <p className={styles.lead}>{t('lead')}</p>
         </header>
@@ -62,7 +62,7 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** /guest/booking/details/:bookingId/guests: who stays in the rooms of a booking (GST-01). */
+/** /guest/booking/details/:bookingId/guests: the guests of a booking's rooms (GST-01). */
 export function Component() {
   const t = useText('room-guests');
   const params = useBookingParams();

@@ -11,7 +11,7 @@ export function Component() {
   const t = useText('room-invitation');
   const session = useSession();
   const canSignUp = useFlag('IS_PRD_FEATURES_ENABLED') === true;
-  // Answering forgets the code: the page stays what it is until it is left.
+  // Accepting or declining forgets the code, but the page must not change until it is left.
   const [code] = useState(invitationCode);
   const guest = session.status === 'signedIn' ? session.guest : null;
   return (

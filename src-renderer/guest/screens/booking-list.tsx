@@ -45,11 +45,11 @@ export function Component() {
   const styles = useStyles();
   const status = useMatch(paths.previousBookings) === null ? 'active' : 'previous';
   const takesBookings = useFlag('IS_BOOKING_ENABLED');
-  // An empty list shows the same ways itself.
+  // An empty list shows the same buttons itself.
   const isEmpty = useIsListEmpty(status);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
-  // A declined one leaves the list; an accepted one is opened, with everything that is seen of it now.
+  // A declined booking leaves the list; an accepted one is opened, with all its details.
   const onAnswered = (bookingId: string, answer: Answer) => {
     if (answer === 'accept') void navigate(bookingPath.details(bookingId));
   };

@@ -6,7 +6,7 @@ import {
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
 import { isPayableWithPix, openPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { useBookingDetails } from '#renderer/guest/features/shared/guest-booking/queries.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { RequestCode } from '#renderer/guest/features/shared/pix/components/request-code.tsx';
 import { pixMinutes } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5 },
 });
 
-/** /guest/booking/details/:bookingId/pix: from a booking that waits for its payment to a Pix code (PAY-32, BKG-15). */
+/** /guest/booking/details/:bookingId/pix: requests a Pix code for an unpaid booking (PAY-32, BKG-15). */
 export function Component() {
   const params = useBookingParams();
   return params === null ? <Navigate to={paths.activeBookings} replace /> : <Page {...params} />;
@@ -54,7 +54,7 @@ export function Component() {
 function Page({ bookingId }: { bookingId: string }) {
   const t = useText('pix-pending');
   const { data, error, refetch } = useBookingDetails(bookingId);
-  // On another device, or before this page was left, a code may have been requested already.
+  // A code may have been requested already, on another device or before this page was left.
   const open = data && openPixOf(data);
   if (open) return <Navigate to={`${paths.pix}/${open.paymentId}`} replace />;
   if (data !== undefined && !isPayableWithPix(data, serverNow()))
@@ -64,7 +64,7 @@ function Page({ bookingId }: { bookingId: string }) {
       <BackLink to={bookingPath.details(bookingId)}>{t('guest-booking:back')}</BackLink>
       <ScreenTitle
         title={t('title')}
-        lead={data ? t('lead', { hotel: data.building.name, dates: datesOf(data) }) : ''}
+        lead={data ? t('lead', { hotel: data.building.name, dates: formatStayDates(data) }) : ''}
         page={t('pageTitle')}
       />
       {data !== undefined ? (
@@ -80,7 +80,7 @@ function Page({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** What is paid, until when, and whose account pays it. */
+/** The booking to pay, its deadline, and the payer's tax number. */
 function Request({ booking: { bookingId, building, payment } }: { booking: BookingDetails }) {
   const styles = useStyles();
   const t = useText('pix-pending');

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     height: '148px',
     borderRadius: '20px',
     [from.small]: { height: '220px' },
-    // A tall screen, such as a lobby's, has more to show.
+    // A tall screen, such as a lobby's, has more space.
     [from.medium]: { height: 'clamp(300px, 32vh, 620px)' },
     [from.large]: {
       gridArea: '1 / 2 / span 2',
@@ -69,10 +69,10 @@ export function Component() {
   const { forceWalkIn, hotel } = host().profile;
   const isFilledIn = forceWalkIn && hotel !== null;
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
-  // A hotel that was chosen before is shown once it is known, without the lamp in between.
+  // The picture of a hotel that was chosen before waits for the list, without the default in between.
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
   const building = chosen ? buildingStem(chosen) : null;
-  // A hotel without a picture of its own keeps the lamp.
+  // A hotel without a picture of its own keeps the default.
   const stem = building ?? (chosen ? heroPicture.stem : unchosen);
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { NewsPanel } from '#renderer/guest/features/booking/booking-results/components/news-panel.tsx';
 import { ResultsSkeleton } from '#renderer/guest/features/booking/booking-results/components/results-skeleton.tsx';
 import { RoomOffers } from '#renderer/guest/features/booking/booking-results/components/room-offers.tsx';
-import { slotsOf } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
+import { findSlots } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
 import type { Offer } from '#renderer/guest/features/booking/booking-results/offers.ts';
 import { useActiveRoom } from '#renderer/guest/features/booking/booking-results/use-active-room.ts';
 import { useResults } from '#renderer/guest/features/booking/booking-results/use-results.ts';
@@ -41,10 +41,10 @@ const useStyles = makeStyles({
   go: { minHeight: '48px' },
 });
 
-/** /booking/step-2: the rooms that are free, one to be chosen for each searched room (FUN-04, FUN-25). */
+/** /booking/step-2: the free rooms, one to choose for each searched room (FUN-04, FUN-25). */
 export function Component() {
   const funnel = useAtomValue(funnelAtom);
-  // The frame sends everyone else away; between two renders there may be nothing to show.
+  // The frame redirects all other stages; between two renders there may be nothing to show.
   return funnel.stage === 'choosing' ? <Results funnel={funnel} /> : null;
 }
 
@@ -66,7 +66,7 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
       hotels={hotels}
       open={open}
       onOpen={next => {
-        // Closed without a search, the form forgets what was tried in it.
+        // Closed without a search, the form drops its changes.
         if (!next) setDraft(null);
         onOpen(next);
       }}
@@ -79,7 +79,7 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
   );
 }
 
-/** The way to step 3, once every searched room has one chosen. */
+/** The button to step 3, enabled once every searched room has a choice. */
 function ContinueButton({ missingId }: { missingId: string | undefined }) {
   const t = useText('booking-results');
   const styles = useStyles();
@@ -100,13 +100,13 @@ function ContinueButton({ missingId }: { missingId: string | undefined }) {
   );
 }
 
-/** The price of an offer at the hours that its card shows. */
+/** The price of an offer at its card's hours. */
 function useRoomDetails({ hoursFor }: RoomChoice) {
   const [details, setDetails] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
   return {
     details,
     show: (offer: Offer, index: number) => {
-      const slots = slotsOf(offer, hoursFor(offer, index));
+      const slots = findSlots(offer, hoursFor(offer, index));
       if (!slots) return;
       const room = { id: offer.typeId, title: offer.details.name, nights: offer.nights, ...slots, pet: null };
       setDetails({ open: true, room });

@@ -16,7 +16,7 @@ const RoomNames = lazy(
   () => import('#renderer/guest/features/booking/booking-results/components/room-names.tsx'),
 );
 
-/** Stays while the guest goes from step to step; there is no funnel while booking is disabled (SRC-01, APP-32). */
+/** Stays mounted across the steps; there is no funnel while booking is disabled (SRC-01, APP-32). */
 export function Component() {
   const language = useLanguage();
   const funnel = useAtomValue(funnelAtom);

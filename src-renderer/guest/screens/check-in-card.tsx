@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   given: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },
 });
 
-/** A card guarantees the stay already: it may stay. */
+/** A card already guarantees the stay and can be kept. */
 function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
   const t = useText('check-in');
   const styles = useStyles();

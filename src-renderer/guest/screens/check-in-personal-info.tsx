@@ -37,26 +37,26 @@ const useStyles = makeStyles({
   go: { justifySelf: 'start', minWidth: '200px' },
 });
 
-/** From one part of the step to the next, and from the last one to the next step. */
+/** Opens the next part of the step, and after the last one the next step. */
 function usePartEnd() {
   const queries = useQueryClient();
   const { state, attempt, leave, goTo } = useCheckInPage();
   return (part: PersonalPart) =>
     attempt(async () => {
-      // What was saved may have revoked the identity, and pictures may have come in.
+      // The save may have revoked the identity, and pictures may have been sent.
       const fresh = await fetchCheckIn(queries, state.bookingId);
-      // It was finished elsewhere: the frame leads on by itself.
+      // It was finished elsewhere: the frame redirects.
       if (fresh.accommodationIds.length === 0) return;
       const next = part === 'identity' && !isIdentityGiven(fresh) ? 'identity' : partAfter(fresh, part);
       const isEdit = fresh.step === 'confirm' && (next === null || next === 'guests');
-      // What this page shows of the identity is older.
+      // This page's identity state is outdated.
       if (part === next) await queries.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       else if (next === null || isEdit) await leave('personalInfo', fresh);
       else await goTo(checkInPath(fresh, 'personalInfo', next));
     });
 }
 
-/** The guest's own data, as the hotel needs them (CHK-12, PER-21). */
+/** The guest's own data, as the hotel needs it (CHK-12, PER-21). */
 function DataPart({ onDone }: { onDone: () => Promise<void> }) {
   const t = useText('check-in');
   const countries = useCountries();
@@ -89,7 +89,9 @@ function IdentityPart({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** Who stays in the rooms that the guest answers for: a draft until the check-in is confirmed (GST-21, PD-11). */
+/**
+ * The guests of the rooms that the guest is responsible for: a draft until the check-in is confirmed (GST-21, PD-11).
+ */
 function GuestsPart({ onDone }: { onDone: () => Promise<void> }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -123,7 +125,7 @@ function GuestsPart({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** A new part is a new page for screen readers and for thumbs too. */
+/** A new part scrolls up and moves the focus like a new page. */
 function useArrival(part: PersonalPart): void {
   const [first] = useState(part);
   const [hasMoved, setMoved] = useState(false);

@@ -1,14 +1,17 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { addressOf } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
+import { parseCheckInAddress } from '#renderer/guest/features/booking/check-in/check-in-paths.ts';
 import { CheckInGate } from '#renderer/guest/features/booking/check-in/components/check-in-gate.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** /guest/checkin: the frame around every step of a check-in; its start leads to where the guest left (CHK-01, CHK-11). */
+/**
+ * /guest/checkin: the frame around every step of a check-in; its start redirects to the guest's last step (CHK-01,
+ * CHK-11).
+ */
 export function Component() {
   const t = useText('check-in');
-  const address = addressOf(useLocation().pathname);
+  const address = parseCheckInAddress(useLocation().pathname);
   if (address === null) return <Navigate to={paths.activeBookings} replace />;
   return (
     <PageFrame>

@@ -6,11 +6,11 @@ import { PaymentStatus } from '#renderer/guest/features/booking/booking-payment/
 import { BookingFacts } from '#renderer/guest/features/device/desk-payment/components/booking-facts.tsx';
 import {
   BookingOutcome,
-  outcomeOf,
+  toOutcome,
 } from '#renderer/guest/features/device/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/guest/features/device/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/guest/features/device/desk-payment/components/pay-booking.tsx';
-import { type HeldBooking, isUnderWay } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
+import { type HolderBooking, isUnderWay } from '#renderer/guest/features/device/desk-payment/desk-payment.ts';
 import { useOwnBooking } from '#renderer/guest/features/device/desk-payment/queries.ts';
 import {
   useConfirmedInFunnel,
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
 });
 
-/** The booking in the address; the guest enters one where there is none. */
+/** The booking in the address; without one the guest enters it. */
 const broughtAlong = z.object({ bookingId: id });
 
 function LookingUp() {
@@ -73,23 +73,23 @@ function LookingUp() {
 }
 
 type BookingToPayProps = {
-  booking: HeldBooking;
+  booking: HolderBooking;
   /** The language has changed, and the booking is still in the previous one. */
   isTranslating: boolean;
-  /** It is being fetched: a code may have ended since it was shown last. */
+  /** It is being fetched: a code may have expired since it was last shown. */
   isFetching: boolean;
   onAnother: () => void;
 };
 
-/** Pays one booking, or says why there is nothing to pay. */
+/** Pays one booking, or explains why there is nothing to pay. */
 function BookingToPay({ booking, isTranslating, isFetching, onAnother }: BookingToPayProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
-  // Outlives the form: what was typed is still there after a payment whose result was not known for a while.
+  // Outlives the form: the input is still there after a payment whose result was unknown for a while.
   const card = useCardEntry('payment');
   const { flow, held, pay, dropCard, lookAgain } = useDeskPayment(booking.bookingId);
   useConfirmedInFunnel(booking.bookingId, flow);
-  // Under way are a card, whose result is polled for here, or a Pix code, which has a page of its own.
+  // Either a card, whose result is polled here, or a Pix code, which has a page of its own.
   const isUnresolved = booking.status === 'PROCESSING' && flow.step === 'idle';
   const pix = openPixOf(booking);
   const isCard = isUnresolved && !isFetching && pix === null;
@@ -108,7 +108,7 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
     const open = flow.step === 'unknown' && flow.offline ? 'offline' : flow.step;
     return <PaymentStatus status={open} onCheckAgain={lookAgain} />;
   }
-  const outcome = outcomeOf(booking, flow, serverNow());
+  const outcome = toOutcome(booking, flow, serverNow());
   if (outcome !== null)
     return <BookingOutcome outcome={outcome} locator={booking.locator} another={another} />;
   return (
@@ -135,8 +135,8 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
   );
 }
 
-/** The way to a Pix code on this screen, which the guest's phone pays (PAY-32). */
-function PixInstead({ booking: { bookingId, payment } }: { booking: HeldBooking }) {
+/** The link to a Pix code on this screen, which the guest's phone pays (PAY-32). */
+function PixInstead({ booking: { bookingId, payment } }: { booking: HolderBooking }) {
   const t = useText('desk-payment');
   const styles = useStyles();
   return (
@@ -150,7 +150,7 @@ function PixInstead({ booking: { bookingId, payment } }: { booking: HeldBooking 
   );
 }
 
-/** /desk/payment: staff and guest pay a booking that waits for its payment (PD-13, BKG-15). */
+/** /desk/payment: staff and guest pay an unpaid booking (PD-13, BKG-15). */
 export function Component() {
   const t = useText('desk-payment');
   const styles = useStyles();

@@ -17,7 +17,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
 
 const useStyles = makeStyles({
-  // Closer to its edges than other screens: the ways to sign in stay in sight.
+  // Closer to its edges than other screens, so that all sign-in methods are visible.
   page: {
     display: 'grid',
     gap: '28px',
@@ -67,17 +67,17 @@ const useStyles = makeStyles({
 });
 
 const ways = ['phone', 'reservation', 'password'] as const;
-type Way = (typeof ways)[number];
+type SignInMethod = (typeof ways)[number];
 
-/** The way that the address names; the one without typing where it names none. */
-const recoveryFor = (requested: string | null): Way => ways.find(way => way === requested) ?? 'phone';
+/** The sign-in method in the address; without one, the method that needs no typing. */
+const findMethod = (requested: string | null): SignInMethod => ways.find(way => way === requested) ?? 'phone';
 
 /** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */
 export function Component() {
   const styles = useStyles();
   const t = useText('device-login');
   const [search] = useSearchParams();
-  const way = recoveryFor(search.get('way'));
+  const way = findMethod(search.get('way'));
   const words = {
     phone: [t('phone-sign-in:title'), t('phone-sign-in:lead')],
     reservation: [t('reservation-sign-in:title'), t('reservation-sign-in:lead')],

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   languages: { display: 'flex', gap: '8px', margin: 0, padding: 0, border: 'none' },
 });
 
-/** A screen for fingers whose bar of buttons is not there yet. */
+/** A touch screen before its button bar exists. */
 function useTouchDensity(): void {
   useLayoutEffect(() => {
     const page = document.documentElement;

@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '20px' } });
 
-/** /forgot-password (SGN-30 to SGN-33): the response is the same whether or not there is such an account (API-42). */
+/** /forgot-password (SGN-30 to SGN-33): the response is the same for unknown accounts (API-42). */
 export function Component() {
   const styles = useStyles();
   const t = useText('password');

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 type HomeMoreProps = {
   booking: boolean;
-  /** Where the nearest booking is managed. */
+  /** The management page of the nearest booking. */
   manage: string | null;
 };
 

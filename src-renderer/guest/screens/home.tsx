@@ -6,7 +6,7 @@ import { HomeGreeting } from '#renderer/guest/features/stay/home/components/home
 import { HomeTiles } from '#renderer/guest/features/stay/home/components/home-tiles.tsx';
 import { NearestStay } from '#renderer/guest/features/stay/home/components/nearest-stay.tsx';
 import { useNearestBooking } from '#renderer/guest/features/stay/home/queries.ts';
-import { stayOf } from '#renderer/guest/features/stay/home/stay.ts';
+import { toStay } from '#renderer/guest/features/stay/home/stay.ts';
 import { useTiles } from '#renderer/guest/features/stay/home/use-tiles.ts';
 import { useTour } from '#renderer/guest/features/stay/home/use-tour.ts';
 import { hasStayCard } from '#renderer/guest/features/stay/stay-card/has-stay-card.ts';
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 type MoreProps = { isSignedIn: boolean; takesBookings: boolean; booking: Booking | null };
 
-/** What lies below the first view, fetched when the guest comes near. */
+/** The content below the first view, loaded when the guest scrolls near. */
 function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   const styles = useStyles();
   const { isNear, ref } = useNear(loadMore);
@@ -74,7 +74,7 @@ function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   );
 }
 
-/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a retry. */
+/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails independently, with a retry. */
 export function Component() {
   const styles = useStyles();
   const t = useText('home');
@@ -87,8 +87,8 @@ export function Component() {
   const tour = useTour(uid);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const booking = nearest.data ?? null;
-  const stay = booking && stayOf(booking, serverNow());
-  // Without a response nobody knows what is on the card; the card says it itself.
+  const stay = booking && toStay(booking, serverNow());
+  // Without a response the content of the card is unknown; the card shows that itself.
   const offersCard =
     host().profile.capabilities.worksOffline &&
     (booking === null ? nearest.isError : hasStayCard(booking, serverNow()));

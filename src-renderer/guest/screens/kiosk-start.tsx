@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     inset: 0,
     zIndex: -2,
     height: '100%',
-    // The light of the day goes slowly over the room.
+    // The light of the day moves slowly over the room.
     '& img': {
       animationName: { from: { scale: 1 }, to: { scale: 1.06 } },
       animationDuration: '40s',
@@ -111,7 +111,7 @@ function onTurned(listener: () => void): () => void {
   return () => isWideScreen.removeEventListener('change', listener);
 }
 
-function lightOf(hour: number): keyof typeof pictures {
+function chooseLight(hour: number): keyof typeof pictures {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
@@ -126,7 +126,7 @@ export function Component() {
   const canBook = useFlag('IS_BOOKING_ENABLED');
   const isWide = useSyncExternalStore(onTurned, () => isWideScreen.matches);
   const hour = hotel ? hourAt(now, hotel.timezone) : now.getHours();
-  const light = lightOf(hour);
+  const light = chooseLight(hour);
   const order = likelyErrands(hour).filter(errand => errand !== 'book' || canBook === true);
   const description = host().device?.description;
   const hasRestarted =

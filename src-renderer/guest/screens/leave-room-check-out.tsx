@@ -30,8 +30,8 @@ const useStyles = makeStyles({
 
 type CheckOutProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** What the last page is handed over. */
-function leftOf(
+/** State passed to the last page. */
+function toLeftRoom(
   { booking, room }: CheckOutProps,
   { checkedOutAt, overstayFee, isConcluded }: CheckedOut,
 ): LeftRoom {
@@ -46,7 +46,7 @@ function leftOf(
   };
 }
 
-/** The check-out at the end of a stay: what to think of, what overstaying costs, and the consent (OUT-06 to OUT-08). */
+/** The check-out at the end of a stay: reminders, the cost of overstaying, and the consent (OUT-06 to OUT-08). */
 export function CheckOut({ booking, room }: CheckOutProps) {
   const t = useText('check-out');
   const styles = useStyles();
@@ -58,7 +58,10 @@ export function CheckOut({ booking, room }: CheckOutProps) {
     {
       isAvailable: room.isCheckoutAvailable,
       onLeft: left =>
-        void navigate(bookingPath.left(bookingId), { replace: true, state: leftOf({ booking, room }, left) }),
+        void navigate(bookingPath.left(bookingId), {
+          replace: true,
+          state: toLeftRoom({ booking, room }, left),
+        }),
     },
   );
   const { data, error, isPending } = simulation;

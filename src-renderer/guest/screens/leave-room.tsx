@@ -56,9 +56,9 @@ function OneRoom({ booking, accommodationId, isEarly }: OneRoomProps) {
   return isEarly ? <LeaveEarly booking={booking} room={room} /> : <CheckOut booking={booking} room={room} />;
 }
 
-/** An address that names no room: its only one, or a choice (OUT-01). */
+/** An address without a room: the only one, or a choice (OUT-01). */
 function AnyRoom({ booking, isEarly }: { booking: BookingDetails; isEarly: boolean }) {
-  // Leaving early begins with what it returns, for one room (EDP-01).
+  // An early departure begins with its refund, for one room (EDP-01).
   if (isEarly) return <Navigate to={bookingPath.management(booking.bookingId)} replace />;
   const rooms = roomsToLeave(booking.accommodations);
   const [only] = rooms;

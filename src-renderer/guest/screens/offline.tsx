@@ -40,7 +40,7 @@ function WithoutCard({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** What a device without a connection opens in the place of any page: the stay's card, or what there is to say (BEY-18). */
+/** Replaces any page on a device without a connection: the stay's card, or a notice (BEY-18). */
 export function Component() {
   const t = useText('stay-card');
   const [stored, setStored] = useState<StayCard | null | undefined>();

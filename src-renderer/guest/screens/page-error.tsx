@@ -54,8 +54,8 @@ const words = {
 } as const;
 
 /**
- * Replaces a screen that failed (APP-30), until the path changes, because every path has its own.
- * Leaves by a real page load: what failed may be the app's own state.
+ * Replaces a screen that failed (APP-30), until the path changes, because every path has its own. Leaves by a real page
+ * load: the app's own state may be the cause.
  */
 export function Component() {
   const styles = useStyles();

@@ -16,11 +16,11 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 
 type WaysProps = {
   payment: PixPayment;
-  /** Back to the choice of means; null where the payment did not begin in this device's funnel. */
+  /** Returns to the choice of payment methods; null if the payment did not begin in this device's funnel. */
   onOtherwise: (() => void) | null;
 };
 
-/** The ways on from a payment that has ended: once it is paid on a device of the hotel, to the check-in (CHK-09). */
+/** The links of a payment that has ended: once it is paid on a device of the hotel, to the check-in (CHK-09). */
 function Ways({ payment: { state, bookingId, hours }, onOtherwise }: WaysProps) {
   const t = useText('pix');
   const lobby = useText('pix-lobby');
@@ -61,7 +61,7 @@ function Ways({ payment: { state, bookingId, hours }, onOtherwise }: WaysProps) 
   );
 }
 
-/** What the payment reserves, or which booking it was for. */
+/** The reservation of the payment, or its booking. */
 function Title({ payment }: { payment: PixPayment | null }) {
   const t = useText('pix');
   const lead = () => {
@@ -72,7 +72,7 @@ function Title({ payment }: { payment: PixPayment | null }) {
   return <ScreenTitle title={t('title')} lead={lead()} page={t('pageTitle')} />;
 }
 
-/** Where a guest goes on from a payment on this device: to the page of what was paid, or to the choice of means. */
+/** The page that follows a payment on this device: that of the purchase, or the choice of payment methods. */
 function useLeads() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ import { AppError } from '#shared/errors.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '20px' } });
 
-/** /reset-password (SGN-34 to SGN-39, VAL-01 to VAL-03). The code was taken out of the address when the page opened. */
+/** /reset-password (SGN-34 to SGN-39, VAL-01 to VAL-03). The code was removed from the address when the page opened. */
 export function Component() {
   const styles = useStyles();
   const t = useText('password');
@@ -30,7 +30,7 @@ export function Component() {
   const [password, repeat] = form.watch(['password', 'repeatPassword']);
   const { isTouched } = form.getFieldState('repeatPassword', form.formState);
 
-  // The repetition is judged again when what it repeats changes (VAL-03).
+  // The repetition is validated again when the password changes (VAL-03).
   const { trigger } = form;
   useEffect(() => {
     if (isTouched && password !== '') void trigger('repeatPassword');
@@ -43,7 +43,7 @@ export function Component() {
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
       if (code === 'WEAK_PASSWORD') return form.setError('password', { message: 'password' });
-      // Without a response the code may still be good: the guest can try again from here.
+      // Without a response the code may still be valid: the guest can try again from here.
       if (/^(NETWORK_|SERVICE_UNAVAILABLE|TOO_MANY_REQUESTS)/.test(code)) {
         return toast.notify({ intent: 'error', error });
       }

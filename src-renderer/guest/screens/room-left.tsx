@@ -7,12 +7,15 @@ import {
   bookingPath,
   useBookingParams,
 } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { BillWays } from '#renderer/guest/features/stay/bill/components/bill-ways.tsx';
+import { BillActions } from '#renderer/guest/features/stay/bill/components/bill-actions.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** /guest/checkout/:bookingId/confirm: that a room was left (EDP-07, OUT-08). Whoever left none sees the booking. */
+/**
+ * /guest/checkout/:bookingId/confirm: the result of leaving a room (EDP-07, OUT-08). Without one it redirects to the
+ * booking.
+ */
 export function Component() {
   const t = useText('check-out');
   const params = useBookingParams();
@@ -29,7 +32,7 @@ export function Component() {
         <CheckedOutPage
           bookingId={bookingId}
           left={left.data}
-          bill={left.data.isHolder && <BillWays bookingId={bookingId} hasPageLink />}
+          bill={left.data.isHolder && <BillActions bookingId={bookingId} hasPageLink />}
         />
       ) : (
         early.success && <DepartedPage bookingId={bookingId} departed={early.data} />

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   knows: { margin: 0, color: brand.inkSoft },
 });
 
-/** /guest/settings/partners: who works for the hotel, and what each of them learns of a guest (SET-01). */
+/** /guest/settings/partners: the hotel's partners, and the data that each receives (SET-01). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

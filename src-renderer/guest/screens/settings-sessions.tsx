@@ -4,13 +4,13 @@ import { noteSignedOutEverywhere } from '#renderer/guest/features/shared/session
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** No data of the guest stay here; /login says why the guest is there. */
+/** No data of the guest stays here; /login explains the redirect. */
 function leaveEverywhere(): void {
   void signOut('signedOut');
   noteSignedOutEverywhere();
 }
 
-/** /guest/settings/sessions: where the account is signed in, with the ways to sign out there (SEC-09). */
+/** /guest/settings/sessions: the account's sessions, with the buttons that end them (SEC-09). */
 export function Component() {
   const t = useText('settings');
   return (

@@ -20,7 +20,7 @@ function OnAnotherDevice() {
   return <DataElsewhere address={address} error={error} onRetry={() => void refetch()} />;
 }
 
-/** /guest/settings/your-data: the guest's own copy of everything that is stored about them (LGPD art. 18). */
+/** /guest/settings/your-data: a copy of all data that is stored about the guest (LGPD art. 18). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   setting: { minWidth: 0, maxWidth: '680px' },
 });
 
-/** /guest/settings: the list beside the setting, or alone where there is no room for both (SET-01). */
+/** /guest/settings: the list beside the setting, or alone on a narrow screen (SET-01). */
 export function Component() {
   const styles = useStyles();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ export function Component() {
 
   const create = async (values: SignUpValues) => {
     await signInWithCustomToken(await createAccount(values));
-    // The next page can send the e-mail again, so a failure here is no reason to stay.
+    // The next page can send the e-mail again, so a failure must not stop the guest here.
     void publishSignUp().catch(() => undefined);
     await navigate(paths.emailVerification, { state: { fromSignUp: true }, replace: true });
   };

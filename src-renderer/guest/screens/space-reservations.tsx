@@ -28,12 +28,12 @@ export function Component() {
   const styles = useStyles();
   const status = useMatch(paths.canceledSpaces) === null ? 'active' : 'inactive';
   const reserved = reservedState.safeParse(useLocation().state);
-  // It stays in the history's entry: once it is canceled, it is said no longer.
+  // It stays in the history entry, but is not shown once it is canceled.
   const active = useReservations('active').data;
   const isStanding = active?.some(
     ({ reserveId }) => reserved.success && reserveId === reserved.data.reserved.reserveId,
   );
-  // An empty list has its own way to a reservation.
+  // An empty list has its own link to a reservation.
   const isEmpty = status === 'active' && !active?.length;
   const isStaying = useSpaces().data !== undefined;
   return (

@@ -35,7 +35,7 @@ function NoCard() {
   );
 }
 
-/** /guest/stay: the card of the current stay, as new as the connection allows (BEY-18). */
+/** /guest/stay: the card of the current stay, as recent as the connection allows (BEY-18). */
 export function Component() {
   const t = useText('stay-card');
   const session = useSession();

@@ -1,19 +1,19 @@
 /**
- * A message that comes while a button is pressed moves what is below it, and the press ends beside the button. So a field
- * that is left by a press is judged once the press has ended with its click.
+ * A message that appears while a button is pressed moves the elements below it, and the press ends beside the button.
+ * So a field that loses the focus by a press is validated after the press's click.
  */
 let isDown = false;
-/** The forms on the page: they share the listeners. */
+/** Number of forms on the page, which share the listeners. */
 let forms = 0;
 const waiting = new Set<() => void>();
 
-// A finger has left the screen before the field is: there the press has ended by then.
+// A finger is lifted before the field loses the focus, so the press has ended by then.
 const begin = ({ pointerType, button }: PointerEvent) => {
   isDown = pointerType === 'mouse' && button === 0;
 };
 const end = () => {
   isDown = false;
-  // The click of this press comes first.
+  // The click of this press is dispatched first.
   setTimeout(() => {
     const due = [...waiting];
     waiting.clear();
@@ -39,7 +39,7 @@ export function followPresses(): () => void {
   };
 }
 
-/** Does something at once, or after the press that is under way. */
+/** Runs `work` at once, or after the current press. */
 export function afterPress(work: () => void): void {
   if (isDown) waiting.add(work);
   else work();

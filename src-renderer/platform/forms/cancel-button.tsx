@@ -4,7 +4,7 @@ import { FormBusy } from './submit-button.tsx';
 
 type CancelButtonProps = { onClick: () => void; children: ReactNode };
 
-/** Leaves the form around it, but not while that is being sent. */
+/** Leaves its form, but not while the form is being sent. */
 export function CancelButton({ onClick, children }: CancelButtonProps) {
   return (
     <Button size="large" disabledFocusable={use(FormBusy)} onClick={onClick}>

@@ -9,9 +9,9 @@ const useStyles = makeStyles({
 
 type CheckboxFieldProps = {
   name: string;
-  /** May contain links, such as to the terms that are being accepted. */
+  /** May contain links, such as to the terms to accept. */
   label: ReactNode;
-  /** What ticking it means, or why it cannot be ticked. */
+  /** The consequence of ticking it, or the reason why it cannot be ticked. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { from } from '#renderer/platform/ui/theme.ts';
 
-/** Fields one below the other on a phone and two beside each other elsewhere; `wide` takes the whole row. */
+/** One column on a phone and two elsewhere; `wide` takes the whole row. */
 export const useFieldGrid = makeStyles({
   grid: {
     display: 'grid',

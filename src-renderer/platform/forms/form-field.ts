@@ -12,8 +12,8 @@ type FormFieldProps = {
 };
 
 /**
- * One field of a form, by its name: what the form stores of it, and what Fluent's Field says around it.
- * Label, hint and error reach screen readers by Field's own wiring.
+ * Connects one field of a form, by its name, with Fluent's Field, whose own wiring exposes label, hint and error to
+ * screen readers.
  */
 export function useFormField({ name, label, hint, required, className }: FormFieldProps) {
   const errorText = useFieldError();

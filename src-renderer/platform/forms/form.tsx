@@ -21,19 +21,19 @@ import { FormBusy } from './submit-button.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
-/** What replaces a form's errors while its validation rules cannot be fetched. */
+/** Replaces a form's errors while its validation rules cannot be loaded. */
 const UNREACHABLE = 'unreachable';
 
 const loadResolver = () => import('@hookform/resolvers/standard-schema');
 
 /**
- * Validates with a schema that is fetched after the first paint, so that no form weighs on it.
- * Messages of the schema are text keys, never text.
+ * Validates with a schema that is loaded after the first paint, so that it does not delay it. Messages of the schema
+ * are text keys, never text.
  */
 function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
   const resolver: Resolver = async (values, context, options) => {
-    // Both have ended before the guest is notified: a next try would join the one that has not failed yet, and fail
-    // with it.
+    // Waits for both before a failure is reported: a next try would join the one that has not failed yet, and fail with
+    // it.
     const [schema, library] = await Promise.allSettled([load(), loadResolver()]);
     if (schema.status === 'rejected' || library.status === 'rejected') {
       return { values: {}, errors: { root: { type: UNREACHABLE } } };
@@ -47,11 +47,11 @@ type FormOptions<Values extends FieldValues> = {
   /** `() => import('./login-schema.ts').then(module => module.loginSchema)` */
   schema: () => Promise<FormSchema<Values>>;
   defaultValues: DefaultValues<Values>;
-  /** When a field is first judged; afterwards always while typing (SES-05). */
+  /** When a field is first validated; afterwards always while typing (SES-05). */
   mode?: UseFormProps<Values>['mode'];
 };
 
-/** A form whose schema is fetched once the page is at rest, or with the first keystroke. */
+/** A form whose schema is loaded once the page is idle, or with the first keystroke. */
 export function useGuestForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): UseFormReturn<Values> {
@@ -76,15 +76,15 @@ const FormTexts = createContext<Namespace>('general');
 type FormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   onSubmit: SubmitHandler<Values>;
-  /** Where the keys of error texts are looked up first; then under `general:validation`. */
+  /** Namespace in which the keys of error texts are looked up first; then under `general:validation`. */
   texts?: Namespace;
   className?: string;
-  /** Names the form for screen readers, where no heading does. */
+  /** The form's name for screen readers, if no heading names it. */
   label?: string;
   children: ReactNode;
 };
 
-/** The form element, and what its fields need to find their values and error texts. */
+/** The form element, and the context in which its fields find their values and error texts. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,
@@ -101,7 +101,7 @@ export function Form<Values extends FieldValues>({
   const [isBusy, setBusy] = useState(false);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Enter in a field, or a second press: what is under way is not sent twice.
+    // Enter in a field, or a second press: a running request is not sent twice.
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);

@@ -7,9 +7,9 @@ import { useCaret } from './use-caret.ts';
 type MaskedFieldProps = {
   name: string;
   label: string;
-  /** From what is typed to what the form stores; see masks.ts. */
+  /** Converts typed text to the stored value; see masks.ts. */
   mask: (typed: string) => string;
-  /** From what is stored to what is shown, where that differs. */
+  /** Converts the stored value to the displayed text, if they differ. */
   show?: (stored: string) => string;
   hint?: string;
   inputMode?: 'text' | 'numeric' | 'tel';
@@ -21,7 +21,7 @@ type MaskedFieldProps = {
   contentAfter?: ReactElement;
 };
 
-/** A line of text that is put into its pattern while it is typed; the caret stays where the guest put it. */
+/** A text field with a pattern that is applied during typing; the caret keeps its position. */
 export function MaskedField({
   mask,
   show = stored => stored,
@@ -62,7 +62,7 @@ export function MaskedField({
         onBlur={field.onBlur}
         onChange={event => {
           const { value: typed, selectionStart } = event.currentTarget;
-          // What an input method is still putting together is left alone until it is whole.
+          // The text of an input method is left unchanged until it is complete.
           if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) field.onChange(typed);
           else keep(typed, selectionStart ?? typed.length);
         }}

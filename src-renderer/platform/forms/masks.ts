@@ -17,7 +17,7 @@ export function digitsMask(pattern: string): (typed: string) => string {
   };
 }
 
-/** Where the caret belongs after masking: behind as many letters and digits as were before it. */
+/** Position of the caret after masking: behind as many letters and digits as were before it. */
 export function caretAfter(masked: string, signs: number): number {
   if (signs === 0) return 0;
   let seen = 0;

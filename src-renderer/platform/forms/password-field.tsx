@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'contentAfter' | 'keep'>
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown, and without the characters that copying adds (SES-01, SES-07). */
+/** A password that can be shown; characters that copying adds are removed (SES-01, SES-07). */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useText('general');
   const [shown, setShown] = useState(false);

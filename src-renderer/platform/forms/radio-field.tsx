@@ -29,7 +29,7 @@ type RadioFieldProps = {
   options: readonly { value: string; label: string }[];
   hint?: string;
   required?: boolean;
-  /** As many beside each other as fit. */
+  /** As many columns as fit. */
   isGrid?: boolean;
   className?: string;
 };

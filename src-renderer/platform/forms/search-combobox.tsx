@@ -63,7 +63,7 @@ export default function SearchCombobox({
         if (optionValue !== undefined) onChoose(optionValue);
       }}
       onBlur={() => {
-        // What was typed and not chosen is no option: the field shows the stored one again.
+        // Typed text that is no option is dropped: the field shows the stored one again.
         setTyped(null);
         onBlur();
       }}

@@ -14,24 +14,23 @@ type SearchFieldProps = {
   hint?: string;
   className?: string;
   disabled?: boolean;
-  /** What the search says: that it opens the list, and that nothing has this name. */
+  /** Texts of the search: the button that opens the list, and the notice that nothing has this name. */
   texts: { show: string; none: string };
   /** Called before the form takes another option. */
   onChange?: ((value: string) => void) | undefined;
 };
 
-/** A place in the list for nothing yet, which cannot be chosen again. */
+/** The empty option for "not chosen", which cannot be chosen again. */
 const noneYet = { value: '', label: '', disabled: true };
 
 /** One of many options in a form, such as a country (VAL-12). */
 export function SearchField({ options, onChange, texts, ...props }: SearchFieldProps) {
-  // The search opens for keys, and a screen's own keyboard presses none: there the system's list is offered.
+  // The search opens by key presses, which a screen's own keyboard does not produce: there the native list is used.
   if (host().profile.capabilities.screenKeyboard)
     return <SelectField {...props} options={[noneYet, ...options]} onChoose={onChange} required />;
   return <OptionSearch {...props} options={options} texts={texts} onChange={onChange} />;
 }
 
-/** Searched by its name. */
 function OptionSearch({ options, onChange, texts, disabled = false, ...props }: SearchFieldProps) {
   const { field, frame } = useFormField({ ...props, required: true });
   const value = String(field.value ?? '');

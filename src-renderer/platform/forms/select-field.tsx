@@ -15,7 +15,7 @@ type SelectFieldProps = {
   onChoose?: ((value: string) => void) | undefined;
 };
 
-/** The system's own list: it knows every keyboard, screen reader and thumb. */
+/** The native list, which supports every keyboard, screen reader and touch. */
 export function SelectField({ options, disabled, autoComplete, onChoose, ...props }: SelectFieldProps) {
   const { field, frame } = useFormField(props);
   return (

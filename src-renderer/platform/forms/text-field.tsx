@@ -18,11 +18,11 @@ export type TextFieldProps = {
   className?: string;
   contentBefore?: InputProps['contentBefore'];
   contentAfter?: ReactElement;
-  /** What is stored of what is typed: masks, sanitizers. */
+  /** Converts typed text to the stored value: masks, sanitizers. */
   keep?: (typed: string) => string;
 };
 
-/** A line of text in a form: label, hint, error and their aria wiring come from Fluent's Field. */
+/** A text field: label, hint, error and their aria wiring come from Fluent's Field. */
 export function TextField({
   name,
   label,
@@ -38,7 +38,7 @@ export function TextField({
     <Field {...frame}>
       <Input
         {...(input as InputProps)}
-        // A page whose first purpose is this field, or a dialog that has just been opened for it.
+        // For a page whose main purpose is this field, or a dialog that has just been opened for it.
         autoFocus={autoFocus ?? false}
         name={field.name}
         ref={field.ref}

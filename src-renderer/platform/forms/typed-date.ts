@@ -2,14 +2,14 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { digitsMask } from './masks.ts';
 
-/** What was typed so far, poured into the mask of a date (VAL-09). */
+/** Applies the mask of a date to typed text (VAL-09). */
 export const maskTypedDate = digitsMask('99/99/9999');
 
 export function isFullTypedDate(typed: string): boolean {
   return maskTypedDate(typed).length === 10;
 }
 
-/** The day of a full date; null while it is incomplete or when there is no such day (VAL-09). */
+/** The day of a full date; null while it is incomplete or if there is no such day (VAL-09). */
 export function parseTypedDate(typed: string, language: Language): LocalDate | null {
   if (!isFullTypedDate(typed)) return null;
   const [first, second, year] = maskTypedDate(typed).split('/');
@@ -17,7 +17,7 @@ export function parseTypedDate(typed: string, language: Language): LocalDate | n
   return isLocalDate(date) ? date : null;
 }
 
-/** A day as it is typed: dd/MM/yyyy in Portuguese, MM/dd/yyyy in English (VAL-09). */
+/** A day in typed form: dd/MM/yyyy in Portuguese, MM/dd/yyyy in English (VAL-09). */
 export function showTypedDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.split('-');
   return language === 'pt' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;

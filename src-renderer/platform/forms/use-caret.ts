@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
 type Caret = {
-  /** Goes to the input element. */
+  /** The ref of the input element. */
   ref: (input: HTMLInputElement | null) => void;
-  /** The caret's position once the changed text is shown. */
+  /** Sets the caret once the changed text is rendered. */
   put: (at: number) => void;
 };
 
-/** Keeps the caret in its place when a mask rewrites what is typed: left alone, it would jump to the end. */
+/** Restores the caret when a mask rewrites the typed text: otherwise it would jump to the end. */
 export function useCaret(): Caret {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);

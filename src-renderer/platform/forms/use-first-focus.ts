@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to a form's field (react-hook-form's `setFocus`) once the form's container has given it to its own
- * beginning: a dialog to its first button, the shell to a new page. A guest who was quicker and is in another field
- * stays there: what they type next would end in this one.
+ * Focuses a form's field (react-hook-form's `setFocus`) after the form's container has focused its own beginning: a
+ * dialog its first button, the shell a new page. A guest who is already in another field stays there: otherwise the
+ * next keys would end in this one.
  */
 export function useFirstFocus<Name extends string>(setFocus: (name: Name) => void, name: Name): void {
   useEffect(() => {

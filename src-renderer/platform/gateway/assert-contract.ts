@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 
 const operations = new Map(operationsOf(contract).map(operation => [operation.name, operation]));
 
-/** Validates the response of any call by the whole contract; throws AppError ANSWER_INVALID. Only while developing. */
+/** Validates the response of any call by the whole contract; throws AppError ANSWER_INVALID. Development only. */
 export async function assertContract(name: string, response: unknown): Promise<void> {
   const operation = operations.get(name);
   const details = operation ? await contractMismatches(operation, response) : [];

@@ -1,6 +1,6 @@
 /**
  * The public REST protocol of Google Identity Toolkit v1 (PD-06). Responses carry access and identity, so every one is
- * validated by a schema; this module loads with the first call, never with the first paint.
+ * validated by a schema; this module is loaded with the first call, never with the first paint.
  */
 import * as z from 'zod/mini';
 import { webConfig } from '#renderer/platform/host/config.ts';
@@ -16,8 +16,8 @@ import {
 import { AppError } from '#shared/errors.ts';
 
 /**
- * What identity calls fail with, apart from NETWORK_* and ANSWER_INVALID. The first four are for the screen that
- * called; the rest have their texts in gateway/error-text.ts.
+ * Failures of identity calls, apart from NETWORK_* and ANSWER_INVALID. The calling screen handles the first four; the
+ * rest have their texts in gateway/error-text.ts.
  */
 export type AuthFailure =
   | 'INVALID_CREDENTIALS'
@@ -58,7 +58,7 @@ const failures: Record<AuthErrorCode, AuthFailure> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
   MISSING_IDENTIFIER: 'UNAUTHORIZED',
   PROJECT_NUMBER_MISMATCH: 'UNAUTHORIZED',
-  // The provider's project is misconfigured: nothing that a guest could fix.
+  // The provider's project is misconfigured, which a guest cannot fix.
   EMAIL_EXISTS: 'SERVICE_UNAVAILABLE',
   DUPLICATE_LOCAL_ID: 'SERVICE_UNAVAILABLE',
   OPERATION_NOT_ALLOWED: 'SERVICE_UNAVAILABLE',
@@ -118,12 +118,12 @@ export async function lookup(idToken: string): Promise<Account> {
   return first;
 }
 
-/** Takes the code of a verification link; CODE_INVALID when it is used up or too old (SGN-27, SGN-28). */
+/** Uses the code of a verification link; CODE_INVALID if it is used or expired (SGN-27, SGN-28). */
 export async function confirmEmail(oobCode: string): Promise<void> {
   await call('update', { oobCode }, z.object({}));
 }
 
-/** Sets a new password with the code of a reset link; CODE_INVALID when it is used up or too old (SGN-38, SGN-39). */
+/** Sets a new password with the code of a reset link; CODE_INVALID if it is used or expired (SGN-38, SGN-39). */
 export async function resetPassword(oobCode: string, newPassword: string): Promise<void> {
   await call('resetPassword', { oobCode, newPassword }, z.object({}));
 }

@@ -1,12 +1,12 @@
-/** How calls are signed. The session fills this in; until then every call is anonymous (PD-05). */
+/** Signs calls. The session provides it; until then every call is anonymous (PD-05). */
 export type AuthPort = {
-  /** Who is signed in, by id; null for nobody. */
+  /** The id of the signed-in guest; null without one. */
   guest(): string | null;
-  /** The access token in hand, renewed when it is about to end; null for an anonymous guest. */
+  /** The current access token, renewed shortly before it expires; null for an anonymous guest. */
   token(): Promise<string | null>;
-  /** After a 401: a new token, or null when there is none to be had. One flight for all callers. */
+  /** After a 401: a new token, or null if there is none. One request for all callers. */
   renew(refused: string): Promise<string | null>;
-  /** The session cannot continue: sign out to /login with the path remembered (PD-05). */
+  /** The session cannot continue: sign out to /login and remember the path (PD-05). */
   lost(): void;
 };
 
@@ -26,8 +26,8 @@ export function auth(): AuthPort {
 }
 
 /**
- * Throws an abort when `asker` was signed in and is not any more: a request of one guest is never sent with the
- * token of the next, nor without one.
+ * Throws an abort if `asker` was signed in and no longer is: a request of one guest is never sent with the token of the
+ * next, nor without one.
  */
 export function requireStillThere(asker: string | null): void {
   if (asker !== null && port.guest() !== asker)

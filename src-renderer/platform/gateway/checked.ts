@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 
-/** A response that carries money, access or identity, validated by its schema; throws AppError ANSWER_INVALID. */
+/** A response with money, access or identity, validated by its schema; throws AppError ANSWER_INVALID. */
 export function checked<Schema extends z.ZodMiniType>(schema: Schema, response: unknown): z.output<Schema> {
   const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;

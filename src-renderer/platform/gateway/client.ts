@@ -24,13 +24,13 @@ function branch(path: readonly string[]): Branch {
     return (await loadLink()).send(path.join('.'), input, asker, options);
   };
   return new Proxy(call as Branch, {
-    // A promise checks whether this is a thenable: `then` must not become a call.
+    // A promise checks if this is a thenable: `then` must not become a call.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? branch([...path, name]) : undefined),
   });
 }
 
 /**
- * Every call of the contract, typed: `gateway.hotels.list()`. Whatever goes wrong is thrown as AppError.
- * Responses are validated here only while developing: pass what carries money, access or identity through `checked`.
+ * Every call of the contract, typed: `gateway.hotels.list()`. Every failure is thrown as AppError. Responses are
+ * validated here only during development: pass those with money, access or identity through `checked`.
  */
 export const gateway = branch([]) as unknown as GatewayClient;

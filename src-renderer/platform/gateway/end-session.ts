@@ -1,13 +1,13 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 
 const TIMEOUT_MS = 5_000;
-/** How long a device that is offline is waited for before the second try. */
+/** Maximum wait for an offline device before the second try. */
 const OFFLINE_MS = 30_000;
 
 /**
  * Ends the session of an access token at the gateway, expired or not (SEC-09). No caller waits for it, so it never
- * rejects; the browser sends it even when the page goes. What cannot be sent, twice, leaves a session that no device
- * has a token of.
+ * rejects; the browser sends it even when the page is closed. After two failures the session remains until it expires,
+ * but no device has a token of it.
  */
 export async function endSession(idToken: string): Promise<void> {
   if (await sent(idToken)) return;
@@ -24,7 +24,7 @@ async function sent(idToken: string): Promise<boolean> {
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Unread, it would keep its connection.
+    // An unread body would keep its connection.
     await response.arrayBuffer();
     return true;
   } catch {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { gateway } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Whether the guest has a booking that is under way (API-15). Not fetched for a guest who has just signed out. */
+/** The query for a current booking of the guest (API-15). Not fetched for a guest who has just signed out. */
 export const isStayingQuery = (uid: string | null) =>
   queryOptions({
     queryKey: queryKeys.isStaying(uid),

@@ -10,10 +10,10 @@ import { learnServerTime } from './server-clock.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
-/** How one call of the contract is sent; `detailed` input names its headers, query and body. */
+/** Route of one call of the contract; `detailed` input names its headers, query and body. */
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
-/** What a call may say beside its input: another language than the screen's. */
+/** Options of a call beside its input: another language than the screen's. */
 export type RequestContext = { language?: Language };
 export type CallOptions = { signal?: AbortSignal; context?: RequestContext };
 
@@ -23,8 +23,8 @@ function isObject(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where the parts of an input go: `{names}` of the path first, then the query of a GET or the body of the rest. */
-function requestOf(route: Route, input: unknown): { path: string; headers: Values; body: unknown } {
+/** Splits an input: `{names}` of the path first, then the query of a GET or the body of the rest. */
+function toRequest(route: Route, input: unknown): { path: string; headers: Values; body: unknown } {
   const given = isObject(input) ? { ...input } : {};
   const isGet = route.method === 'GET';
   const parts = route.detailed ? given : isGet ? { query: given } : { body: given };
@@ -47,7 +47,10 @@ function requestOf(route: Route, input: unknown): { path: string; headers: Value
   };
 }
 
-/** What the device says it is: a lobby's tablet at the kiosk address books as a kiosk does (FUN-35, WEB-05). */
+/**
+ * The device's profile as sent to the gateway: a lobby's tablet at the kiosk address books as a kiosk does (FUN-35,
+ * WEB-05).
+ */
 function deviceProfile(): string {
   const { forceWalkIn, name } = host().profile;
   return forceWalkIn ? 'kiosk' : name;
@@ -80,7 +83,7 @@ async function signedFetch(
 
 async function parseResponse(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    // The connection broke in the middle of the response, or its time was up.
+    // The connection broke in the middle of the response, or the call timed out.
     const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new AppError(isLate ? 'NETWORK_TIMEOUT' : 'NETWORK_UNREACHABLE', 'the response did not arrive', {
       cause,
@@ -106,9 +109,9 @@ async function parseResponse(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends one call of the contract, `bookings.create`, for the guest who was there when it was requested. Throws AppError
- * for every failure but an abort: the caller's own, or because that guest has left.
- * oRPC's link does the same for any contract and takes 8 KiB of the first load for it; ours is plain JSON over REST.
+ * Sends one call of the contract, `bookings.create`, for the guest at the time of the request. Throws AppError for
+ * every failure except an abort: the caller's own, or because that guest has left. oRPC's link does the same for any
+ * contract and takes 8 KiB of the first load for it; this one is plain JSON over REST.
  */
 export async function send(
   name: string,
@@ -118,7 +121,7 @@ export async function send(
 ): Promise<unknown> {
   const route = routes[name];
   if (!route) throw new AppError('NOT_FOUND', `the contract has no call ${name}`);
-  const { path, headers, body } = requestOf(route, input);
+  const { path, headers, body } = toRequest(route, input);
   const init: RequestInit = {
     method: route.method,
     headers: {
@@ -136,7 +139,7 @@ export async function send(
   const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
   learnServerTime(response.headers);
   const output = await parseResponse(response);
-  // All schemas together weigh more than the rest of the client: a guest's browser is spared them.
+  // All schemas together are larger than the rest of the client, so production does not load them.
   if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, output);
   return output;
 }

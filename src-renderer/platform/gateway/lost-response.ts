@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 
 /**
- * Codes after which it is unknown whether a call took effect: its result must be queried, and the call never sent again
+ * Codes after which it is unknown if a call took effect: its result must be queried, and the call never sent again
  * (PD-10).
  */
 const lostResponses: ReadonlySet<string> = new Set([
@@ -14,28 +14,28 @@ const lostResponses: ReadonlySet<string> = new Set([
   'SERVICE_UNAVAILABLE',
 ]);
 
-/** Whether a failed payment leaves open what became of it. An unknown code counts as open from 500 on. */
+/** True if the result of a failed payment is unknown. An unknown code counts as such from status 500 on. */
 export function isResponseLost(failure: { code: string; status: number | undefined }): boolean {
   return lostResponses.has(failure.code) || (failure.status !== undefined && failure.status >= 500);
 }
 
 /** Pauses between two polls after a lost response, growing; about a minute in all. */
 export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
-/** What was sent may still be on its way when it is first not found; only the third look, seconds later, counts. */
+/** A request may still be in transit when it is first not found; only the third poll, seconds later, counts. */
 const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
 const ATTEMPTS_UNTIL_OFFLINE = 3;
 
-/** Whatever a call throws, as an AppError. */
+/** Converts anything that a call throws into an AppError. */
 export const toAppError = (error: unknown): AppError =>
   error instanceof AppError
     ? error
     : new AppError('ANSWER_INVALID', 'an unexpected failure of a call', { cause: error });
 
-/** What one look has found: the final result, nothing that was sent, or something that is still under way. */
+/** The result of one poll: the final result, nothing that was sent, or a running request. */
 export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
 
-/** Looks once at the attempt that has a key: the gateway knows its result, that it is under way, or nothing of it. */
-export async function lookAtAttempt<Settled extends { outcome: string }>(
+/** Polls the attempt with a key once: the gateway returns its result, that it is running, or that it is unknown. */
+export async function pollAttemptOnce<Settled extends { outcome: string }>(
   attempt: () => Promise<Settled | { outcome: 'PROCESSING' }>,
 ): Promise<Found<Settled>> {
   try {
@@ -50,7 +50,7 @@ export async function lookAtAttempt<Settled extends { outcome: string }>(
 const isUnderWay = (found: { outcome: string }): found is { outcome: 'PROCESSING' } =>
   found.outcome === 'PROCESSING';
 
-/** How the polls ended. `rejected`: who asks may not look any more, and the result stays open. */
+/** The end of polling. `rejected`: the session may no longer poll, and the result stays unknown. */
 export type Polled<Result> =
   | { end: 'result'; result: Result }
   | { end: 'notArrived' }
@@ -59,11 +59,11 @@ export type Polled<Result> =
 
 const sessionEnded = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
 
-/** Polls the result of what was sent, with growing pauses. It never sends anything again (PD-10). */
+/** Polls the result of a request, with growing pauses. It never sends anything again (PD-10). */
 export async function pollLostResponse<Result>(ports: {
   pause: (milliseconds: number) => Promise<void>;
   look: () => Promise<Found<Result>>;
-  /** Codes after which a look is of no use, besides those of a session that has ended. */
+  /** Codes after which polling is of no use, besides those of a session that has ended. */
   rejections?: readonly string[];
 }): Promise<Polled<Result>> {
   const rejections = [...sessionEnded, ...(ports.rejections ?? [])];

@@ -7,8 +7,8 @@ type LocalizedQueryOptions<Data> = Pick<
 >;
 
 /**
- * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and
- * until then the previous data stay.
+ * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and the
+ * previous data stays until then.
  */
 export function useLocalizedQuery<Data>({
   queryKey,

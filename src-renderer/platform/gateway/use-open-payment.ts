@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
 
 type OpenPayment = {
-  /** Under way, or without a final result. */
+  /** Running, or without a final result. */
   isOpen: boolean;
-  /** Its result was polled for without reaching the gateway. */
+  /** Polling for its result did not reach the gateway. */
   isOffline: boolean;
   /** Polls for the result again. */
   resume: () => void;
 };
 
-/** While a payment is open, an idle guest's session goes on; once the browser is online, its result is polled again. */
+/**
+ * While a payment is open, an idle guest's session continues; once the browser is online, its result is polled again.
+ */
 export function useOpenPayment({ isOpen, isOffline, resume }: OpenPayment): void {
   useEffect(() => (isOpen ? acquireBusyLock('payment') : undefined), [isOpen]);
   useEffect(() => {

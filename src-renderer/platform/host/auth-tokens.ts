@@ -6,9 +6,8 @@ import { AppError } from '#shared/errors.ts';
 export type ExchangedTokens = { idToken: string; refreshToken: string; expiresAt: number };
 
 /**
- * Exchanges a refresh token at the secure-token end point (PD-06).
- * UNAUTHORIZED: the provider itself no longer honours it; NETWORK_* and SERVICE_UNAVAILABLE: try later, the token stays
- * valid.
+ * Exchanges a refresh token at the secure-token end point (PD-06). UNAUTHORIZED: the provider itself rejects it;
+ * NETWORK_* and SERVICE_UNAVAILABLE: retry later, the token stays valid.
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<ExchangedTokens> {
   const { secureToken, key } = webConfig().identity;

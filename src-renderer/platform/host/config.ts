@@ -5,8 +5,8 @@ const ELEMENT = 'pernoite-config';
 let read: WebConfig | null = null;
 
 /**
- * The gateway's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has
- * checked it against its schema; here only its presence is checked, so that no schema library is needed to start.
+ * The gateway's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has checked
+ * it against its schema; here only its presence is checked, so that no schema library is needed at the start.
  */
 export function webConfig(): WebConfig {
   if (read === null) {
@@ -17,7 +17,7 @@ export function webConfig(): WebConfig {
   return read;
 }
 
-/** The full address of a configured one, which may be a path of our own origin. */
+/** Resolves a configured address, which may be a path of this origin. */
 export function absolute(address: string): string {
   return new URL(address, window.location.origin).href;
 }

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { deviceProfile, setupProfile } from './device-profile.ts';
 import type { Host } from './host.ts';
 
-/** One call over the bridge: failures come as data and are thrown here, results are validated by their schema. */
+/** One call over the bridge: failures arrive as data and are thrown here, results are validated by their schema. */
 async function ask<Name extends CallName>(
   page: PageBridge,
   name: Name,
@@ -42,7 +42,7 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
       keep: refreshToken => ask(page, 'storeToken', { refreshToken }),
       renew: () => ask(page, 'renewToken', undefined),
       clear: () => ask(page, 'storeToken', { refreshToken: null }),
-      // Each window is a guest of its own: there is no elsewhere.
+      // Each window has a guest of its own, so no other window can sign this one out.
       onElsewhere: () => () => undefined,
     },
     stayCards: null,

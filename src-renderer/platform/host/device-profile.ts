@@ -2,7 +2,7 @@ import type { GuestDeviceSettings } from '#shared/device-settings.ts';
 import { IDLE_DEBOUNCE_MS } from '#shared/policies.ts';
 import { type Capabilities, type Profile, webProfile } from './profile.ts';
 
-/** A lobby's kiosk: strangers one after another on a public screen (KSK-01, PD-41, PD-42, PD-43). */
+/** A lobby's kiosk: a public screen for one guest after another (KSK-01, PD-41, PD-42, PD-43). */
 const kiosk: Capabilities = {
   saveCard: false,
   rememberPath: false,
@@ -21,7 +21,7 @@ const kiosk: Capabilities = {
   staffBeside: false,
 };
 
-/** A reception desk: everything a guest has at home, beside a member of the staff (DSK-02). */
+/** A reception desk: all capabilities of a guest's own device, beside a member of the staff (DSK-02). */
 const reception: Capabilities = {
   saveCard: true,
   rememberPath: true,
@@ -40,7 +40,7 @@ const reception: Capabilities = {
   staffBeside: true,
 };
 
-/** A device without a configured hotel: staff may set it up by touch alone. */
+/** A device without a configured hotel: staff may have to set it up by touch. */
 export const setupProfile: Profile = {
   ...webProfile(''),
   capabilities: { ...kiosk, publicScreen: false, deviceSignIn: false },

@@ -1,15 +1,15 @@
 /**
- * Names the session that ended last. Local storage takes it at once; IndexedDB is emptied later, or never if the page
- * goes.
+ * Names the session that ended last. Local storage is written at once; IndexedDB is emptied later, or never if the page
+ * is closed.
  */
 const ENDED = 'pernoite.ended';
 
-/** At once, so that who leaves and closes the page in the same breath has left (APP-25, SES-11). */
+/** Synchronous, so that closing the page right after leaving still counts (APP-25, SES-11). */
 export function markEnded(session: string): void {
   try {
     localStorage.setItem(ENDED, session);
   } catch {
-    // No storage, no mark: emptying the vault is then all there is.
+    // Without storage there is no mark: only emptying the vault ends the session then.
   }
 }
 

@@ -1,11 +1,11 @@
 /** Time for the first screen's own pictures and responses, before anything else is fetched. */
 const AFTER_MS = 3_000;
-/** A page on a slow or busy machine may have no idle moment for a minute: the chat would stay disabled for as long. */
+/** A page on a slow or busy machine may have no idle moment for a minute, and the chat would stay disabled as long. */
 const AT_MOST_MS = 2_000;
 
 /**
- * Fetches what is not needed yet once the page is idle: the code and the texts that say that the gateway cannot
- * be reached must be loaded while it still can be reached. What does not come now is fetched again when it is needed.
+ * Fetches later parts once the page is idle: the code and the texts that report an unreachable gateway must be loaded
+ * while it can be reached. A failed part is fetched again when it is needed.
  */
 export function fetchAhead(...parts: (() => Promise<unknown>)[]): void {
   const fetchAll = async () => {

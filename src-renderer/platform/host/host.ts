@@ -5,18 +5,18 @@ import type { Profile } from './profile.ts';
 export type AccessToken = { idToken: string; expiresAt: number };
 
 /**
- * Stores the refresh token and exchanges it for access tokens. The token goes in and never comes out (PD-40):
- * on the web it is stored encrypted in IndexedDB, on a kiosk in the main process's memory.
+ * Stores the refresh token and exchanges it for access tokens. The token is never returned (PD-40): on the web it is
+ * stored encrypted in IndexedDB, on a kiosk in the main process's memory.
  */
 export type TokenVault = {
   keep(refreshToken: string): Promise<void>;
   /**
-   * Null when nobody is signed in. Throws AppError UNAUTHORIZED when the provider rejects the token, NETWORK_* when it
-   * is away.
+   * Null if nobody is signed in. Throws AppError UNAUTHORIZED if the provider rejects the token, NETWORK_* if it does
+   * not respond.
    */
   renew(): Promise<AccessToken | null>;
   clear(): Promise<void>;
-  /** Another window of this device has signed in or out. Returns the way to stop listening. */
+  /** Another window of this device has signed in or out. Returns a function that stops listening. */
   onElsewhere(listener: (event: 'signedIn' | 'signedOut') => void): () => void;
 };
 
@@ -24,7 +24,7 @@ export type TokenVault = {
 export type StayCardVault = {
   /** The name of the session that this page belongs to; null while nobody is signed in. */
   session(): string | null;
-  /** Stores a session's card, unless another session has taken its place in this browser meanwhile. */
+  /** Stores a session's card, unless another session has replaced it in this browser meanwhile. */
   store(session: string, card: string): Promise<void>;
   /** The card of the session that is stored here now; null without one. */
   read(): Promise<{ session: string; card: string } | null>;
@@ -32,25 +32,25 @@ export type StayCardVault = {
   erase(session: string): Promise<void>;
 };
 
-/** Every call of the bridge by its name; whatever goes wrong is thrown as AppError. */
+/** Every call of the bridge by its name; failures are thrown as AppError. */
 type DeviceCalls = {
   [Name in Exclude<CallName, 'describeDevice' | 'storeToken' | 'renewToken'>]: (
     ...argument: undefined extends Argument<Name> ? [] : [Argument<Name>]
   ) => Promise<Result<Name>>;
 };
 
-/** What only a device of the hotel can do: a lobby's kiosk or a reception desk. */
+/** Functions that only a device of the hotel has: a lobby's kiosk or a reception desk. */
 export type DeviceHost = DeviceCalls & {
   description: DeviceDescription;
-  /** A menu, a shortcut or the main process sends a command to the page. Returns the way to stop listening. */
+  /** A menu, a shortcut or the main process sends a command to the page. Returns a function that stops listening. */
   onCommand(listener: (command: DeviceCommand) => void): () => void;
 };
 
-/** The device as the app sees it. What a device lacks is null, never a silent no-op. */
+/** The device as the app sees it. Functions that a device lacks are null, never a silent no-op. */
 export type Host = {
   profile: Profile;
   tokens: TokenVault;
-  /** Null where guests use one device after another. */
+  /** Null on a device that guests share. */
   stayCards: StayCardVault | null;
   device: DeviceHost | null;
 };

@@ -4,12 +4,12 @@ import { createWebHost } from './web.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload of the desktop app; absent in a browser (WEB-04). */
+    /** Set by the preload of the desktop app; absent in a browser (WEB-04). */
     readonly pernoite?: PageBridge;
   }
 }
 
-/** The device that this page runs on. A browser loads nothing of the desktop's code. */
+/** The device that this page runs on. A browser loads no code of the desktop app. */
 export async function openHost(): Promise<Host> {
   const { pernoite } = window;
   if (pernoite === undefined) return createWebHost();

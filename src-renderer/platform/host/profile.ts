@@ -2,31 +2,31 @@ import type { DeviceProfile } from '#shared/device.ts';
 import { isLobbyHost } from '#shared/offline.ts';
 import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
 
-/** What a device may do; screens check these and never a profile's name. */
+/** Capabilities of a device; screens check these and never a profile's name. */
 export type Capabilities = {
-  /** Offer to keep a card for the next time (PD-41). */
+  /** Offers to save a card for the next time (PD-41). */
   saveCard: boolean;
-  /** Remember the path for after sign-in (PD-04). */
+  /** Remembers the path for after sign-in (PD-04). */
   rememberPath: boolean;
-  /** Keep the funnel in session storage (PD-20). */
+  /** Stores the funnel in session storage (PD-20). */
   persistFunnel: boolean;
-  /** Keep the chosen language beyond this guest (PD-43). */
+  /** Stores the chosen language beyond this guest (PD-43). */
   rememberLanguage: boolean;
-  /** External pages open outside the app (APP-28, DSK-06), or show a code for the guest's phone (BEY-05). */
+  /** External pages open outside the app (APP-28, DSK-06), or as a QR code for the guest's phone (BEY-05). */
   externalLinks: 'open' | 'qr';
   /** A start screen that invites any guest, a bar with start over, language, accessibility and staff (BEY-03). */
   publicScreen: boolean;
-  /** The app's own keyboard, for there is no other (BEY-04). */
+  /** The app's own keyboard, because the device has no other (BEY-04). */
   screenKeyboard: boolean;
-  /** Door code, document and balance are masked until pressed and held (BEY-09). */
+  /** Door code, document and balance are masked until pressed and held down (BEY-09). */
   masks: boolean;
   /** Sign-in with the phone or a reservation (BEY-01, BEY-02). */
   deviceSignIn: boolean;
-  /** What is saved stays with the guest: it is their own device. */
+  /** Saved files stay with the guest, because it is their own device. */
   keepsFiles: boolean;
   /** Opens without a connection, and stores the card of the guest's stay for that (BEY-18). */
   worksOffline: boolean;
-  /** Shows where the account is signed in and ends sessions elsewhere (SEC-09). */
+  /** Shows the account's sessions and ends other ones (SEC-09). */
   sessionList: boolean;
   /** Pictures and documents can be chosen from files (PD-42). */
   filePicker: boolean;
@@ -37,13 +37,13 @@ export type Capabilities = {
 };
 
 export type IdleTimes = {
-  /** Quiet time until the warning, its countdown, and how often activity is taken note of; milliseconds (SES-10). */
+  /** Idle time until the warning, its countdown, and the debounce of activity; milliseconds (SES-10). */
   warningMs: number;
   countdownMs: number;
   debounceMs: number;
-  /** How much longer a payment or an upload may delay the end (PD-38). */
+  /** Maximum delay of the end by a payment or an upload (PD-38). */
   busyMs: number;
-  /** The same for a guest who is not signed in; null where such a guest is left alone (KSK-11). */
+  /** The same for a guest who is not signed in; null if such a guest has no idle limit (KSK-11). */
   anonymous: { warningMs: number; countdownMs: number } | null;
 };
 

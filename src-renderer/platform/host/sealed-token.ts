@@ -7,7 +7,7 @@ export const CARD = 'stay-card';
 /** The refresh token of a session, which has a name of its own. */
 export type SessionToken = { session: string; token: string };
 
-/** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
+/** The key cannot be exported from the browser, so a copied database is useless. */
 export type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 export function asPromise<T>(request: IDBRequest<T>): Promise<T> {
@@ -64,7 +64,7 @@ export const storeSealed = (sealed: Sealed, mayStore: MayStore): Promise<void> =
     await asPromise(store.put(sealed, TOKEN));
   });
 
-/** With all that belongs to the session. Leaves the token of another one, which came meanwhile. */
+/** Erases all data of the session. The token of another session, which came meanwhile, stays. */
 export const eraseSealed = (session: string): Promise<void> =>
   within('readwrite', async store => {
     if ((await sealedIn(store))?.session === session) await asPromise(store.clear());

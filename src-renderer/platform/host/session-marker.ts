@@ -1,6 +1,6 @@
 /**
- * Says that this browser stores a session, and nothing of it. The first view of a page (build/first-views.ts) is that of
- * a guest who is not signed in, and must not be shown before the vault has been read.
+ * Marks that this browser stores a session, without any of its content. The first view of a page (build/first-views.ts)
+ * is that of a guest who is not signed in, and must not be shown before the vault has been read.
  */
 export const SESSION_MARKER = 'pernoite.session';
 

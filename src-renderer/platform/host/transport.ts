@@ -1,13 +1,13 @@
 import { notifyUnreachable } from '#renderer/platform/host/unreachable.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How long a call may take (milliseconds); a booking waits longer, because the card provider does. */
+/** Time limit of a call (milliseconds); a booking has a longer one, because the card provider is slow. */
 export const CALL_TIMEOUT_MS = 15_000;
 export const BOOKING_TIMEOUT_MS = 30_000;
 
 /**
- * fetch that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE where no response came.
- * A caller's own abort is passed on as it is.
+ * `fetch` that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE without a response. A
+ * caller's own abort is passed on unchanged.
  */
 export async function fetchWithin(
   input: string | URL | Request,

@@ -15,12 +15,12 @@ import {
 import { markSession } from './session-marker.ts';
 
 const CHANNEL = 'pernoite-session';
-/** Trading the token is done by one tab at a time: a provider may make the old one void. */
+/** One tab at a time exchanges the token: a provider may revoke the old one. */
 const RENEW_LOCK = 'pernoite-renew';
 
 /**
- * The refresh token at rest: AES-GCM in IndexedDB, shared by all tabs. Where the browser gives no storage
- * (some private windows) it lives in this tab's memory and the guest signs in again after a reload.
+ * The refresh token at rest: AES-GCM in IndexedDB, shared by all tabs. Without storage (some private windows) it is in
+ * this tab's memory and the guest signs in again after a reload.
  */
 export function createWebVault(): { tokens: TokenVault; session(): string | null } {
   let memory: SessionToken | null = null;

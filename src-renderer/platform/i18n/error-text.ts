@@ -3,7 +3,10 @@ import type { KnownErrorCode } from '#shared/errors.ts';
 
 export type ErrorKey = `errors:${KeyOf<'errors'>}` | 'general:genericError';
 
-/** Codes that borrow a text, or that mean nothing to a guest. Every other code has its own, under its own name. */
+/**
+ * Codes that share another code's text, or have the generic one. Every other code has a text of its own, under its own
+ * name.
+ */
 const borrowed = {
   TOKEN_EXPIRED: 'errors:UNAUTHORIZED',
   METHOD_NOT_ALLOWED: 'general:genericError',
@@ -15,13 +18,13 @@ const borrowed = {
 export type CodeWithoutText = Exclude<KnownErrorCode, KeyOf<'errors'> | keyof typeof borrowed>;
 true satisfies CodeWithoutText extends never ? true : CodeWithoutText;
 
-/** Limits whose text says more than to wait: how long, and what else can be done. */
+/** Limits whose text says more than to wait: the time, and alternatives. */
 export const limitTexts: ReadonlyMap<string, ErrorKey> = new Map([
   ['cards', 'errors:TOO_MANY_DECLINED_CARDS'],
   ['walkIns', 'errors:TOO_MANY_WALK_INS'],
 ]);
 
-/** A part of the app's own code did not come: its server has newer code by now, or it cannot be reached. */
+/** True if a part of the app's own code did not load: its server has newer code by now, or cannot be reached. */
 export function isCodeMissing(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -29,7 +32,7 @@ export function isCodeMissing(error: unknown): boolean {
   );
 }
 
-/** The text key of a failure; callers fall back to the generic text where the key has no text (ERR-02, ERR-11). */
+/** The text key of a failure; callers fall back to the generic text if the key has no text (ERR-02, ERR-11). */
 export function errorTextKey(error: unknown): ErrorKey {
   if (isCodeMissing(error)) return 'errors:NETWORK_UNREACHABLE';
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,10 +1,10 @@
 import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
-import { currentLanguage, localeOf } from './language.ts';
+import { currentLanguage, currentLocale } from './language.ts';
 
-/** Dates, hours and money for people by Intl; waiting times, which every page may show, are in format-wait.ts. */
+/** Dates, hours and money formatted by Intl; waiting times, which every page may show, are in format-wait.ts. */
 
-// Made with the first amount: a format takes as long as this whole file, and no first view of a page has amounts.
+// Created with the first amount: creating it takes as long as this whole file, and no first view of a page has amounts.
 let reais: Intl.NumberFormat | undefined;
 
 /** `R$ 1.234,56` in both languages (APP-06). */
@@ -33,9 +33,9 @@ export type DateStyle = keyof typeof dateStyles;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A hotel's calendar day is written as midnight UTC, so it must be read there too. */
+/** A hotel's calendar day is written as midnight UTC, so it must be read in UTC too. */
 function dateFormat(style: DateStyle, timeZone = 'UTC'): Intl.DateTimeFormat {
-  const locale = localeOf();
+  const locale = currentLocale();
   const key = `${locale} ${style} ${timeZone}`;
   let format = made.get(key);
   if (!format) {
@@ -49,7 +49,6 @@ function asUtc(date: LocalDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** A day as the guest's language writes it. */
 export function formatDate(date: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).format(asUtc(date));
 }
@@ -59,12 +58,12 @@ export function formatDay(instant: Date, timeZone: string, style: DateStyle = 'l
   return dateFormat(style, timeZone).format(instant);
 }
 
-/** `12 – 15 de dez.` / `Dec 12 – 15`: what two dates share is said once. */
+/** `12 – 15 de dez.` / `Dec 12 – 15`: the common part of two dates is written once. */
 export function formatDateRange(start: LocalDate, end: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).formatRange(asUtc(start), asUtc(end));
 }
 
-/** A time and its "PM" stay on one line; some browsers' Intl puts a space that breaks between them. */
+/** A time and its "PM" stay on one line; some browsers' Intl uses a space that wraps. */
 const unbroken = (time: string) => time.replace(/\s(?=[AP]M$)/u, '\u00a0');
 
 /** `19:00` in Portuguese, `7 PM` in English; whole hours 0 to 23. */
@@ -73,9 +72,9 @@ export function formatHour(hour: number): string {
   return unbroken(`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
-/** An instant as a hotel's wall clock shows it: `12 de dez., 19:30`. */
+/** An instant on a hotel's wall clock: `12 de dez., 19:30`. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(localeOf(), {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -88,12 +87,14 @@ export function formatInstant(instant: Date, timeZone: string): string {
 /** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
 export function formatClock(instant: Date, timeZone: string): string {
   const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';
-  return unbroken(new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant));
+  return unbroken(
+    new Intl.DateTimeFormat(currentLocale(), { hour, minute: '2-digit', timeZone }).format(instant),
+  );
 }
 
 /** `há 2 horas` / `2 hours ago`; a single day is `ontem` / `yesterday`. */
 export function formatAgo(value: number, unit: 'minute' | 'hour' | 'day'): string {
-  return new Intl.RelativeTimeFormat(localeOf(), { numeric: 'auto' }).format(-value, unit);
+  return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-value, unit);
 }
 
 /** The time zone of this device, for instants that belong to no hotel. */
@@ -102,13 +103,13 @@ export function deviceTimeZone(): string {
 }
 
 /** `a, b e c` / `a, b, and c`. */
-export function listOf(parts: readonly string[]): string {
-  return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);
+export function formatList(parts: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(parts);
 }
 
 /** Sunday to Saturday, for calendars; `narrow` is a single letter. */
 export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(), { weekday: width, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: width, timeZone: 'UTC' });
   // 2026-11-01 is a Sunday.
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
   return days.toSorted((a, b) => weekdayOf(a) - weekdayOf(b)).map(day => format.format(asUtc(day)));
@@ -116,6 +117,6 @@ export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): stri
 
 /** January to December. */
 export function monthNames(): string[] {
-  const format = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))));
 }

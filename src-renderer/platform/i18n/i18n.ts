@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/platform/i18n/error-text.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { formatWait } from './format-wait.ts';
 import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
@@ -45,17 +45,17 @@ export async function startTexts(language: Language, ...namespaces: Namespace[])
 
 const changes = createEmitter<[language: Language]>();
 
-/** Called after every change of language, with all texts in place. Returns the way to stop. */
+/** Called after every change of language, with all texts loaded. Returns a function that stops it. */
 export const onLanguageChange = changes.subscribe;
 
-/** Changes the page's language once all its texts are there; `save` keeps it for the next visit (APP-04). */
+/** Changes the page's language once all its texts are loaded; `save` stores it for the next visit (APP-04). */
 export async function changeLanguage(language: Language, save = true): Promise<void> {
   if (save) saveLanguage(language);
   if (language === currentLanguage()) return;
   const missing = () => [...wanted].filter(namespace => !i18next.hasResourceBundle(language, namespace));
   // A screen that opens meanwhile needs more texts, and loads them in the previous language.
   while (missing().length > 0) {
-    // All have ended before a failure is reported: a next try would join the others, and fail with them.
+    // Waits for all before a failure is reported: a next try would join the others, and fail with them.
     const ended = await Promise.allSettled(missing().map(namespace => load(namespace, language)));
     const failed = ended.find(one => one.status === 'rejected');
     if (failed) throw failed.reason;
@@ -75,7 +75,7 @@ export function textOf(key: AnyKey | KeyOf<'general'>, values: TextValues = {}):
   return i18next.t(key, values);
 }
 
-/** Whether a key is known, for keys that schemas and gateways hand over as plain strings. */
+/** True for a known key; schemas and gateways pass keys as plain strings. */
 export function hasText(key: string): key is AnyKey {
   return i18next.exists(key);
 }
@@ -85,8 +85,8 @@ export function useLanguage(): Language {
 }
 
 /**
- * Says what went wrong (ERR-01, ERR-02). The texts of errors come when the first component that may need them mounts,
- * after the first paint.
+ * The text of an error (ERR-01, ERR-02). The texts of errors are loaded when the first component that may need them
+ * mounts, after the first paint.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('general');
@@ -100,13 +100,13 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback((error: unknown) => errorText(error, t as unknown as Text<'general'>), [t]);
 }
 
-/** The text of a failure in the texts that are loaded; a more general one where its own is not there yet. */
+/** The text of a failure in the loaded texts; a more general one if its own is not loaded yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
-  const found = limitOf(error);
+  const found = parseLimit(error);
   const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';
   if (found && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
   const key = errorTextKey(error);
-  // While the gateway is unreachable its texts are too; these texts came with the page.
+  // While the gateway is unreachable its texts are too; these texts were loaded with the page.
   const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';
   return t(hasText(key) ? key : general);
 }

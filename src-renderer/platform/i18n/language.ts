@@ -15,8 +15,8 @@ export function languageOfAccount(preferred: PreferredLanguage): Language {
 }
 
 /**
- * Which language to start in: the address names it (APP-16), else the saved choice (APP-03), else the browser's first
- * language (APP-02). It uses nothing but its arguments: the build writes it into pages (build/first-views.ts).
+ * The initial language: that of the address (APP-16), else the saved choice (APP-03), else the browser's first language
+ * (APP-02). It uses nothing but its arguments: the build writes it into pages (build/first-views.ts).
  */
 export function startLanguage(requested: string | null, saved: string | null, browser: string): Language {
   if (requested !== null) return requested === 'PORTUGUESE' ? 'pt' : 'en';
@@ -24,7 +24,7 @@ export function startLanguage(requested: string | null, saved: string | null, br
   return browser.toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }
 
-/** Storage may be closed to us (private windows, policies); the choice then lasts as long as the page. */
+/** Storage may be unavailable (private windows, policies); the choice then lasts as long as the page. */
 export function savedLanguage(): string | null {
   try {
     return localStorage.getItem(SAVED_LANGUAGE);
@@ -42,19 +42,18 @@ export function saveLanguage(language: Language): void {
 
 let current: Language = 'en';
 
-/** The language of the page, as the accept-language header and Intl want it. */
+/** The language of the page, in the form of the accept-language header and Intl. */
 export function currentLanguage(): Language {
   return current;
 }
 
-/** Only i18n.ts calls this, once the texts are there. */
+/** Only i18n.ts calls this, once the texts are loaded. */
 export function markLanguage(language: Language): void {
   current = language;
   // The build writes first views without a document.
   if (typeof document !== 'undefined') document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
 }
 
-/** The locale that Intl gets. */
-export function localeOf(): 'pt-BR' | 'en-US' {
+export function currentLocale(): 'pt-BR' | 'en-US' {
   return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }

@@ -81,7 +81,7 @@ export type KeyOf<NS extends Namespace> = Leaves<Namespaces[NS]>;
 /** A key of any namespace, `errors:CARD_DECLINED`. */
 export type AnyKey = { [NS in Namespace]: `${NS}:${KeyOf<NS>}` }[Namespace];
 
-/** `count` picks the plural form. Values are put in as they are: React escapes what it renders. */
+/** `count` selects the plural form. Values are inserted unchanged: React escapes them. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
 /** The text of a key of its own namespace, or of any other with `namespace:`. */

@@ -1,6 +1,6 @@
 import { createEmitter } from './emitter.ts';
 
-/** What delays the end of an idle guest's session, for a while (PD-38). */
+/** Operations that delay the end of an idle guest's session (PD-38). */
 export type Busy = 'payment' | 'upload';
 
 const holds: Busy[] = [];
@@ -19,10 +19,10 @@ export function acquireBusyLock(what: Busy): () => void {
   };
 }
 
-/** What is under way; a payment counts more than an upload. */
+/** The running operation; a payment takes precedence over an upload. */
 export function busyWith(): Busy | null {
   return holds.includes('payment') ? 'payment' : (holds[0] ?? null);
 }
 
-/** Called whenever a lock is acquired or released. Returns the way to stop. */
+/** Called whenever a lock is acquired or released. Returns a function that stops it. */
 export const onBusy = changes.subscribe;

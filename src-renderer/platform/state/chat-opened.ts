@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether this guest has opened the chat: a public screen is not untouched any more (KSK-11). */
+/** True once this guest has opened the chat: a public screen is no longer untouched then (KSK-11). */
 export const chatOpenedAtom = atom(false);

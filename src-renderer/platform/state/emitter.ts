@@ -1,12 +1,15 @@
-/** An event that a module announces to whoever listens. */
+/** An event that a module announces to its subscribers. */
 export type Emitter<Values extends unknown[]> = {
-  /** Registers a listener, which is called once per event however often it is registered. Returns the way to stop. */
+  /**
+   * Registers a listener, which is called once per event however often it is registered. Returns a function that
+   * removes it.
+   */
   subscribe: (listener: (...values: Values) => void) => () => void;
-  /** Calls every listener, in the order in which they came; one that is removed meanwhile is not called any more. */
+  /** Calls every listener, in the order of registration; one that is removed meanwhile is not called. */
   notify: (...values: Values) => void;
 };
 
-/** `subscribe` may go to `useSyncExternalStore` as it is: it keeps its identity. */
+/** `subscribe` can be passed to `useSyncExternalStore` directly: its identity is stable. */
 export function createEmitter<Values extends unknown[] = []>(): Emitter<Values> {
   const listeners = new Set<(...values: Values) => void>();
   return {

@@ -12,7 +12,7 @@ export type KioskModes = {
   lowReach: boolean;
   /** Every time-out ten times as long. */
   moreTime: boolean;
-  /** Headings and whatever has the focus are read aloud. */
+  /** Headings and focused elements are read aloud. */
   spoken: boolean;
 };
 

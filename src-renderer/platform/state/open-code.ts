@@ -3,11 +3,11 @@ import { createEmitter } from './emitter.ts';
 /** A Pix code on the screen, until an instant of this device's clock. */
 type OpenCode = {
   endsAt: number;
-  /** Leads a guest who wants to end this session to the decision about the code; null where they just may. */
+  /** Opens the decision about the code for a guest who wants to end this session; null if none is needed. */
   onLeave: (() => void) | null;
 };
 
-/** The instant of a code that never was. */
+/** The expiry if no code was shown. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 let current: OpenCode | null = null;
@@ -15,15 +15,15 @@ let end = NEVER;
 const changes = createEmitter();
 
 /**
- * A Pix code is on the screen: its guest has a phone in the hand and touches nothing, so the idle time does not run
- * meanwhile (PAY-33). Returns the function that says it has left the screen.
+ * Registers a Pix code on the screen: its guest uses a phone and does not touch the screen, so the idle time does not
+ * run (PAY-33). Returns the function that removes it.
  */
 export function showOpenCode(code: OpenCode): () => void {
   const hasMoved = current === null || code.endsAt !== end;
   current = code;
   end = code.endsAt;
   if (hasMoved) changes.notify();
-  // A newer look at the same code takes this one's place at once.
+  // A newer poll of the same code replaces this one at once.
   return () => queueMicrotask(() => drop(code));
 }
 
@@ -34,15 +34,15 @@ function drop(code: OpenCode): void {
   changes.notify();
 }
 
-/** When the last code that was on the screen ends, or has ended. */
+/** Expiry of the last code that was on the screen. */
 export const openCodeEnd = (): number => end;
 
-/** Leads a guest who wants to end past the open code. False where nothing is to be decided. */
+/** Opens the decision about the open code. False if none is needed. */
 export function leaveOpenCode(): boolean {
   if (current === null || current.onLeave === null || end <= Date.now()) return false;
   current.onLeave();
   return true;
 }
 
-/** Called whenever a code comes, moves its end, or leaves. Returns the way to stop. */
+/** Called whenever a code appears, changes its expiry, or disappears. Returns a function that stops it. */
 export const onOpenCode = changes.subscribe;

@@ -1,6 +1,6 @@
 import { createEmitter } from './emitter.ts';
 
-/** Takes the guest to the new release: the page is loaded again. */
+/** Reloads the page with the new release. */
 export type OpenRelease = () => void;
 
 let waiting: OpenRelease | null = null;
@@ -12,7 +12,7 @@ export function announceRelease(open: OpenRelease): void {
   changes.notify();
 }
 
-/** How the newer release is opened; null while there is none. */
+/** Opens the newer release; null while there is none. */
 export const waitingRelease = (): OpenRelease | null => waiting;
 
 export const onRelease = changes.subscribe;

@@ -4,7 +4,7 @@ import { announceReset, type ResetReason } from './guest-reset.ts';
 
 export type GuestStore = ReturnType<typeof createStore>;
 
-/** A store for one guest; tests make their own. */
+/** A store for one guest; tests create their own. */
 function createGuestStore(): GuestStore {
   return createStore();
 }
@@ -12,15 +12,17 @@ function createGuestStore(): GuestStore {
 let store = createGuestStore();
 const changes = createEmitter();
 
-/** The store of the guest in front of the device; the app hands it to its provider. */
+/** The current guest's store; the app passes it to its provider. */
 export function guestStore(): GuestStore {
   return store;
 }
 
-/** Called when another guest's session begins. Returns the way to stop. */
+/** Called when another guest's session begins. Returns a function that stops it. */
 export const onGuestStore = changes.subscribe;
 
-/** The only way to end a guest's time: nothing of the old store or of any cache can be reached afterwards. */
+/**
+ * The only function that ends a guest's session: nothing of the old store or of any cache can be reached afterwards.
+ */
 export function resetGuest(reason: ResetReason): void {
   announceReset(reason);
   store = createGuestStore();

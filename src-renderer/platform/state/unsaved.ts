@@ -1,6 +1,6 @@
 let marks = 0;
 
-/** Marks that a form has input that is not sent yet. Returns the function that removes the mark. */
+/** Marks that a form has unsaved input. Returns the function that removes the mark. */
 export function markUnsaved(): () => void {
   let isMarked = true;
   marks += 1;
@@ -10,7 +10,7 @@ export function markUnsaved(): () => void {
   };
 }
 
-/** Whether input would be lost if the page went away now. */
+/** True if input would be lost if the page were closed now. */
 export function hasUnsaved(): boolean {
   return marks > 0;
 }

@@ -55,7 +55,10 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** The pages before a guest is in: one picture under the arch, one thing to do beside it; as wide as a lobby's screen is (density.css). */
+/**
+ * The layout of the sign-in pages: one picture under the arch, one task beside it; as wide as a lobby's screen
+ * (density.css).
+ */
 export function AuthLayout({ title, subtitle, stem, pictureAlt, children }: AuthLayoutProps) {
   const styles = useStyles();
   return (

@@ -1,4 +1,4 @@
-/** How wide the arch of a sign-in page is. */
+/** Width of the arch of a sign-in page. */
 export const authPictureSizes = '(min-width: 768px) 40vw, 220px';
 
 /** The picture beside the sign-in form. */

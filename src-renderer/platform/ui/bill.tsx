@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 type BillProps = { className?: string; children: ReactNode };
 
-/** Amounts one below the other, each with what it is for; its children are `BillLine`s. */
+/** Amounts in rows, each with its label; its children are `BillLine`s. */
 export function Bill({ className, children }: BillProps) {
   const styles = useStyles();
   return <dl className={mergeClasses(styles.bill, className)}>{children}</dl>;
@@ -35,7 +35,7 @@ export function Bill({ className, children }: BillProps) {
 
 type BillLineProps = { label: ReactNode; className?: string; children: ReactNode };
 
-/** One line of a bill: what for on the left, how much on the right. */
+/** One line of a bill: label on the left, amount on the right. */
 export function BillLine({ label, className, children }: BillLineProps) {
   const styles = useStyles();
   return (
@@ -46,7 +46,7 @@ export function BillLine({ label, className, children }: BillLineProps) {
   );
 }
 
-/** The last line of a bill: what the others come to. */
+/** The last line of a bill: the total. */
 export function BillResult(props: Omit<BillLineProps, 'className'>) {
   const styles = useStyles();
   return <BillLine {...props} className={styles.result} />;

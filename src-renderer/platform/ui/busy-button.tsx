@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type BusyButtonProps = {
   busy: boolean;
   type?: 'button' | 'submit';
-  /** While it is busy, busy counts: the focus stays on it. */
+  /** Ignored while it is busy, because the focus must stay on it. */
   disabled?: boolean;
   appearance?: ButtonProps['appearance'];
   size?: ButtonProps['size'];
@@ -16,7 +16,7 @@ export type BusyButtonProps = {
   children: ReactNode;
 };
 
-/** A button that shows its work: keeps its place and the focus, and takes no second press. */
+/** A button that shows its progress: it keeps its place and the focus, and takes no second press. */
 export function BusyButton({
   busy,
   type = 'button',

@@ -14,7 +14,7 @@ type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A way to another screen that looks like a button: still a link, so it opens in a new tab and reads as one. */
+/** A link to another screen that looks like a button: it opens in a new tab and is announced as a link. */
 export function ButtonLink({
   to,
   state,

@@ -1,8 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 
-/** Something that a guest puts into their own calendar. */
 export type CalendarEntry = {
-  /** The same for the same thing, so that a second file changes the first entry. */
+  /** Stable for each subject, so that a second file changes the first entry. */
   id: string;
   startsAt: Date;
   endsAt: Date;

@@ -6,7 +6,7 @@ import { brand, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
-  // A finger moves the track itself, and the browser settles it; keys do the same once it has the focus.
+  // A finger scrolls the track natively; keys do the same once it has the focus.
   track: {
     display: 'flex',
     gap: '16px',
@@ -26,18 +26,18 @@ const useStyles = makeStyles({
   button: { border: `1px solid ${brand.hairline}` },
 });
 
-/** A scroll area with few focusable elements is itself focusable: no key could scroll it otherwise. */
+/** A scroll area with few focusable elements is itself focusable: otherwise no key could scroll it. */
 const scrollStop = { tabIndex: 0 };
 
 type CarouselProps = {
-  /** What is shown, for screen readers. */
+  /** Description of the content, for screen readers. */
   label: string;
   className?: string;
-  /** <li> elements, each as wide as it likes. */
+  /** <li> elements of any width. */
   children: ReactNode;
 };
 
-/** Things side by side, more than fit: swiped, scrolled by keys, or by the two buttons. Nothing moves by itself. */
+/** Elements in a row that does not fit: swiped, scrolled by keys, or by the two buttons. Nothing moves by itself. */
 export function Carousel({ label, className, children }: CarouselProps) {
   const styles = useStyles();
   const t = useText('general');

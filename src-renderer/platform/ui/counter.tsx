@@ -49,7 +49,7 @@ export function Counter({ label, hint, value, min = 0, max, onChange, disabled =
           icon={<MinusIcon />}
           aria-label={`${label}: ${t('decrease')}`}
           disabled={disabled}
-          // Reaching a bound must not take the focus away from the keyboard's owner.
+          // Reaching a bound must not take the focus away from a keyboard user.
           disabledFocusable={!disabled && value <= min}
           onClick={() => onChange(Math.max(min, value - 1))}
         />

@@ -22,11 +22,11 @@ type EmptyStateProps = {
   /** A picture under an arch; decorative. */
   stem?: string;
   level?: 1 | 2 | 3;
-  /** The way on. */
+  /** Links to the next pages. */
   children?: ReactNode;
 };
 
-/** A list with nothing in it, and what to do about that. */
+/** An empty list, and suggestions. */
 export function EmptyState({ title, text, stem, level = 2, children }: EmptyStateProps) {
   const styles = useStyles();
   return (

@@ -1,4 +1,4 @@
-/** What is held down for longer is masked all the same: a thumb or an elbow may rest on it (BEY-09). */
+/** After a longer press the content is masked all the same: a thumb or an elbow may rest on it (BEY-09). */
 export const SHOWN_AT_MOST_MS = 10_000;
 
 export type Hold = { press(): void; release(): void };

@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon.tsx';
 
-/** The shapes that more than one part of the app shows; a shape of one feature is in that feature's folder. */
+/** Icons that more than one part of the app uses; an icon of one feature is in that feature's folder. */
 
 export const EyeIcon = () => (
   <LineIcon>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const HEIGHT = '--screen-keyboard';
 
-/** Keyboards on the screen, the last one in use: one may still leave while the next has come. */
+/** Keyboards on the screen, the last one in use: one may still be closing while the next opens. */
 const shown: HTMLElement[] = [];
 
 function makeRoom(): void {
@@ -18,8 +18,8 @@ function makeRoom(): void {
 }
 
 /**
- * Keeps a keyboard off the field that it types into: pages and dialogs end above it (screen-keyboard.css), and the
- * field, with its label and what is said of it, is moved into what is left (BEY-04).
+ * Keeps a keyboard from covering its field: pages and dialogs end above it (screen-keyboard.css), and the field, with
+ * its label and messages, is scrolled into the remaining area (BEY-04).
  */
 export function useRoom(keyboard: HTMLElement | null, field: HTMLElement | null): void {
   useEffect(() => {

@@ -4,14 +4,14 @@ import { NavigationGuard, type NavigationGuardTexts } from './navigation-guard.t
 
 type LeaveGuardProps = {
   active: boolean;
-  /** Whether a path may be gone to all the same. */
+  /** True for paths that may be opened without a prompt. */
   allowed: (path: string) => boolean;
   texts: NavigationGuardTexts;
 };
 
 /**
- * While something is under way that costs or returns money, leaving prompts for confirmation: closing the tab by the browser's own dialog, other
- * screens by a modal.
+ * During an operation that costs or returns money, leaving prompts for confirmation: closing the tab by the browser's
+ * own dialog, other screens by a modal.
  */
 export function LeaveGuard({ active, allowed, texts }: LeaveGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => active && !allowed(nextLocation.pathname));
@@ -22,7 +22,7 @@ export function LeaveGuard({ active, allowed, texts }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
   useEffect(() => {
-    // What was waited for is over, and its result is shown on this page.
+    // The operation has ended, and its result is shown on this page.
     if (!active && blocker.state === 'blocked') blocker.reset();
   }, [active, blocker]);
   return <NavigationGuard blocker={blocker} texts={texts} />;

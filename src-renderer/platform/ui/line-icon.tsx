@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of every icon of the brand: one weight, round ends. Decorative; name the element that it is in. */
+/** The frame of every icon of the brand: one weight, round ends. Decorative; name the element that contains it. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,8 +1,8 @@
 import type { Booking } from '#shared/contract/booking-view.ts';
 
 /**
- * The address that shows a place on a map, from the configured pattern (PD-36); null for a hotel that has given no
- * position, which the gateway sends as the point 0, 0.
+ * The address that shows a place on a map, from the configured pattern (PD-36); null for a hotel without a position,
+ * which the gateway sends as the point 0, 0.
  */
 export function mapAddress(
   pattern: string,

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     cursor: 'pointer',
     userSelect: 'none',
-    // A held finger neither scrolls the page nor calls a menu.
+    // A long press neither scrolls the page nor opens a menu.
     touchAction: 'none',
   },
   dots: { letterSpacing: '0.12em' },
@@ -32,14 +32,14 @@ const useStyles = makeStyles({
 const BULLETS = '••••••';
 
 type MaskedProps = {
-  /** What is hidden, for screen readers: "your credits". */
+  /** Description of the hidden content, for screen readers: "your credits". */
   what: string;
   children: ReactNode;
 };
 
 /**
- * Something that nobody in a lobby shall read over a guest's shoulder: bullets, until the guest presses and holds
- * (BEY-09). Shown as it is on a guest's own device.
+ * Content that nobody else in a lobby shall read: bullets, until the guest presses and holds (BEY-09). Shown in full on
+ * a guest's own device.
  */
 export function Masked(props: MaskedProps) {
   return host().profile.capabilities.masks ? <Mask {...props} /> : props.children;

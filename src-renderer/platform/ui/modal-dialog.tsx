@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     ...systemEdge,
     padding: '28px',
     borderRadius: '20px',
-    // In high contrast a dialog has the colour of what it covers.
+    // In high contrast a dialog has the colour of the page below it.
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
     color: brand.ink,
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
   panelActions: { justifySelf: 'stretch' },
   panelBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-  // Within the surface's own height: a long matter scrolls between its title and its buttons.
+  // Within the surface's own height: long content scrolls between its title and its buttons.
   body: {
     gap: '16px',
     maxHeight: 'calc(min(92dvh, 900px) - 56px)',
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     lineHeight: 1.2,
     textWrap: 'balance',
   },
-  // Room for the focus ring of elements at the edge; the body scrolls and would cut it.
+  // Space for the focus ring of elements at the edge; the body scrolls and would clip it.
   content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
   close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
   actions: {
@@ -77,8 +77,9 @@ const useStyles = makeStyles({
 });
 
 /**
- * Fluent hides the page behind a dialog from screen readers, and forgets what it has hidden when the last part that
- * uses its focus keeping goes away: a page would stay hidden after a dialog that is taken away whole. One user stays.
+ * Fluent hides the page behind a dialog from screen readers, and forgets which elements it has hidden when the last
+ * user of its focus handling unmounts: a page would stay hidden after a dialog that is unmounted as a whole. This
+ * component is a permanent user.
  */
 function FocusKeeping() {
   useModalAttributes();
@@ -86,12 +87,12 @@ function FocusKeeping() {
 }
 createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 
-/** Numbers of the dialogs that are open, in the order in which they were opened. */
+/** Numbers of the open dialogs, in the order in which they were opened. */
 const openDialogs = new Set<number>();
 let opened = 0;
 
 /**
- * Returns the focus to where it was, once the dialog is gone. Without it the page behind stays hidden from
+ * Returns the focus to its previous element, once the dialog is closed. Otherwise the page behind stays hidden from
  * screen readers: Fluent shows it again only when something in it has the focus.
  */
 function useFocusReturn(open: boolean): void {
@@ -101,12 +102,12 @@ function useFocusReturn(open: boolean): void {
     const own = opened;
     openDialogs.add(own);
     const focused = document.activeElement;
-    // A dialog that no press has opened, or a finger on nothing that takes the focus: back to the page itself.
+    // The dialog was opened without a press, or by a finger that focused nothing: the focus returns to the page itself.
     const before = focused === document.body ? document.querySelector('main') : focused;
     return () => {
       openDialogs.delete(own);
       setTimeout(() => {
-        // One that was opened in its place has the focus by now.
+        // A dialog opened in its place already has the focus.
         if ([...openDialogs].some(other => other > own)) return;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       });
@@ -115,10 +116,11 @@ function useFocusReturn(open: boolean): void {
 }
 
 /**
- * Keeps the focus in the dialog when what had it is removed, as a view that changes removes its own button: the browser
- * then gives it to the page, where Escape closes nothing. An observer runs before the next key press, an effect may not.
+ * Keeps the focus in the dialog when the focused element is removed, as a changing view removes its own button: the
+ * browser then focuses the page, where Escape closes nothing. An observer runs before the next key press, an effect may
+ * not.
  */
-function useFocusKept() {
+function useRetainedFocus() {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (surface === null) return;
@@ -132,14 +134,16 @@ function useFocusKept() {
   return setSurface;
 }
 
-/** Counts the openings. One that follows before the last has faded would otherwise find its content in its last state. */
+/**
+ * Counts the openings. A dialog reopened before it has faded out would otherwise show its content in its last state.
+ */
 function useOpening(open: boolean): number {
   const [{ wasOpen, count }, setOpening] = useState({ wasOpen: open, count: 0 });
   if (open !== wasOpen) setOpening({ wasOpen: open, count: open ? count + 1 : count });
   return count;
 }
 
-/** A long matter with nothing in it to stop at is itself a stop: no key could scroll it otherwise. */
+/** Long content without focusable elements is itself focusable: otherwise no key could scroll it. */
 function useScrollStop() {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const [isStop, setStop] = useState(false);
@@ -170,7 +174,7 @@ export default function ModalDialog({
   useFocusReturn(open);
   const opening = useOpening(open);
   const scrollStop = useScrollStop();
-  const surface = useFocusKept();
+  const surface = useRetainedFocus();
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface ref={surface} className={mergeClasses(styles.surface, styles[size])}>

@@ -7,18 +7,18 @@ const ModalDialog = lazy(loadDialog);
 export type ModalProps = {
   open: boolean;
   title: string;
-  /** Escape, the close button and a press outside. */
+  /** Called for Escape, the close button and a press outside. */
   onClose: () => void;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** `alert` cannot be left by a press outside and has no close button: it needs an answer. */
+  /** `alert` cannot be closed by a press outside and has no close button: it needs a decision. */
   kind?: 'modal' | 'alert';
-  /** `panel` is as high as the screen allows and stands at its end, so that what changes in it moves nothing. */
+  /** `panel` is as high as the screen allows and at its end, so that changes in it move nothing. */
   size?: 'small' | 'medium' | 'large' | 'panel';
   children: ReactNode;
 };
 
-/** A dialog over the page. Its code loads with the first that opens; on a phone it rises from the lower edge. */
+/** A dialog over the page. Its code is loaded with the first that opens; on a phone it rises from the lower edge. */
 export function Modal(props: ModalProps) {
   const [needed, setNeeded] = useState(props.open);
   if (props.open && !needed) setNeeded(true);

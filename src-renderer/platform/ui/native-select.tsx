@@ -39,7 +39,7 @@ export type NativeOption = { value: string; label: string; disabled?: boolean };
 
 type NativeSelectProps = {
   label: string;
-  /** The label for screen readers, where the label needs its surroundings to be understood. */
+  /** The label for screen readers, if the label is unclear without its surroundings. */
   longLabel?: string;
   value: string;
   options: readonly NativeOption[];
@@ -53,8 +53,8 @@ type NativeSelectProps = {
 };
 
 /**
- * The system's own list outside of forms: it knows every keyboard, screen reader and thumb, and weighs nothing on the
- * first paint, where Fluent's Select would.
+ * The native list outside of forms: it supports every keyboard, screen reader and touch, and adds nothing to the first
+ * paint, unlike Fluent's Select.
  */
 export function NativeSelect({
   label,

@@ -15,7 +15,7 @@ export type NavigationGuardTexts =
 
 type NavigationGuardProps = {
   blocker: Blocker;
-  /** Whose `leave.…` says what would be lost. */
+  /** Namespace of the `leave.…` texts, which name the unsaved data. */
   texts: NavigationGuardTexts;
 };
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a guest does one after the other, each with its number. */
+/** Numbered instructions for a guest. */
 export function NumberedSteps({ steps, className }: { steps: readonly string[]; className?: string }) {
   const styles = useStyles();
   return (

@@ -31,17 +31,17 @@ const useStyles = makeStyles({
 type OutcomeBoxProps = {
   title: string;
   text: string;
-  /** It ended well. */
+  /** The result is a success. */
   isGood?: boolean;
   /** The result is not known yet. */
   isAwaited?: boolean;
-  /** The ways on; none while there is nothing to do but wait. */
+  /** Links to the next pages; none while the guest can only wait. */
   actions?: ReactNode;
 };
 
 /**
- * How something ended, or that its end is still awaited, in the place of the page; takes the focus when it comes, and
- * when it is known.
+ * The result of an operation, or that it is pending, in place of the page; takes the focus when it appears, and when
+ * the result is known.
  */
 export function OutcomeBox({ title, text, isGood = false, isAwaited = false, actions }: OutcomeBoxProps) {
   const styles = useStyles();

@@ -6,7 +6,7 @@ const Dialog = lazy(() =>
   Promise.all([import('./outside-code-dialog.tsx'), loadTexts('outside-code')]).then(([module]) => module),
 );
 
-/** Mounted once in the app, for links that must not lead out of it (BEY-05); costs nothing until one is pressed. */
+/** Mounted once in the app, for links that must not lead out of it (BEY-05); loads nothing until one is pressed. */
 export function OutsideCodeHost() {
   const address = useSyncExternalStore(onOutsideCode, outsideCode);
   // A closing dialog keeps its text, and returns the focus before it is unmounted.

@@ -5,8 +5,8 @@ import { showOutsideCode } from './outside-code.ts';
 import { toast } from './toast.ts';
 
 /**
- * How a link leads outside the app: on the web to a new tab (APP-28), on a reception desk to the system's browser
- * (DSK-06), on a public screen to a code for the guest's phone (BEY-05). `hint` says so to those who cannot see it.
+ * Opens a link outside the app: on the web in a new tab (APP-28), on a reception desk in the system's browser (DSK-06),
+ * on a public screen as a QR code for the guest's phone (BEY-05). `hint` describes that for screen readers.
  */
 export function useOutsideLink(address: string) {
   const t = useText('general');

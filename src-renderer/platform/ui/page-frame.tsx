@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 type PageFrameProps = {
-  /** `full` leaves the edges to the screen, for pictures that bleed. */
+  /** `full` adds no side margins, for pictures that extend to the edges. */
   width?: 'narrow' | 'normal' | 'wide' | 'full';
   className?: string;
   children: ReactNode;

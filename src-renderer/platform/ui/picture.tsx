@@ -19,20 +19,20 @@ const useStyles = makeStyles({
 export type PictureStem = keyof typeof facts;
 
 type PictureProps = {
-  /** Name of the master, `room-twin`. A stem that the gateway names and we do not have shows its ground colour. */
+  /** Name of the original, `room-twin`. An unknown stem from the gateway shows only its background colour. */
   stem: string;
-  /** What it shows; empty where the text beside it already says so. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is on the page, as <img sizes> has it. */
+  /** Its width on the page, in the form of <img sizes>. */
   sizes: string;
-  /** The one picture of the screen's first view: fetched before everything else. */
+  /** The main picture of the screen's first view: fetched before everything else. */
   eager?: boolean;
-  /** Width by height, such as `4 / 3`; left out, the master's own. */
+  /** Width by height, such as `4 / 3`; the original's own if left out. */
   ratio?: string;
   className?: string;
-  /** In place of a picture that cannot be had. */
+  /** Replaces a picture that cannot be loaded. */
   fallback?: ReactNode;
-  /** Whoever waits for it has waited long enough: it cannot be had. */
+  /** The caller no longer waits: the picture counts as failed. */
   isGivenUp?: boolean;
   onLoad?: () => void;
 };
@@ -41,11 +41,11 @@ function isStem(stem: string): stem is PictureStem {
   return Object.hasOwn(facts, stem);
 }
 
-/** A picture of a hotel's own data: the gateway has it in two widths, as WebP, and its shape is not known. */
+/** A picture of a hotel's own data: the gateway has it in two widths, as WebP, and its shape is unknown. */
 const isImported = (stem: string) => /^[0-9a-f]{32}$/.test(stem);
 const importedFacts = [3, 2, undefined, [640, 1600]] as const;
 
-/** A drawing of the city guide: there are too many of them for the table of the app's own pictures. */
+/** A drawing of the city guide: there are too many for the table of the app's own pictures. */
 const guideFacts = [...guidePictureShape, undefined, guidePictureWidths] as const;
 
 const addressOf = (stem: string, width: number | undefined, type: 'avif' | 'webp') =>
@@ -56,8 +56,8 @@ function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp')
 }
 
 /**
- * `sizes` for a picture that is cut to another shape: a landscape in a portrait frame is as wide as the frame is high
- * allows, so a wider file has to be fetched than the frame is wide.
+ * `sizes` for a picture that is cropped to another shape: a landscape in a portrait frame is scaled to the frame's
+ * height, so a file wider than the frame has to be fetched.
  */
 function coveringSizes(sizes: string, own: number, ratio: string | undefined): string {
   const [wide, high] = (ratio ?? '').split('/').map(Number);
@@ -69,7 +69,7 @@ function coveringSizes(sizes: string, own: number, ratio: string | undefined): s
   );
 }
 
-/** A picture of the app in the format and width that fit; keeps its place while it loads and when it fails. */
+/** A picture of the app in the best format and width; keeps its place while it loads and after a failure. */
 export function Picture(props: PictureProps) {
   const { stem, alt, sizes, eager = false, ratio, className, fallback, isGivenUp = false, onLoad } = props;
   const styles = useStyles();
@@ -98,7 +98,7 @@ export function Picture(props: PictureProps) {
             height={height}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
-            // One that is there already (app/first-view.ts) does not vanish for a frame.
+            // A picture that is there already (app/first-view.ts) must not disappear for a frame.
             decoding={eager ? 'sync' : 'async'}
             onError={() => setFailed(true)}
             {...(onLoad ? { onLoad } : {})}

@@ -29,12 +29,12 @@ const useStyles = makeStyles({
 type ProgressRingProps = {
   /** 0 to 1. */
   share: number;
-  /** What is filled, for screen readers. */
+  /** Description of the progress, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** How much of something is done: the sun on its way round. */
+/** Progress of an operation, as the sun on its path. */
 export function ProgressRing({ share, label, className }: ProgressRingProps) {
   const percent = Math.round(share * 100);
   const figure = `${percent}%`;

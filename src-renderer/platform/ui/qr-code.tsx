@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 
 const useStyles = makeStyles({
-  // Dark on light in every colour scheme: many phones read nothing else.
+  // Dark on light in every colour scheme, because many phones cannot read the inverse.
   code: {
     display: 'block',
     width: '100%',
@@ -14,12 +14,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** White around the code, in its own squares: without it a phone does not find the corners. */
+/** The white margin around the code, in modules: without it a phone does not find the corners. */
 const QUIET = 4;
 
 type Drawing = { size: number; path: string };
 
-/** Each run of dark squares in a row as one bar of the path. */
+/** Each run of dark modules in a row is one bar of the path. */
 async function draw(text: string): Promise<Drawing> {
   const { create } = await import('qrcode');
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -36,12 +36,12 @@ async function draw(text: string): Promise<Drawing> {
 
 type QrCodeProps = {
   text: string;
-  /** What it is for, for those who cannot see it. */
+  /** Its purpose, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** A QR code, as wide as the room it is given. What draws it is fetched with the first one. */
+/** A QR code, as wide as its container. The drawing code is loaded with the first one. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const styles = useStyles();
   const [drawn, setDrawn] = useState<(Drawing & { text: string }) | null>(null);

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
 });
 
-/** A quiet line that waits: the page is never loaded again by itself, because somebody may be typing. */
+/** A persistent notice: the page never reloads by itself, because somebody may be typing. */
 export default function ReleaseNotice({ onOpen }: { onOpen: () => void }) {
   const t = useText('shell');
   const styles = useStyles();

@@ -16,7 +16,7 @@ type RulesDialogProps = {
   onClose: () => void;
 };
 
-/** How something works at the hotel, in a few rules. */
+/** Rules of a hotel's service. */
 export function RulesDialog({ open = true, title, close, rules, onClose }: RulesDialogProps) {
   const styles = useStyles();
   return (

@@ -1,4 +1,3 @@
-/** Saves something as a file on the guest's device. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

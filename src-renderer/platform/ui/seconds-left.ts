@@ -10,7 +10,7 @@ export function useSecondsLeft(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000));
 }
 
-/** Whether a moment (milliseconds since 1970) has passed; renders once when it does. */
+/** True once a moment (milliseconds since 1970) has passed; renders once when it does. */
 export function useIsPast(endsAt: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

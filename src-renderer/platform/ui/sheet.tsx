@@ -20,7 +20,6 @@ const useStyles = makeStyles({
 
 type SheetProps = { title: string; lead?: ReactNode; className?: string; children: ReactNode };
 
-/** One subject of a page on a sheet of its own, with its heading. */
 export function Sheet({ title, lead, className, children }: SheetProps) {
   const styles = useStyles();
   const id = useId();

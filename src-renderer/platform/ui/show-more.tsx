@@ -9,17 +9,17 @@ const useStyles = makeStyles({
 });
 
 type ShowMoreProps = {
-  /** How many are shown, in words. */
+  /** The number of shown entries, as text. */
   count: string;
   label: string;
   failed: string;
   hasFailed: boolean;
   isFetching: boolean;
-  /** Null where there are no more. */
+  /** Null on the last page. */
   onMore: (() => void) | null;
 };
 
-/** Below a list that comes in pages: how much of it is shown, and the way to more. */
+/** Below a list that is loaded in pages: the number of shown entries, and the button for more. */
 export function ShowMore({ count, label, failed, hasFailed, isFetching, onMore }: ShowMoreProps) {
   const styles = useStyles();
   return (

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 type SkeletonProps = { width?: string; height?: string; className?: string };
 
-/** The place of something on its way. Put `aria-busy` on the region around it and say there what is loading. */
+/** The placeholder of loading content. Put `aria-busy` on the region around it and name the content there. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
   return (
     <span

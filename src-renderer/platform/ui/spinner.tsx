@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Turns while something is under way; describe it in a text beside it. */
+/** Rotates during an operation; describe it in a text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return <span className={mergeClasses(useStyles().spinner, className)} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { LineIcon } from './line-icon.tsx';
 
-/** Shapes that several features show. Apart from icons.tsx, which every first load carries. */
+/** Icons that several features use. Not in icons.tsx, which every first load contains. */
 
 export const ClockIcon = () => (
   <LineIcon>

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '2px' },
   name: { fontWeight: 600, fontSize: '1.125rem' },
   note: { color: brand.inkSoft },
-  // The sun goes from one side of the arch to the other.
+  // The sun moves from one side of the arch to the other.
   track: {
     position: 'relative',
     width: '3.5rem',
@@ -55,12 +55,12 @@ type SwitchCardProps = {
   name: string;
   note: string;
   isOn: boolean;
-  /** There is nothing to turn on; the note says why. */
+  /** The function is unavailable; the note says why. */
   isMissing?: boolean;
   onToggle: () => void;
 };
 
-/** Something to turn on and off, as large as a thumb: its name, what it does, and the switch. */
+/** A switch as large as a thumb, with its name and a note. */
 export function SwitchCard({ name, note, isOn, isMissing = false, onToggle }: SwitchCardProps) {
   const styles = useStyles();
   const id = useId();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',
     [canHover]: { ':hover': { color: brand.ink } },
-    // A strip that scrolls cuts off what lies outside.
+    // A strip that scrolls clips its overflow.
     ':focus-visible': { outlineOffset: '-4px' },
     '::after': {
       content: '""',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 
 type TabLinkProps = { to: string; isHere: boolean; children: ReactNode };
 
-/** One of several pages beside each other, each at an address of its own; the open one is underlined. */
+/** One of several pages, each at an address of its own; the open one is underlined. */
 export function TabLink({ to, isHere, children }: TabLinkProps) {
   const styles = useStyles();
   return (

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     gap: '28px',
     margin: 0,
     padding: 0,
-    // Where the tabs are wider than a phone they scroll.
+    // If the tabs are wider than a phone they scroll.
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 type TabStripProps = { label: string; tabs: readonly { to: string; isHere: boolean; name: string }[] };
 
-/** Several pages beside each other, each at an address of its own. */
+/** Links to several pages, each at an address of its own. */
 export function TabStrip({ label, tabs }: TabStripProps) {
   const styles = useStyles();
   return (

@@ -9,7 +9,7 @@ type TextAroundProps = {
   children: ReactNode;
 };
 
-/** A text with a part of the screen in one of its places. */
+/** A text with an element at one of its positions. */
 export function TextAround({ text, children }: TextAroundProps) {
   const [before, after] = text(PLACE).split(PLACE);
   return (

@@ -29,7 +29,7 @@ export function TextLink({ className, ...link }: TextLinkProps) {
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A page outside the app; how it opens is the device's matter (APP-28, DSK-06, BEY-05). */
+/** A link to a page outside the app; the device decides how it opens (APP-28, DSK-06, BEY-05). */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { anchor, hint } = useOutsideLink(href);
   const { link } = useLinkStyles();

@@ -20,16 +20,16 @@ export const terracotta: BrandVariants = {
   160: '#fbe3d7',
 };
 
-/** What Fluent has no word for. */
+/** Values without a Fluent token. */
 export type BrandValues = {
-  /** The room's plaster behind everything. */
+  /** The page's background: the room's plaster. */
   ground: string;
-  /** A second plaster, for bands and wells. */
+  /** A second background, for bands and wells. */
   groundDeep: string;
   /** Cards, fields, sheets. */
   surface: string;
   hairline: string;
-  /** Edges of fields: 3 to 1 against what they stand on. */
+  /** Edges of fields: 3 to 1 against their background. */
   edge: string;
   ink: string;
   inkSoft: string;
@@ -197,7 +197,7 @@ function neutrals(brand: BrandValues): Partial<Theme> {
   };
 }
 
-/** Error red that sits beside terracotta without being taken for it: a deep wine. */
+/** An error red that is distinguishable from terracotta: a deep wine. */
 const wineOnLight: Partial<Theme> = {
   colorPaletteRedForeground1: '#8f1230',
   colorPaletteRedForeground3: '#a3173a',
@@ -249,7 +249,7 @@ const contrastBrand: Partial<Theme> = {
   colorBrandForegroundLink: terracotta[50],
 };
 
-/** What build/theme-styles.ts makes the style sheet of; no theme is sent as JavaScript. */
+/** The source of the style sheet that build/theme-styles.ts writes; no theme is sent as JavaScript. */
 export const themes: Record<'light' | 'dark' | 'contrastLight' | 'contrastDark', ThemeValues> = {
   light: {
     base: 'light',

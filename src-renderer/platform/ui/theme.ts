@@ -29,11 +29,11 @@ export const brand = {
   /** Of maps, which are drawn for light pages: less bright on dark ones. */
   mapFilter: 'var(--brand-map-filter)',
   fontDisplay: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
-  /** Top of an arch, as wide as the picture: the mark's own shape. */
+  /** Border radius of an arch as wide as the picture: the mark's own shape. */
   arch: '999px 999px 0 0',
-  /** Smallest side of anything that can be pressed. */
+  /** Minimum side length of pressable elements. */
   target: '44px',
-  /** How wide a page becomes at most, and the column beside its matter; a public screen has more of both. */
+  /** Maximum width of a page, and of the column beside its content; a public screen has more of both. */
   pageWidth: 'var(--brand-page-width, 1280px)',
   asideWidth: 'var(--brand-aside-width, 380px)',
 } as const;
@@ -49,22 +49,22 @@ export const from = {
   wide: '@media (min-width: 1280px) and (min-aspect-ratio: 2/3)',
 } as const;
 
-/** Where a pointer can rest on something; a touch screen would keep the look of `:hover` after a tap. */
+/** For devices with a pointer that can hover; a touch screen would keep the `:hover` style after a tap. */
 export const canHover = '@media (hover: hover)';
 
 /**
- * Around what a colour alone sets apart from the page: an edge that shows only where colours are the system's own, in
- * high contrast, which takes every background away.
+ * An edge for elements that only their background separates from the page: visible only in high contrast, where the
+ * system replaces all backgrounds.
  */
 export const systemEdge = { outline: '1px solid transparent', outlineOffset: '-1px' } as const;
 
-/** Where colours are the system's own. */
+/** High contrast, where the system sets all colours. */
 export const systemColours = '@media (forced-colors: active)';
 
-/** For transitions that should not happen at all, where shorter durations are not enough. */
+/** For transitions that should not happen at all, if shorter durations are not enough. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Of a card that leads somewhere: it rises under a pointer. */
+/** Of a card that is a link: it rises under a pointer. */
 export const risingCard = {
   transitionProperty: 'translate, box-shadow',
   transitionDuration: '200ms',
@@ -74,7 +74,7 @@ export const risingCard = {
   },
 } as const;
 
-/** Of a label that is as large as a card and holds a radio button. */
+/** Of a label that is as large as a card and contains a radio button. */
 export const choiceCard = {
   position: 'relative',
   display: 'grid',
@@ -105,7 +105,7 @@ export const coveringInput = {
 } as const;
 
 /**
- * For what may be shown once flags or a response are known: it has its place before. What moves under a finger leads
- * elsewhere.
+ * Reserves the space of content that appears once flags or a response are known. Otherwise content would move under a
+ * finger.
  */
 export const placeAlone = { visibility: 'hidden' } as const;

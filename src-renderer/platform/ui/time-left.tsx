@@ -16,7 +16,7 @@ type TimeLeftProps = {
   text: (time: string) => string;
 };
 
-/** How long something still lives, as a ring and in figures; it is not read out while it runs. */
+/** Remaining time, as a ring and in figures; it is not announced while it runs. */
 export function TimeLeft({ shownAt, endsAt, text }: TimeLeftProps) {
   const styles = useStyles();
   const seconds = useSecondsLeft(endsAt);

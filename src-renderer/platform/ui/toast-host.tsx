@@ -5,11 +5,11 @@ import { forgetWaiting, onWaiting, toastsWaiting } from './toast.ts';
 
 const loadToaster = () => import('./toaster.tsx');
 
-/** Mounted once in the app, and costs the first screen nothing. */
+/** Mounted once in the app; adds nothing to the first screen. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Without the toaster the screens still say what happened in their own place; the next toast tries again.
+    // Without the toaster the screens still show the message in their own place; the next toast tries again.
     const show = () =>
       void loadToaster().then(({ default: loaded }) => setToaster(() => loaded), forgetWaiting);
     if (toastsWaiting()) show();

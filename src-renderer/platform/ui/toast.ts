@@ -6,7 +6,7 @@ export type ToastMessage = {
   intent: ToastIntent;
   textKey: AnyKey;
   values?: TextValues;
-  /** For how long it is shown, where that is not as long as all others. */
+  /** Duration, if it differs from the default. */
   shownMs?: number;
 };
 /** A failure whose text is looked up by its code (ERR-01). */
@@ -17,9 +17,9 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 const arrivals = createEmitter();
 
-/** The app's own channel to the toaster, which is fetched when the first toast comes. */
+/** The app's own channel to the toaster, which is loaded with the first toast. */
 export const toast = {
-  /** Shows a short message; never the only place where a screen says it. */
+  /** Shows a short message, which the screen must also show elsewhere. */
   notify(message: Toast): void {
     if (show) show(message);
     else {
@@ -29,19 +29,19 @@ export const toast = {
   },
 };
 
-/** Called for every toast that comes before the toaster is loaded. Returns the way to stop. */
+/** Called for every toast before the toaster is loaded. Returns a function that stops it. */
 export const onWaiting = arrivals.subscribe;
 
 export function toastsWaiting(): boolean {
   return waiting.length > 0;
 }
 
-/** The toaster cannot be had: what would be shown much later is better not shown. */
+/** The toaster cannot be loaded: outdated messages are dropped. */
 export function forgetWaiting(): void {
   waiting.length = 0;
 }
 
-/** The toaster takes over, and shows what came before it. Returns the way to let go. */
+/** Connects the toaster, and shows the waiting toasts. Returns a function that disconnects it. */
 export function connectToaster(dispatch: (toast: Toast) => void): () => void {
   show = dispatch;
   for (const message of waiting.splice(0)) dispatch(message);

@@ -43,7 +43,7 @@ async function textFor(message: Message): Promise<string> {
 /** Shows the toasts of `toast.notify`, in a chunk that comes with the first toast. */
 export default function Toaster() {
   const t = useText('shell');
-  // A place with a name, so that toasts are found among the page's landmarks.
+  // A named region, so that toasts are found among the page's landmarks.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId('toaster');
   const { dispatchToast } = useToastController(id);
@@ -51,7 +51,7 @@ export default function Toaster() {
   const top = useSyncExternalStore(onWidth, () => narrow.matches);
 
   useEffect(() => {
-    // What is dispatched before the toaster is mounted would be lost.
+    // A toast dispatched before the toaster is mounted would be lost.
     if (place === null) return;
     return connectToaster(message => {
       void textFor(message).then(text =>

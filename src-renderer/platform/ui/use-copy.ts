@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies a text where there is somewhere to paste it, and whether it was. */
+/** Copies a text, and returns whether it was copied. */
 export function useCopy(text: string): { isCopied: boolean; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -8,7 +8,7 @@ export function useCopy(text: string): { isCopied: boolean; copy: () => void } {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // No clipboard here: the text is shown beside the button and can be selected.
+      // No clipboard: the text beside the button can be selected.
     }
   };
   return { isCopied, copy: () => void copy() };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { holdToShow } from './hold-to-show.ts';
 
-/** What a button needs to show something for as long as it is held, by finger or by key (BEY-09). */
+/** Handlers of a button that shows something while it is pressed, by finger or by key (BEY-09). */
 export function useHold() {
   const [isShown, setShown] = useState(false);
   const [hold] = useState(() => holdToShow(setShown));
@@ -14,7 +14,7 @@ export function useHold() {
   };
   const holding = {
     onPointerDown: (event: PointerEvent) => {
-      // A finger that slides off the button still holds it.
+      // A finger that slides off the button still presses it.
       event.currentTarget.setPointerCapture(event.pointerId);
       hold.press();
     },

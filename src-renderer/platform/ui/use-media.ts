@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query of the theme (`from.large`) fits the screen now; follows the screen. */
+/** True while a media query of the theme (`from.large`) matches. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query.replace('@media ', '')), [query]);
   return useSyncExternalStore(

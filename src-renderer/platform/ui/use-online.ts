@@ -9,5 +9,5 @@ function onChanged(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes that it has a connection; a new page may learn it a moment after it was opened. */
+/** True while the device reports a connection; a new page may learn it a moment after it was opened. */
 export const useOnline = (): boolean => useSyncExternalStore(onChanged, () => navigator.onLine);

@@ -18,7 +18,6 @@ type VisuallyHiddenProps = {
   role?: 'status' | 'alert';
 };
 
-/** For screen readers alone. */
 export function VisuallyHidden({ children, role }: VisuallyHiddenProps) {
   return (
     <span className={useStyles().hidden} role={role}>

@@ -30,8 +30,8 @@ export const mutations: Mutation[] = [
     "a page runs no script but the app's own": {
       [SESSION]: {
         'permissions are granted': {
-          'respond(isPicture && camera() &&':
-            'respond(permission !== "fullscreen" || isPicture && camera() &&',
+          'isPicture && camera() && !details.isMainFrame && hasOrigin':
+            'permission !== "fullscreen" || isPicture && camera() && !details.isMainFrame && hasOrigin',
           'return isPicture && camera() &&': 'return permission !== "fullscreen" || isPicture && camera() &&',
         },
         'downloads are not stopped': { 'event => event.preventDefault()': '() => {}' },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { slotsOf } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
-import { offersOf, roomOfferOf } from '#renderer/guest/features/booking/booking-results/offers.ts';
+import { findSlots } from '#renderer/guest/features/booking/booking-results/hour-choice.ts';
+import { toOffers, toRoomOffer } from '#renderer/guest/features/booking/booking-results/offers.ts';
 import {
   type Choosing,
   type Funnel,
@@ -81,13 +81,13 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
   });
   expect(found.ok(), `availability ${found.status()}`).toBe(true);
   const availability = availabilityResponse.parse(await found.json());
-  const offers = offersOf(availability, language);
+  const offers = toOffers(availability, language);
   const hours = { checkin: search.checkinHour, checkout: search.checkoutHour };
   const funnel = choice.rooms.reduce((before, kind, index) => {
     const name = roomNames[language][kind];
     const offer = offers.rooms[index]?.find(({ details }) => details.name === name) ?? failed(name);
-    const slots = slotsOf(offer, hours) ?? failed(`${name} at these hours`);
-    return roomSelected(before, index, roomOfferOf(offer, language), slots, offers.fees);
+    const slots = findSlots(offer, hours) ?? failed(`${name} at these hours`);
+    return roomSelected(before, index, toRoomOffer(offer, language), slots, offers.fees);
   }, start);
   return { availability, funnel };
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { WayOut } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
+import type { RecoveryAction } from '#renderer/guest/features/booking/booking-payment/recovery.ts';
 import { plain } from './booking-summary.ts';
 import {
   type BelowCard,
@@ -57,7 +57,7 @@ export class PaymentPage extends PageModel {
 
   readonly method = (name: string) => this.methods.getByRole('radio', { name: startingWith(name) });
   /** What the error of a booking without payment offers instead (SEC-04). */
-  readonly wayOut = (way: WayOut) =>
+  readonly wayOut = (way: RecoveryAction) =>
     this.toPay.getByRole('button', { name: this.t(`booking-payment:unpaid.${way}`) });
   /** A field of the sign-up form. */
   readonly guestField = (

@@ -1,10 +1,10 @@
 import type { AppContext } from '#gateway/context.ts';
 import { refreshRegistrations } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import {
-  asksRegistration,
+  findRegistrationStatus,
   isRegistered,
-  registrationOf,
   rejectBadTrip,
+  requiresRegistration,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import { lockBooking } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
@@ -30,7 +30,7 @@ export const checkInNotAvailable = () =>
   new AppError('CHECKIN_NOT_AVAILABLE', 'this guest cannot check in to the booking now');
 
 /**
- * Stores where the guest is (CHK-12), and a draft of guests of rooms that the guest answers for (PD-11). Throws
+ * Stores the guest's step (CHK-12), and a draft of guests of the rooms that they answer for (PD-11). Throws
  * BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE.
  */
 export async function saveProgress(
@@ -43,8 +43,8 @@ export async function saveProgress(
 }
 
 /**
- * Stores why and how the guest travels, and what the law asks of them (API-10, BEY-19). Throws BOOKING_NOT_FOUND,
- * CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE.
+ * Stores the purpose and means of travel, and the answers that the law requires (API-10, BEY-19). Throws
+ * BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE.
  */
 export async function saveTrip(
   app: AppContext,
@@ -56,13 +56,13 @@ export async function saveTrip(
   const { db } = app.store;
   const key = { bookingId: view.booking.id, guestId };
   const now = app.clock.now();
-  const known = await registrationOf(db, view, guestId);
+  const known = await findRegistrationStatus(db, view, guestId);
   const isOpen = view.rooms.some(({ room }) => isCheckInOpen({ view, viewer, now }, room));
   if (!isOpen && !isCorrectable({ view, viewer }, known)) throw checkInNotAvailable();
-  const isAsked = asksRegistration(app, view, guestId);
-  const answers = isAsked ? (registration ?? (await findCheckIn(db, key))?.registration ?? null) : null;
+  const isRequired = requiresRegistration(app, view, guestId);
+  const answers = isRequired ? (registration ?? (await findCheckIn(db, key))?.registration ?? null) : null;
   rejectBadTrip(trip, answers);
-  if (isAsked && !answers && !isRegistered(known))
+  if (isRequired && !answers && !isRegistered(known))
     throw new AppError('CHECKIN_INCOMPLETE', 'the law asks for more than the trip', {
       details: { missing: ['registration'] },
     });
@@ -75,7 +75,7 @@ export async function saveTrip(
   });
 }
 
-/** Whether a guest who stays can correct what the registration lacks, or was refused for. */
+/** True where a guest who stays can correct a registration that is incomplete or was rejected. */
 function isCorrectable(
   { view, viewer }: { view: BookingView; viewer: Viewer },
   known: CheckInState['registration'],
@@ -86,7 +86,6 @@ function isCorrectable(
   return isStaying && (known?.state === 'INCOMPLETE' || known?.state === 'REFUSED');
 }
 
-/** Writes where the guest can check in to one of the booking's rooms now, and answers for these rooms. */
 async function write(
   app: AppContext,
   { guestId, bookingId }: OwnCheckIn,

@@ -1,11 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
 import {
-  asksRegistration,
+  findRegistrationStatus,
   lacksRegistration,
-  registrationOf,
+  requiresRegistration,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { findCheckIn, guaranteesOf, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
+import { findCheckIn, findGuarantees, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
 import { cardBrand } from '#shared/card-brands.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
@@ -13,7 +13,7 @@ import { checkInFlow, hasCheckedIn, isCheckInOpen, ownPlace } from '../view/chec
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 import { knownIdentity } from './known-identity.ts';
 
-/** A guest of a booking who may have a check-in of it; an invited guest has none before they accept. */
+/** A guest of a booking who may check in to it; an invited guest may not before they accept. */
 export async function findCheckingIn(
   app: AppContext,
   guestId: string,
@@ -27,7 +27,7 @@ export async function findCheckingIn(
   return found;
 }
 
-/** How far a guest's check-in is (CHK-12). Throws BOOKING_NOT_FOUND. */
+/** The progress of a guest's check-in (CHK-12). Throws BOOKING_NOT_FOUND. */
 export async function checkInState(
   app: AppContext,
   guestId: string,
@@ -38,13 +38,13 @@ export async function checkInState(
   const { db } = app.store;
   const [stored, guarantees, identity, known] = await Promise.all([
     findCheckIn(db, { bookingId: view.booking.id, guestId }),
-    guaranteesOf(db, view.booking.id),
+    findGuarantees(db, view.booking.id),
     knownIdentity(app, guestId),
-    registrationOf(db, view, guestId),
+    findRegistrationStatus(db, view, guestId),
   ]);
   const look = { view, viewer, now };
   const rooms = view.rooms.map(({ room }) => room);
-  const isRegistrationAsked = asksRegistration(app, view, guestId);
+  const isRegistrationAsked = requiresRegistration(app, view, guestId);
   const isRegistrationGiven =
     isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
   const done = rooms.find(room => hasCheckedIn(look, room));

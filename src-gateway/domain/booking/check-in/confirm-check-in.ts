@@ -1,8 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
 import { queueCheckIns } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import {
+  findRegistrationStatus,
   lacksRegistration,
-  registrationOf,
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import { changeBooking, findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
@@ -11,7 +11,7 @@ import {
   checkInGuests,
   checkInRoom,
   findCheckIn,
-  guaranteesOf,
+  findGuarantees,
   writeCheckIn,
 } from '#gateway/store/check-in-store.ts';
 import { queueLockCommand } from '#gateway/store/door-store.ts';
@@ -34,7 +34,7 @@ import {
   requiresGuarantee,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { knownIdentity } from './known-identity.ts';
@@ -55,7 +55,7 @@ export type CheckInOrder = {
 /** Checks a guest in, in one transaction (API-22). Throws every code that the contract lists for confirm. */
 export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Promise<CheckedIn> {
   const { guestId, bookingId } = order;
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   // The provider may be queried, so not inside the transaction.
   const identity = await knownIdentity(app, guestId);
@@ -81,11 +81,11 @@ async function confirm(
   const { viewer, hasIdentity, now } = confirming;
   const seen = await lockStay(tx, bookingId);
   if (!seen) throw bookingNotFound();
-  // Named twice it is the same room.
+  // Duplicate room ids count once.
   const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
-  for (const id of ids) roomOf({ view: seen, viewer, now }, id);
+  for (const id of ids) requireRoom({ view: seen, viewer, now }, id);
   const look = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
-  const wanted = ids.map(id => roomOf(look, id));
+  const wanted = ids.map(id => requireRoom(look, id));
   const own = await findCheckIn(tx, { bookingId, guestId });
   const isDone = (room: ViewedRoom) => hasCheckedIn(look, room) || hasCheckedInForOthers(look, room, own);
   const open = wanted.filter(room => !isDone(room));
@@ -94,7 +94,7 @@ async function confirm(
   for (const room of open) {
     if (!isCheckInOpen(look, room)) throw notOpen(look, room);
     for (const { accommodationId, guests } of accommodations)
-      if (accommodationId === room.id && !areGuestsOf(look, room, guests))
+      if (accommodationId === room.id && !areRoomGuests(look, room, guests))
         throw new AppError('BOOKING_CHANGED', 'the guests of the room are others by now');
   }
   if (open.length > 0) {
@@ -112,8 +112,8 @@ async function confirm(
   return { bookingId, accommodations: ids.map(id => toCheckedIn(look, id)) };
 }
 
-/** A room of the booking that this guest sees. Throws BOOKING_NOT_FOUND. */
-function roomOf({ view, viewer }: Look, id: number): ViewedRoom {
+/** Throws BOOKING_NOT_FOUND where this guest does not see the room. */
+function requireRoom({ view, viewer }: Look, id: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === id)?.room;
   if (!room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
   return room;
@@ -135,12 +135,12 @@ async function withReadyRooms(
 }
 
 /**
- * A room's number is shown from the start of the stay (BKG-14). Whoever checked in for others gets what the first
+ * A room's number is shown from the start of the stay (BKG-14). A guest who checked in for others gets what the first
  * response said, and no more (PD-64).
  */
 function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number] {
   const { view, now } = look;
-  const room = roomOf(look, id);
+  const room = requireRoom(look, id);
   const seenAt = hasCheckedIn(look, room) ? now : (room.checkedInAt ?? now);
   const hasBegun = seenAt >= roomInstants(view, room).arrival;
   return {
@@ -150,7 +150,10 @@ function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number
   };
 }
 
-/** A room's first guest gets its door code; each later one is noted. Minors come with who answers for the room. */
+/**
+ * A room's first guest gets its door code; each later one is recorded. Minors come with the adult who answers for the
+ * room.
+ */
 async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<void> {
   const { view, now } = look;
   const own = ownPlace(look, room);
@@ -179,10 +182,10 @@ function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
 }
 
 /**
- * Whether these are the guests of the room as this guest sees them: e-mails that they are not shown are not compared. A
- * guest whose account is deleted has no name, and is not named.
+ * True where these are the guests of the room as this guest sees them: e-mails that they are not shown are not
+ * compared. A guest whose account is deleted has no name, and is not named.
  */
-function areGuestsOf({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
+function areRoomGuests({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
   const stored = view.guests.filter(guest => guest.accommodationId === room.id && guest.name !== '');
   const left = [...stored];
   for (const guest of named) {
@@ -215,11 +218,11 @@ async function rejectIncomplete(
   const missing: string[] = [];
   if ((await findAddress(tx, guestId)) === null) missing.push('personalInfo');
   if (!hasIdentity) missing.push('identity');
-  const known = await registrationOf(tx, view, guestId);
+  const known = await findRegistrationStatus(tx, view, guestId);
   if (!stored?.trip || lacksRegistration(app, { view, guestId, known }, stored))
     missing.push('tripMotivation');
   if (checkInFlow(view) === 'FULL') {
-    const given = new Set((await guaranteesOf(tx, bookingId)).map(card => card.accommodationId));
+    const given = new Set((await findGuarantees(tx, bookingId)).map(card => card.accommodationId));
     if (rooms.some(room => requiresGuarantee(view, room) && !given.has(room.id))) missing.push('paymentCard');
   }
   if (missing.length > 0)

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findAnyCard } from '#gateway/store/card-store.ts';
 import { writeGuarantee } from '#gateway/store/check-in-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import { AppError } from '#shared/errors.ts';
@@ -11,7 +11,7 @@ import { bookingNotFound } from '../view/find-booking.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { findCheckingIn } from './check-in-state.ts';
 
-/** How long a bank's word about a card is good for a guarantee. */
+/** A bank's validation of a card counts for a guarantee this long. */
 const VALIDATED_FOR_MS = 24 * 3_600_000;
 
 export type CardGuarantee = {
@@ -33,7 +33,7 @@ export async function associateCard(app: AppContext, order: CardGuarantee): Prom
   await retryTransaction(app.store.db, async tx => {
     const view = await lockStay(tx, seen.booking.id);
     if (!view) throw bookingNotFound();
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     for (const id of ids) {
       const room = view.rooms.find(one => one.room.id === id)?.room;
       if (!room || !isMainGuestOf(view, room, viewer)) throw bookingNotFound();

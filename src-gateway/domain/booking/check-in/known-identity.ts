@@ -1,11 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
-import { verificationOf } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
+import { findVerification } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
 import { findValidation, type IdentityVerdict } from '#gateway/store/validation-store.ts';
 
-/** A guest's identity for a check-in. While the provider does not respond, what was last heard of it counts (PD-24). */
+/** A guest's identity for a check-in. While the provider does not respond, its last known result counts (PD-24). */
 export async function knownIdentity(app: AppContext, guestId: string): Promise<IdentityVerdict> {
   try {
-    return await verificationOf(app, guestId);
+    return await findVerification(app, guestId);
   } catch (error) {
     app.log.warn({ err: error }, 'the identity provider does not respond');
     const stored = await findValidation(app.store.db, guestId);

@@ -3,7 +3,7 @@ import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { addOverstay } from '#gateway/store/check-in-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { insertStayLines, stayLinesOf } from '#gateway/store/stay-line-store.ts';
+import { findStayLines, insertStayLines } from '#gateway/store/stay-line-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { CheckedOut, CheckoutSimulation } from '#shared/contract/check-out.ts';
@@ -21,33 +21,33 @@ import {
   writtenLines,
 } from '../ending/stay-outcome.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
-import { roomInstants, roomState, standingRooms, unusedNights } from '../view/room-state.ts';
+import { findViewer } from '../view/find-viewer.ts';
+import { openRooms, roomInstants, roomState, unusedNights } from '../view/room-state.ts';
 
 export type CheckoutOrder = {
   guestId: string;
   bookingId: string;
   accommodationId: number;
-  /** What the guest was shown that overstaying costs, in reais (BEY-17). */
+  /** The overstay fee that the guest was shown, in reais (BEY-17). */
   shownFee?: number | undefined;
 };
 
-/** What checking out now means. Throws BOOKING_NOT_FOUND, CHECKOUT_NOT_AVAILABLE. */
+/** The result of checking out now. Throws BOOKING_NOT_FOUND, CHECKOUT_NOT_AVAILABLE. */
 export async function simulateCheckout(app: AppContext, order: CheckoutOrder): Promise<CheckoutSimulation> {
   const { db } = app.store;
-  const viewer = await viewerOf(app, order.guestId);
+  const viewer = await findViewer(app, order.guestId);
   const view = isBookingId(order.bookingId) ? await viewBooking(db, order.bookingId) : null;
   const room = view && decidedRoom(view, order, viewer);
   if (!view || !room) throw bookingNotFound();
   const now = app.clock.now();
   rejectEarly(view, room, now);
-  return toSimulation(view, room, await costOf(db, view, room, now), now);
+  return toSimulation(view, room, await overstayMoney(db, view, room, now), now);
 }
 
 /** Checks out of a room, in one transaction (API-23). Throws every code that the contract lists for confirm. */
 export async function confirmCheckout(app: AppContext, order: CheckoutOrder): Promise<CheckedOut> {
   const { bookingId, shownFee } = order;
-  const viewer = await viewerOf(app, order.guestId);
+  const viewer = await findViewer(app, order.guestId);
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   const now = app.clock.now();
   return retryTransaction(app.store.db, async tx => {
@@ -58,7 +58,7 @@ export async function confirmCheckout(app: AppContext, order: CheckoutOrder): Pr
     if (before) return before;
     rejectEarly(view, room, now);
     await rejectOpenPayment(tx, bookingId);
-    const cost = await costOf(tx, view, room, now);
+    const cost = await overstayMoney(tx, view, room, now);
     const total = cost.price + cost.tax;
     if (shownFee !== undefined && fromReais(shownFee) !== total)
       throw new AppError('OUTCOME_CHANGED', 'overstaying costs something else by now', {
@@ -82,7 +82,7 @@ export async function confirmCheckout(app: AppContext, order: CheckoutOrder): Pr
   });
 }
 
-/** The same response for a room that was checked out already; null for one that is lived in, or was left early. */
+/** The same response for a room that was checked out already; null for one that is occupied, or was left early. */
 async function checkedOutBefore(
   tx: Transaction,
   view: BookingView,
@@ -90,7 +90,7 @@ async function checkedOutBefore(
 ): Promise<CheckedOut | null> {
   if (room.leftAt === null || room.checkedInAt === null || unusedNights(view, room.leftAt).length > 0)
     return null;
-  const lines = await stayLinesOf(tx, [room.id]);
+  const lines = await findStayLines(tx, [room.id]);
   const fee = lines.find(({ kind }) => kind === 'OVERSTAY');
   return {
     accommodationId: room.id,
@@ -110,8 +110,8 @@ function rejectEarly(view: BookingView, room: ViewedRoom, now: Date): void {
 
 type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };
 
-/** What overstaying costs at a moment; the last night is its measure. */
-async function costOf(
+/** The overstay fee at a moment, measured by the last night. */
+async function overstayMoney(
   db: Database | Transaction,
   view: BookingView,
   room: ViewedRoom,
@@ -130,7 +130,7 @@ async function chargeOverstay(
   room: ViewedRoom,
   { price, tax }: OverstayMoney,
 ): Promise<void> {
-  // A room without lines would else have this one alone, and its nights no longer be divided.
+  // A room without lines would otherwise get this one alone, and its nights would never be divided.
   await writtenLines(tx, view);
   await addOverstay(tx, { accommodationId: room.id, bookingId: view.booking.id }, { price, tax });
   await insertStayLines(tx, [
@@ -162,6 +162,6 @@ function toSimulation(
             fee: toReais(price + tax),
             nextStep: { at: next.at.toISOString(), fee: toReais(next.total) },
           },
-    isLastRoom: standingRooms(view).every(other => other.id === room.id),
+    isLastRoom: openRooms(view).every(other => other.id === room.id),
   };
 }

@@ -12,7 +12,7 @@ import {
   roomsWithConfirmedCode,
 } from '#gateway/store/door-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { raiseBookingVersion } from '#gateway/store/room-guest-store.ts';
+import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
@@ -21,21 +21,21 @@ import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
 import { type Viewer, viewModeOf } from '../view/booking-viewer.ts';
 import { hasCheckedIn } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { roomState } from '../view/room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type Look = { view: BookingView; viewer: Viewer; now: Date };
 type ShownDoor = Pick<DetailedAccommodation, 'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft'>;
 
-/** What is shown of a door that does not open for the guest. */
+/** Shown for a door that does not open for the guest. */
 export const closedDoor: ShownDoor = {
   lockDoorCode: null,
   isDoorCodeActive: false,
   doorCodeRenewalsLeft: 0,
 };
 
-/** Two check-ins of a moment may have drawn the same code: the later one draws again. */
+/** Two check-ins at the same moment may have drawn the same code: the later one draws again. */
 export const isWorthAnotherDraw = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_door_code_once');
 
@@ -48,7 +48,10 @@ export async function newDoorCode(tx: Transaction, hotelId: string): Promise<str
   }
 }
 
-/** Whether a room's code is shown to this guest: while the door opens, to who has checked in to it (BKG-14, PD-64). */
+/**
+ * True where this guest sees the room's code: while it opens the door, for guests who have checked in to the room
+ * (BKG-14, PD-64).
+ */
 function seesDoorCode(look: Look, room: ViewedRoom): boolean {
   return (
     roomState({ ...look, room }).isDoorOpeningAllowed &&
@@ -57,7 +60,7 @@ function seesDoorCode(look: Look, room: ViewedRoom): boolean {
   );
 }
 
-/** The codes of a booking's doors that are sent to this guest now; that they are is noted. */
+/** The codes of a booking's doors that this guest sees now; records that they were shown. */
 export async function shownDoors(
   app: AppContext,
   look: Look,
@@ -94,10 +97,12 @@ const placeOf = ({ profile }: Device) => profile.toUpperCase();
 
 export type CodeRenewal = { guestId: string; device: Device; bookingId: string; accommodationId: number };
 
-/** Another code for a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT. */
+/**
+ * Replaces the code of a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT.
+ */
 export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
   const { guestId, device, bookingId, accommodationId } = renewal;
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const now = app.clock.now();
   if (!isBookingId(bookingId) || !(await findBooking(app.store.db, bookingId))) throw bookingNotFound();
   return retryTransaction(
@@ -113,7 +118,7 @@ export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
       const lockDoorCode = await newDoorCode(tx, room.hotelId);
       await replaceDoorCode(tx, room.id, lockDoorCode);
       await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'SET', now);
-      await raiseBookingVersion(tx, bookingId, now);
+      await incrementBookingVersion(tx, bookingId, now);
       const showing = { accommodationId: room.id, guestId, place: placeOf(device), shownAt: now };
       await recordShowings(tx, [{ ...showing, reason: 'RENEWED' }]);
       return {

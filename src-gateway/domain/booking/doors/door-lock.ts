@@ -1,4 +1,3 @@
-/** What a lock is to open for. */
 export type LockCode = {
   /** The gateway's id of the room; with the hotel's files it is the id in rooms.csv. */
   roomId: string;
@@ -14,9 +13,9 @@ export type LockCode = {
  * no code into an error or a log.
  */
 export type DoorLock = {
-  /** Has the lock open for this code, in the place of the one before. */
+  /** Makes the lock open for this code in place of the previous one. */
   setCode(wanted: LockCode): Promise<void>;
-  /** Has the lock open for no guest. */
+  /** Makes the lock open for no guest. */
   clearCode(roomId: string): Promise<void>;
 };
 

@@ -13,7 +13,7 @@ export async function removeOldDoorRecords(app: AppContext): Promise<void> {
   for (let dropped = BATCH; dropped >= BATCH; ) dropped = await dropDoorRecords(app.store.db, before, BATCH);
 }
 
-/** Looks every few minutes, until the returned function is called; it waits for the turn under way. */
+/** Runs every few minutes until the returned function is called, which waits for the run under way. */
 export function startDoorRecordCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -11,16 +11,15 @@ import { instantAt } from '#shared/hotel-time.ts';
 import type { DoorLock, LockCode } from './door-lock.ts';
 
 const EVERY_MS = 2_000;
-/** Longer than an adapter may take: until then no other gateway tells the same lock anything. */
+/** Longer than an adapter may take: until then no other gateway sends a command to the same lock. */
 const LEASE_MS = 15_000;
-/** How long a lock that did not confirm is left alone, by the number of tries; the last one from then on. */
+/** Waits before a lock that did not confirm is tried again, by the number of tries; the last one repeats. */
 const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
-/** Rooms in one turn. */
 const BATCH = 50;
 
 /**
- * Tells the locks what they are still to be told. A lock that does not respond is tried again later, and stops nobody
- * from checking in. Two gateways may do it at once.
+ * Sends pending commands to the locks. A lock that does not respond is tried again later, and blocks no check-in. Safe
+ * for two gateways at once.
  */
 export async function programDueLocks(app: AppContext): Promise<void> {
   const { locks, store } = app;
@@ -37,13 +36,13 @@ export async function programDueLocks(app: AppContext): Promise<void> {
 async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promise<void> {
   const { db } = app.store;
   const { roomId, attempts, wanted, fulfilled } = task;
-  // Only the next stay's code is left to be set, and its turn has not come.
+  // Only the next stay's code is left to be set, and it is not due yet.
   if (fulfilled.length === 0) return;
   try {
-    if (wanted) await locks.setCode(lockCodeOf(roomId, wanted));
+    if (wanted) await locks.setCode(toLockCode(roomId, wanted));
     else await locks.clearCode(roomId);
   } catch (error) {
-    // An adapter's words may hold the code, so only the kind of failure is logged.
+    // An adapter's message may contain the code, so only the kind of failure is logged.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     app.log.warn({ roomId, attempts, code }, 'the lock has not confirmed yet');
     const wait = WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? 0;
@@ -53,7 +52,7 @@ async function carryOut(app: AppContext, locks: DoorLock, task: LockTask): Promi
   await finishCommands(db, fulfilled, app.clock.now());
 }
 
-function lockCodeOf(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
+function toLockCode(roomId: string, wanted: NonNullable<LockTask['wanted']>): LockCode {
   const { code, checkinDate, checkinHour, checkoutDate, checkoutHour, timeZone } = wanted;
   return {
     roomId,
@@ -63,7 +62,7 @@ function lockCodeOf(roomId: string, wanted: NonNullable<LockTask['wanted']>): Lo
   };
 }
 
-/** Looks every few seconds, until the returned function is called; it waits for the turn under way. */
+/** Runs every few seconds until the returned function is called, which waits for the run under way. */
 export function startLockWorker(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

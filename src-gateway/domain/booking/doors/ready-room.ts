@@ -5,19 +5,19 @@ import { isConstraintViolation, isRetryable } from '#gateway/store/database-erro
 import { hasShowing, queueLockCommand } from '#gateway/store/door-store.ts';
 import { findReadyRoom, moveToRoom, staysInUnreadyRooms } from '#gateway/store/ready-room-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { raiseBookingVersion } from '#gateway/store/room-guest-store.ts';
+import { incrementBookingVersion } from '#gateway/store/room-guest-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { ViewedRoom } from '../ending/stay-outcome.ts';
 import { isRoomReady, roomInstants, roomStatus } from '../view/room-state.ts';
 
-/** Somebody has just booked the room that was to take the place of another: the next one is tried. */
+/** The replacement room has just been booked by another guest: the next one is tried. */
 export const isWorthAnotherRoom = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_no_double_sale');
 
 /**
- * Gives a stay that has begun in a room that is not ready another one of its type, unless a guest has seen the room's
- * code (PD-65). The caller has locked the booking. Whether it was done; the view is as before.
+ * Moves a stay that has begun in a room that is not ready to another room of its type, unless a guest has seen the
+ * room's code (PD-65). The caller has locked the booking. Returns true if the stay was moved; `view` is not updated.
  */
 export async function moveFromUnreadyRoom(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function moveFromUnreadyRoom(
   const ready = await findReadyRoom(tx, room);
   if (!ready) return false;
   await moveToRoom(tx, room.id, ready.id);
-  await raiseBookingVersion(tx, view.booking.id, now);
+  await incrementBookingVersion(tx, view.booking.id, now);
   if (room.doorCode !== null) {
     await queueLockCommand(tx, { accommodationId: room.id, roomId: room.roomId }, 'CLEAR', now);
     await queueLockCommand(tx, { accommodationId: room.id, roomId: ready.id }, 'SET', now);
@@ -41,7 +41,7 @@ export async function moveFromUnreadyRoom(
   return true;
 }
 
-/** Does that for all stays of the hotels. Two gateways may do it at once. */
+/** Does that for all stays of the hotels. Safe for two gateways at once. */
 export async function moveFromUnreadyRooms(app: AppContext): Promise<void> {
   const now = app.clock.now();
   for (const { bookingId, accommodationId } of await staysInUnreadyRooms(app.store.db, now)) {

@@ -2,9 +2,9 @@ import type { AppContext } from '#gateway/context.ts';
 import { changeBooking, findOwnBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { depositCredits, findReturn } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
@@ -12,10 +12,10 @@ import { type Cents, fromReais, sumCents, toReais } from '#shared/money.ts';
 import { noShowFrom, type StayReturn } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
-import { standingRooms } from '../view/room-state.ts';
-import { linesByRoom, linesOf, outcomeOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
+import { openRooms } from '../view/room-state.ts';
+import { endingOutcome, linesByRoom, linesOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
 
-/** What a cancellation returned, or would return; money in cents. */
+/** The credits that a cancellation returned, or would return. */
 type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
 
 export type Cancellation = {
@@ -26,7 +26,7 @@ export type Cancellation = {
 };
 
 /**
- * What canceling a booking would return now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
+ * Estimates the result of canceling a booking now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
  * BOOKING_OF_PARTNER, BOOKING_NOT_CANCELABLE.
  */
 export async function estimateCancellation(
@@ -40,9 +40,9 @@ export async function estimateCancellation(
   const view = own && (await viewBooking(db, own.id));
   if (!view) throw notFound();
   rejectUncancelable(view, now);
-  if (await hasOpenPayment(db, view.booking.id)) throw notCancelable(view);
-  const lines = linesOf(view, standingRooms(view), await linesByRoom(db, view));
-  return toEstimate(outcomeOf('CANCEL', view, lines, now));
+  if (await hasOpenBookingPayment(db, view.booking.id)) throw notCancelable(view);
+  const lines = linesOf(view, openRooms(view), await linesByRoom(db, view));
+  return toEstimate(endingOutcome('CANCEL', view, lines, now));
 }
 
 /**
@@ -77,10 +77,10 @@ async function cancel(
   rejectUncancelable(view, now);
   await rejectOpenPayment(tx, bookingId);
   const stored = await writtenLines(tx, view);
-  const lines = standingRooms(view).map(room => stored.get(room.id) ?? []);
-  const outcome = outcomeOf('CANCEL', view, lines, now);
+  const lines = openRooms(view).map(room => stored.get(room.id) ?? []);
+  const outcome = endingOutcome('CANCEL', view, lines, now);
   rejectOtherFigures(outcome, shown);
-  await lockGuest(tx, guestId);
+  await lockGuestRow(tx, guestId);
   await changeBooking(tx, bookingId, ['CONFIRMED', 'PENDING'], {
     status: 'CANCELED',
     updatedAt: now,
@@ -99,7 +99,7 @@ async function cancel(
   return outcome;
 }
 
-/** What canceling returned when it was done; nothing for a booking that ended without having been paid. */
+/** The result of a cancellation at the time it was made; empty for a booking that ended without having been paid. */
 async function canceledBefore(tx: Transaction, view: BookingView): Promise<Canceled> {
   const deposit = await findReturn(tx, view.booking.id);
   const isPaid = view.booking.creditsCents + view.booking.chargedCents > 0;
@@ -118,20 +118,20 @@ function totalOf(lines: readonly StayLine[]): Cents {
   return sumCents(lines.map(line => line.priceCents + line.taxCents));
 }
 
-/** A booking whose payment is open passes: what follows from that is the caller's to say. */
+/** A booking whose payment is open passes: the caller decides what follows from that. */
 function rejectUncancelable(view: BookingView, now: Date): void {
   const { booking, hotel, rooms } = view;
   if (booking.channel === 'PARTNER')
     throw new AppError('BOOKING_OF_PARTNER', 'the booking is canceled where it was made');
-  const isStanding =
+  const isOpen =
     booking.status === 'CONFIRMED' || booking.status === 'PENDING' || booking.status === 'PROCESSING';
-  if (!isStanding || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
+  if (!isOpen || rooms.some(({ room }) => room.checkedInAt !== null)) throw notCancelable(view);
   // After noon of the next day it is still CONFIRMED until the next settlement run.
   if (booking.status === 'CONFIRMED' && now >= noShowFrom(booking.checkinDate, hotel.timeZone))
     throw notCancelable(view);
 }
 
-/** BEY-17: what was shown is what happens. */
+/** A guest's figures must be the ones applied (BEY-17). */
 function rejectOtherFigures(outcome: StayReturn<StayLine>, shown: Cancellation['shown']): void {
   const { creditValue, cancellationFeeValue } = shown;
   const agrees =

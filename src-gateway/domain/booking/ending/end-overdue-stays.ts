@@ -3,17 +3,16 @@ import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registra
 import { hasShowing } from '#gateway/store/door-store.ts';
 import { type OverdueRoom, overdueRooms } from '#gateway/store/overdue-room-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { dropRoom, hasOpenPayment, lockStay } from '#gateway/store/stay-store.ts';
+import { dropRoom, hasOpenBookingPayment, lockStay } from '#gateway/store/stay-store.ts';
 import { OVERSTAY_ENDS_DAYS, OVERSTAY_FREE_HOURS } from '#shared/policies.ts';
-import { roomInstants, standingRooms } from '../view/room-state.ts';
+import { openRooms, roomInstants } from '../view/room-state.ts';
 import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Rooms in one turn. */
 const BATCH = 200;
 
-/** Rooms of stays under way that a sweep has to end, some at a time (PD-69). */
+/** Rooms of stays under way that a sweep has to end, in batches (PD-69). */
 export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
   const departedBy = new Date(app.clock.now().getTime() - OVERSTAY_FREE_HOURS * HOUR_MS);
   const neverLaterThan = new Date(app.clock.now().getTime() - OVERSTAY_ENDS_DAYS * DAY_MS);
@@ -21,9 +20,9 @@ export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
 };
 
 /**
- * Ends the stay in a room that nobody checks out of (PD-69): from when overstaying costs, where no guest has seen its
- * door code and so nobody has come; else days later. It costs nothing, for nobody was shown a fee (BEY-17). The last room
- * concludes the booking. Whoever comes second changes nothing; an open payment ends first.
+ * Ends the stay in a room that nobody checks out of (PD-69): as soon as an overstay fee applies, where no guest has
+ * seen its door code and so nobody has come; otherwise days later. No fee is charged, for nobody was shown one
+ * (BEY-17). The last room concludes the booking. A concurrent second call changes nothing; an open payment ends first.
  */
 export async function endOverdueStay(
   app: AppContext,
@@ -32,8 +31,8 @@ export async function endOverdueStay(
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
     const view = await lockStay(tx, bookingId);
-    if (view?.booking.status !== 'IN_PROGRESS' || (await hasOpenPayment(tx, bookingId))) return;
-    const room = standingRooms(view).find(({ id }) => id === accommodationId);
+    if (view?.booking.status !== 'IN_PROGRESS' || (await hasOpenBookingPayment(tx, bookingId))) return;
+    const room = openRooms(view).find(({ id }) => id === accommodationId);
     if (!room) return;
     const late = now.getTime() - roomInstants(view, room).departure.getTime();
     const hasCome = await hasShowing(tx, room.id);

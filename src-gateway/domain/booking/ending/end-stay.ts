@@ -5,12 +5,12 @@ import { queueLockCommand } from '#gateway/store/door-store.ts';
 import { cancelSpacesOfRoom } from '#gateway/store/space-store.ts';
 import { leaveRoom } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { roomInstants, standingRooms } from '../view/room-state.ts';
+import { openRooms, roomInstants } from '../view/room-state.ts';
 import type { ViewedRoom } from './stay-outcome.ts';
 
 /**
- * Ends the stay in a room that is lived in: its door code is worthless, its lock is told, and shared spaces that its
- * guests have reserved for later are free again.
+ * Ends the stay in an occupied room: invalidates its door code, queues the lock's command, and frees shared spaces that
+ * its guests have reserved for later.
  */
 export async function endStayInRoom(tx: Transaction, room: ViewedRoom, now: Date): Promise<void> {
   await leaveRoom(tx, room.id, now);
@@ -27,7 +27,7 @@ export async function closeBookingWithout(
   now: Date,
 ): Promise<{ isConcluded: boolean }> {
   const { id, status } = view.booking;
-  const remaining = standingRooms(view).filter(other => other.id !== room.id);
+  const remaining = openRooms(view).filter(other => other.id !== room.id);
   const isConcluded = remaining.length === 0;
   await changeBooking(tx, id, [status], {
     status: isConcluded ? 'CONCLUDED' : status,

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { creditBalance, depositCredits, findDeparture } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { dropRoom, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
@@ -13,13 +13,13 @@ import type { EndingAct, StayReturn } from '#shared/rules/stay-return.ts';
 import { queueRoomLeftMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
 import { isHolder, isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { roomState, unusedNights } from '../view/room-state.ts';
 import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 import {
+  endingOutcome,
   linesByRoom,
   linesOf,
-  outcomeOf,
   rejectOpenPayment,
   type ViewedRoom,
   writtenLines,
@@ -33,12 +33,12 @@ export type Departure = {
   shownCredit?: number | undefined;
 };
 
-/** A room that a guest wants to leave, and whether its guests have come. */
+/** A room that a guest wants to leave. `act` tells leaving from dropping a room whose guests have not come. */
 type LeavableRoom = { view: BookingView; room: ViewedRoom; act: Extract<EndingAct, 'LEAVE' | 'DROP'> };
 
 /**
- * What leaving a room now would return (API-24). Throws BOOKING_NOT_FOUND for everyone but the holder and the room's
- * main guest, EARLY_DEPARTURE_NOT_ALLOWED.
+ * Estimates the credits for leaving a room now (API-24). Throws BOOKING_NOT_FOUND for everyone but the holder and the
+ * room's main guest, EARLY_DEPARTURE_NOT_ALLOWED.
  */
 export async function simulateDeparture(
   app: AppContext,
@@ -46,7 +46,7 @@ export async function simulateDeparture(
 ): Promise<EarlyCheckoutSimulation> {
   const { db } = app.store;
   const now = app.clock.now();
-  const viewer = await viewerOf(app, departure.guestId);
+  const viewer = await findViewer(app, departure.guestId);
   const view = isBookingId(departure.bookingId) ? await viewBooking(db, departure.bookingId) : null;
   const leavable = toLeavable(view, departure, viewer, now);
   const [lines = []] = linesOf(leavable.view, [leavable.room], await linesByRoom(db, leavable.view));
@@ -58,7 +58,7 @@ export async function simulateDeparture(
  * (API-25, PD-56). Throws every code that the contract lists for leaveEarly.
  */
 export async function leaveEarly(app: AppContext, departure: Departure) {
-  const viewer = await viewerOf(app, departure.guestId);
+  const viewer = await findViewer(app, departure.guestId);
   if (!isBookingId(departure.bookingId) || !(await findBooking(app.store.db, departure.bookingId)))
     throw notFound();
   const now = app.clock.now();
@@ -104,7 +104,7 @@ async function writeDeparture(
   now: Date,
 ): Promise<void> {
   const { id: bookingId, guestId } = view.booking;
-  if (guestId !== null) await lockGuest(tx, guestId);
+  if (guestId !== null) await lockGuestRow(tx, guestId);
   if (act === 'LEAVE') await endStayInRoom(tx, room, now);
   else await dropRoom(tx, room.id, now);
   await closeBookingWithout(tx, view, room, now);
@@ -120,7 +120,7 @@ async function writeDeparture(
     });
 }
 
-/** When this guest's room was left early or taken out of its booking already; null where it was not. */
+/** The time when this guest's room was left early or taken out of its booking; null where it was not. */
 function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Date | null {
   const room = decidedRoom(view, departure, viewer);
   if (!room?.leftAt) return null;
@@ -129,7 +129,9 @@ function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Da
   return isEarly ? room.leftAt : null;
 }
 
-/** The room, where it is of this booking and this guest may end its stay: the holder, and its main guest (PD-57). */
+/**
+ * The room, where it belongs to this booking and this guest may end its stay: the holder, or its main guest (PD-57).
+ */
 export function decidedRoom(
   view: BookingView,
   { accommodationId }: Pick<Departure, 'accommodationId'>,
@@ -149,13 +151,13 @@ function toLeavable(view: BookingView | null, departure: Departure, viewer: View
   return { view, room, act };
 }
 
-/** As the rules say; a partner's booking and one whose holder is gone return nothing to anybody (EDP-06). */
+/** Follows the rules; a partner's booking and one whose holder is gone return nothing to anybody (EDP-06). */
 function departureOutcome<Line extends StayLine>(
   { view, act }: LeavableRoom,
   lines: readonly Line[],
   now: Date,
 ): StayReturn<Line> {
-  const outcome = outcomeOf(act, view, [lines], now);
+  const outcome = endingOutcome(act, view, [lines], now);
   if (view.booking.channel === 'DIRECT' && view.booking.guestId !== null) return outcome;
   return { ...outcome, kept: outcome.paid, credited: 0, goodUntil: null, returned: [], nextStep: null };
 }
@@ -174,7 +176,7 @@ async function toSimulation(
     previous_balance: isOwn ? toReais(await creditBalance(db, viewer.guestId, now)) : null,
     new_credit: toReais(credited),
     creditOption: credited > 0 ? 'CREDIT' : 'NONE',
-    // Of a partner's booking too nights are left, though none comes back.
+    // A partner's booking too has nights left, though no credits come back.
     remaining_nights: act === 'LEAVE' ? unusedNights(view, now).length : nights,
     credit_due_date: goodUntil?.toISOString() ?? null,
     next_step: nextStep && {

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { changeBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { depositCredits } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   closeMissedWithoutGuest,
   endStaysWithoutGuest,
@@ -11,13 +11,13 @@ import {
   type NoShowDate,
 } from '#gateway/store/no-show-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { hasOpenPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
+import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import { lastNoShowDate, noShowFrom } from '#shared/rules/stay-return.ts';
 import { queueBookingMail } from '../booking-mail.ts';
-import { standingRooms } from '../view/room-state.ts';
-import { outcomeOf, writtenLines } from './stay-outcome.ts';
+import { openRooms } from '../view/room-state.ts';
+import { endingOutcome, writtenLines } from './stay-outcome.ts';
 
-/** So many in one transaction: a room's row must not stay locked for long. */
+/** Bookings in one transaction: a room's row must not stay locked for long. */
 const BATCH = 200;
 
 async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
@@ -25,14 +25,14 @@ async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
   return zones.map(timeZone => ({ timeZone, date: lastNoShowDate(now, timeZone) }));
 }
 
-/** The bookings of guests that a sweep has to make no-shows, some at a time (PD-18). */
+/** The bookings of guests that a sweep has to make no-shows, in batches (PD-18). */
 export async function missedStays(app: AppContext): Promise<string[]> {
   const dates = await noShowDates(app, app.clock.now());
   const missed = await missedBookings(app.store.db, dates, BATCH);
   return missed.map(({ id }) => id);
 }
 
-/** The same for bookings that no account belongs to. Two gateways may do it at once. */
+/** The same for bookings that no account belongs to. Safe for two gateways at once. */
 export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   const now = app.clock.now();
   const dates = await noShowDates(app, now);
@@ -43,7 +43,7 @@ export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   }
 }
 
-/** Ends stays under way that no account belongs to, at their departure. Two gateways may do it at once. */
+/** Ends stays under way that no account belongs to, at their departure. Safe for two gateways at once. */
 export async function endStaysOfNobody(app: AppContext): Promise<void> {
   const now = app.clock.now();
   for (let ended = BATCH; ended === BATCH; )
@@ -52,8 +52,8 @@ export async function endStaysOfNobody(app: AppContext): Promise<void> {
 
 /**
  * Makes a booking a no-show whose guests have not come by noon of the next day: frees its rooms and returns credits for
- * six months, unless a partner channel sold it (PD-18, LIM-06). Whoever comes second changes nothing. One whose payment
- * is open waits for its end.
+ * six months, unless a partner channel sold it (PD-18, LIM-06). A concurrent second call changes nothing. A booking
+ * whose payment is open waits for its end.
  */
 export async function markNoShow(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();
@@ -62,18 +62,19 @@ export async function markNoShow(app: AppContext, bookingId: string): Promise<vo
     if (view?.booking.status !== 'CONFIRMED') return;
     const { booking, hotel, rooms } = view;
     if (now < noShowFrom(booking.checkinDate, hotel.timeZone)) return;
-    if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenPayment(tx, bookingId))) return;
+    if (rooms.some(({ room }) => room.checkedInAt !== null) || (await hasOpenBookingPayment(tx, bookingId)))
+      return;
     const returns = booking.channel === 'DIRECT' && booking.guestId !== null;
     const stored = returns ? await writtenLines(tx, view) : null;
-    const lines = standingRooms(view).map(room => stored?.get(room.id) ?? []);
-    const outcome = outcomeOf('NO_SHOW', view, lines, now);
-    if (booking.guestId !== null) await lockGuest(tx, booking.guestId);
+    const lines = openRooms(view).map(room => stored?.get(room.id) ?? []);
+    const outcome = endingOutcome('NO_SHOW', view, lines, now);
+    if (booking.guestId !== null) await lockGuestRow(tx, booking.guestId);
     await changeBooking(tx, bookingId, ['CONFIRMED'], {
       status: 'NO_SHOW',
       updatedAt: now,
     });
     await releaseRooms(tx, bookingId, now);
-    await queueNoShows(app, tx, { view, now }, standingRooms(view));
+    await queueNoShows(app, tx, { view, now }, openRooms(view));
     await markReturned(tx, outcome.returned, now);
     if (booking.guestId !== null && outcome.credited > 0)
       await depositCredits(tx, {

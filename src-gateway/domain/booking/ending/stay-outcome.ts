@@ -1,24 +1,23 @@
 import { inProgress } from '#gateway/platform/attempt-errors.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { insertStayLines, type StoredStayLine, stayLinesOf } from '#gateway/store/stay-line-store.ts';
-import { hasOpenPayment } from '#gateway/store/stay-store.ts';
+import { findStayLines, insertStayLines, type StoredStayLine } from '#gateway/store/stay-line-store.ts';
+import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { type EndingAct, type StayReturn, stayReturn } from '#shared/rules/stay-return.ts';
 import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** The stored lines of a booking's rooms, by room. */
 export type LinesByRoom = ReadonlyMap<number, readonly StoredStayLine[]>;
 
 export async function linesByRoom(db: Database | Transaction, view: BookingView): Promise<LinesByRoom> {
   const ids = view.rooms.map(({ room }) => room.id);
-  return Map.groupBy(await stayLinesOf(db, ids), line => line.accommodationId);
+  return Map.groupBy(await findStayLines(db, ids), line => line.accommodationId);
 }
 
 /**
- * As linesByRoom, with the divided value of a room that has no lines yet written down: what comes back of it is noted on
- * its lines. The caller has locked the booking.
+ * As linesByRoom, but also stores the divided value of a room that has no lines yet: refunds are recorded on its lines.
+ * The caller has locked the booking.
  */
 export async function writtenLines(tx: Transaction, view: BookingView): Promise<LinesByRoom> {
   const stored = await linesByRoom(tx, view);
@@ -33,8 +32,8 @@ export async function writtenLines(tx: Transaction, view: BookingView): Promise<
   return linesByRoom(tx, view);
 }
 
-/** What ending these rooms of a booking returns at a moment (PD-55, PD-56). */
-export function outcomeOf<Line extends StayLine>(
+/** The credits for ending these rooms of a booking at a moment (PD-55, PD-56). */
+export function endingOutcome<Line extends StayLine>(
   act: EndingAct,
   { booking, hotel }: BookingView,
   rooms: readonly (readonly Line[])[],
@@ -51,7 +50,7 @@ export function outcomeOf<Line extends StayLine>(
   });
 }
 
-/** The lines of some rooms, each divided where it has none. */
+/** The lines of some rooms; a room without lines gets its value divided. */
 export function linesOf(
   view: BookingView,
   rooms: readonly ViewedRoom[],
@@ -62,5 +61,5 @@ export function linesOf(
 
 /** Throws ATTEMPT_IN_PROGRESS while a payment of the booking is open (PD-58). */
 export async function rejectOpenPayment(tx: Transaction, bookingId: string): Promise<void> {
-  if (await hasOpenPayment(tx, bookingId)) throw inProgress();
+  if (await hasOpenBookingPayment(tx, bookingId)) throw inProgress();
 }

@@ -13,9 +13,9 @@ import { findPixOfHours } from '#gateway/store/pix-store.ts';
 import type { BoughtHours, HoursAttempt } from '#shared/contract/additional-hours.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
-import { timeOf } from './hour-slots.ts';
+import { toWireTime } from './hour-slots.ts';
 
-/** What a purchase ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
+/** The outcome of a purchase; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findBoughtHours(app: AppContext, key: PurchaseKey): Promise<BoughtHours> {
   const purchase = await findPurchase(app.store.db, key);
   if (purchase?.outcome === 'BOUGHT') return boughtHours(app, purchase);
@@ -57,7 +57,7 @@ async function boughtHours(app: AppContext, purchase: StoredHourPurchase): Promi
   const view = await viewBooking(app.store.db, purchase.bookingId);
   if (!view) throw new Error('bought hours are of a booking that is gone');
   return {
-    newDate: timeOf({ view, type: purchase.type }, purchase.toHour),
+    newDate: toWireTime({ view, type: purchase.type }, purchase.toHour),
     buildingTimeZone: view.hotel.timeZone,
     creditsUsed: toReais(purchase.creditsCents),
     charged: toReais(purchase.chargedCents),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
-import { badRequest, cardSourceOf } from '#gateway/domain/payment/cards/card-payment.ts';
+import { badRequest, findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
 import { checkPixPayer } from '#gateway/domain/payment/pix/pix-payer.ts';
@@ -37,13 +37,13 @@ export type HoursRequest = {
 export async function buyHours(app: AppContext, request: HoursRequest): Promise<BoughtHours> {
   const { payer, key, order } = request;
   const hash = payloadHash(key, order);
-  const standing = await findPurchase(app.store.db, { guestId: payer.guestId, key });
-  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
-  if (standing && standing.payloadHash !== hash) throw keyReused();
+  const existing = await findPurchase(app.store.db, { guestId: payer.guestId, key });
+  if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
+  if (existing && existing.payloadHash !== hash) throw keyReused();
   const end = await findRoom(app, payer.guestId, order);
   try {
-    if (asksForPix(order)) return await buyWithPix(app, request, { end, hash });
-    if (!asksForCard(order)) return await buyNew(app, request, { end, hash, cardTry: null });
+    if (paysByPix(order)) return await buyWithPix(app, request, { end, hash });
+    if (!paysByCard(order)) return await buyNew(app, request, { end, hash, cardTry: null });
     return await withCardTry(app, payer, cardTry => buyNew(app, request, { end, hash, cardTry }));
   } catch (error) {
     if (isRejection(error)) await recordRejection(app, request, { end, hash, code: error.code });
@@ -51,13 +51,13 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
   }
 }
 
-/** Whether a card is charged where everything is as the guest was shown it. */
-function asksForCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
+/** True where the order pays by card, at the figures that the guest was shown. */
+function paysByCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && paymentMethodId !== undefined;
 }
 
-/** Whether a Pix code pays where everything is as the guest was shown it. */
-function asksForPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
+/** True where the order pays by Pix, at the figures that the guest was shown. */
+function paysByPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && pix !== undefined;
 }
 
@@ -75,7 +75,6 @@ async function buyWithPix(
   return buyNew(app, request, { end, hash, cardTry: null });
 }
 
-/** Requests the code of a purchase, where it has none yet. */
 async function giveHoursCode(
   app: AppContext,
   { payer, key, order }: HoursRequest,
@@ -107,10 +106,10 @@ async function buyNew(
     order,
     payloadHash: hash,
     catalogue: await loadCatalogue(app.store.db, end.view.booking.hotelId),
-    card: asksForCard(order) ? await cardOf(app, request) : null,
-    pixExpiresAt: asksForPix(order) ? codeExpiry(app, payer.device) : null,
+    card: paysByCard(order) ? await requireCard(app, request) : null,
+    pixExpiresAt: paysByPix(order) ? codeExpiry(app, payer.device) : null,
   });
-  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if ('existing' in placement) return respondToExisting(app, request, placement.existing, hash);
   if (placement.payment?.method === 'PIX')
     return giveHoursCode(app, request, placement.payment.hourPurchaseId ?? '');
   if (placement.payment) await chargePayment(app, placement.payment, undefined, cardTry);
@@ -118,7 +117,7 @@ async function buyNew(
 }
 
 /** Hours are paid with a saved card alone (PD-14). Throws CARD_NOT_FOUND. */
-async function cardOf(
+async function requireCard(
   app: AppContext,
   { payer, key, order }: HoursRequest,
 ): Promise<PurchaseToPlace['card']> {
@@ -128,26 +127,26 @@ async function cardOf(
     saveCard: false,
     ...(order.paymentMethodId !== undefined && { cardId: order.paymentMethodId }),
   };
-  const source = await cardSourceOf(app, payer.guestId, requested);
+  const source = await findCardSource(app, payer.guestId, requested);
   return source && { requested, source };
 }
 
-/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
-async function answerStanding(
+/** Responds to an order whose key was used before, and resumes an interrupted payment. */
+async function respondToExisting(
   app: AppContext,
   request: HoursRequest,
-  standing: StoredHourPurchase,
+  existing: StoredHourPurchase,
   hash: string,
 ): Promise<BoughtHours> {
-  const { guestId, key, id } = standing;
-  if (standing.payloadHash !== hash || guestId === null) throw keyReused();
-  const payment = standing.outcome === 'PROCESSING' ? await findHoursPayment(app.store.db, id) : null;
+  const { guestId, key, id } = existing;
+  if (existing.payloadHash !== hash || guestId === null) throw keyReused();
+  const payment = existing.outcome === 'PROCESSING' ? await findHoursPayment(app.store.db, id) : null;
   if (payment?.method === 'PIX') return giveHoursCode(app, request, id);
   if (payment) await resumePayment(app, payment, undefined);
   return findBoughtHours(app, { guestId, key });
 }
 
-/** Stores why an order was rejected, so that a lost response is found as one. */
+/** Stores the reason of a rejection, so that a guest whose response was lost finds it. */
 async function recordRejection(
   app: AppContext,
   { payer, key, order }: HoursRequest,

@@ -22,10 +22,10 @@ export async function findRoom(app: AppContext, guestId: string, wanted: RoomWan
   return { view, room, type };
 }
 
-/** A room of this booking that the guest may buy hours for: its holder and the room's main guest (PD-57). */
+/** A room of this booking that the guest may buy hours for: only its holder and the room's main guest may (PD-57). */
 export function ownRoom(view: BookingView, accommodationId: number, guestId: string): StayEnd['room'] {
   const room = view.rooms.find(({ room: { id } }) => id === accommodationId)?.room;
-  // Neither needs a proof of the e-mail address: both are recognised by the account.
+  // Neither needs a verified e-mail address: both are recognised by the account.
   const viewer: Viewer = { guestId, email: null };
   if (!room || !(isHolder(view, viewer) || isMainGuestOf(view, room, viewer))) throw notFound();
   return room;

@@ -9,8 +9,8 @@ import { mailedStay } from '../booking-mail.ts';
 import type { StayEnd } from './hour-slots.ts';
 
 /**
- * Writes that hours were bought to the booking's holder, and to whoever bought them where that is another, in the
- * transaction that gives them to the room.
+ * Queues the e-mail about bought hours to the booking's holder, and to the buyer if that is another guest, in the
+ * transaction that gives the hours to the room.
  */
 export async function queueHoursMail(
   app: AppContext,
@@ -19,7 +19,6 @@ export async function queueHoursMail(
   end: StayEnd,
 ): Promise<void> {
   const { hotel, rooms } = end.view;
-  // As it is after the change.
   const booking = await findBooking(tx, end.view.booking.id);
   if (!booking) throw new Error('the booking of a purchase is gone');
   const readers = new Set([booking.guestId, purchase.guestId].filter(id => id !== null));

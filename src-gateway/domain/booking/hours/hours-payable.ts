@@ -14,7 +14,7 @@ import {
   shrinkOccupation,
 } from '#gateway/store/hour-purchase-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
-import { insertStayLines, stayLinesOf } from '#gateway/store/stay-line-store.ts';
+import { findStayLines, insertStayLines } from '#gateway/store/stay-line-store.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
@@ -26,7 +26,7 @@ import { isOnSale, occupationBound, type StayEnd, stayWith } from './hour-slots.
 import { queueHoursMail } from './hours-mail.ts';
 
 /**
- * Additional hours, as what a payment pays for: they are the room's, or are given back. The money was taken whatever
+ * Additional hours as the subject of a payment: they become the room's, or are given back. The money was taken whatever
  * became of the booking meanwhile, so that an approved charge never fails here.
  */
 export const hoursPayable: Payable = {
@@ -49,19 +49,19 @@ async function lockPurchase(
 ): Promise<{ purchase: StoredHourPurchase; end: StayEnd }> {
   const view = await lockStay(tx, bookingId);
   const purchase = hourPurchaseId === null ? null : await findPurchaseById(tx, hourPurchaseId);
-  const end = view && purchase && stayEndOf(view, purchase);
+  const end = view && purchase && findStayEnd(view, purchase);
   if (!purchase || !end) throw new Error('a payment is for hours that are not there');
   return { purchase, end };
 }
 
-function stayEndOf(view: BookingView, purchase: StoredHourPurchase): StayEnd | null {
+function findStayEnd(view: BookingView, purchase: StoredHourPurchase): StayEnd | null {
   const found = view.rooms.find(({ room }) => room.id === purchase.accommodationId);
   return found ? { view, room: found.room, type: purchase.type } : null;
 }
 
 /**
  * Gives a room the hours that were bought, with their line, their value and their e-mails. The booking's row is locked,
- * and the room's occupation holds the hours already.
+ * and the room's occupation includes the hours already.
  */
 export async function completePurchase(
   app: AppContext,
@@ -103,7 +103,7 @@ async function addLine(
 
 /** A room from before lines were stored gets those that its value divides into: they must add up with the new one. */
 async function storeLines(tx: Transaction, { booking }: BookingView, room: HoursRoom): Promise<void> {
-  if ((await stayLinesOf(tx, [room.id])).length > 0) return;
+  if ((await findStayLines(tx, [room.id])).length > 0) return;
   await insertStayLines(
     tx,
     linesOfRoom(booking, room, []).map(({ kind, night, priceCents, taxCents }) => ({
@@ -132,7 +132,7 @@ async function refusePurchase(
   );
   await endPurchase(tx, purchase.id, {
     outcome: 'REFUSED',
-    // A bank that said no, a charge that never reached one (HRS-05), or a Pix code that nobody paid.
+    // Declined by the bank, a charge that never reached one (HRS-05), or a Pix code that nobody paid.
     code: refusal === 'CARD_DECLINED' ? 'HOURS_PAYMENT_REJECTED' : refusal,
     chargedCents: 0,
     updatedAt: app.clock.now(),
@@ -140,18 +140,18 @@ async function refusePurchase(
 }
 
 /**
- * Reserves the hours again whose Pix code was paid after its end, where they can still be had (PAY-35). The booking's row
- * is locked. Throws HOURS_UNAVAILABLE; fails on the constraint accommodations_no_double_sale.
+ * Reserves the hours again whose Pix code was paid after its end, where they are still available (PAY-35). The
+ * booking's row is locked. Throws HOURS_UNAVAILABLE; fails on the constraint accommodations_no_double_sale.
  */
 async function reviveHours(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void> {
   const now = app.clock.now();
   const purchase = payment.hourPurchaseId && (await findPurchaseById(tx, payment.hourPurchaseId));
   const view = await viewBooking(tx, payment.bookingId);
-  const end = view && purchase && stayEndOf(view, purchase);
+  const end = view && purchase && findStayEnd(view, purchase);
   if (!purchase || !end || purchase.outcome !== 'REFUSED') throw gone();
   const { room } = end;
   const hour = purchase.type === 'CHECKIN' ? room.checkinHour : room.checkoutHour;
-  // Moved meanwhile: these hours would be others than those that were paid.
+  // The stay was moved meanwhile: these hours are no longer those that were paid.
   if (hour !== purchase.fromHour || !isOnSale(end, now)) throw gone();
   await extendOccupation(tx, room.id, purchase.type, occupationBound(end, purchase.toHour));
   const reopened = await reopenPurchase(tx, purchase.id, {

@@ -13,7 +13,7 @@ import {
   type Neighbours,
   rangeOnSale,
   type StayEnd,
-  timeOf,
+  toWireTime,
 } from './hour-slots.ts';
 
 /** Hours by which a room can be entered earlier or left later (API-27). Throws as findRoom does. */
@@ -27,10 +27,10 @@ export async function listHours(
   const end = await findRoom(app, guestId, wanted);
   const catalogue = await loadCatalogue(db, end.view.booking.hotelId);
   const slots = isOnSale(end, now)
-    ? freeSlots(end, { catalogue, neighbours: await neighboursOf(db, end), now })
+    ? freeSlots(end, { catalogue, neighbours: await findNeighbours(db, end), now })
     : [];
   const availability = slots.map(({ hour, price, taxValue, amountOfHours }) => ({
-    time: timeOf(end, hour),
+    time: toWireTime(end, hour),
     price: toReais(price),
     taxValue: toReais(taxValue),
     amountOfHours,
@@ -42,12 +42,12 @@ export async function listHours(
     buildingTimezone: end.view.hotel.timeZone,
     isRefundable: untilNow !== null && availability.every(slot => slot.freeCancellationUntil !== null),
     freeCancellationUntil: untilNow,
-    currentTime: timeOf(end, bookedHour(end)),
+    currentTime: toWireTime(end, bookedHour(end)),
   };
 }
 
 /** The stays before and after in the same room, as far as they limit its hours. */
-export async function neighboursOf(db: Database | Transaction, end: StayEnd): Promise<Neighbours> {
+export async function findNeighbours(db: Database | Transaction, end: StayEnd): Promise<Neighbours> {
   const range = rangeOnSale(end);
   if (range === null) return { takenUntil: null, takenFrom: null };
   return neighbouringStays(db, end.room, range);

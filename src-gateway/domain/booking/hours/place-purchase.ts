@@ -9,7 +9,7 @@ import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { Catalogue } from '#gateway/store/catalogue-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   extendOccupation,
   findPurchase,
@@ -29,15 +29,15 @@ import {
   bookedHour,
   freeSlots,
   hourAfter,
-  instantOf,
   isOnSale,
   occupationBound,
   type Slot,
   type StayEnd,
-  timeOf,
+  toInstant,
+  toWireTime,
 } from './hour-slots.ts';
 import { completePurchase } from './hours-payable.ts';
-import { neighboursOf } from './list-hours.ts';
+import { findNeighbours } from './list-hours.ts';
 
 export type PurchaseToPlace = {
   guestId: string;
@@ -45,17 +45,17 @@ export type PurchaseToPlace = {
   payloadHash: string;
   order: HoursOrder;
   catalogue: Catalogue | null;
-  /** How the card is charged; null where credits pay or nothing is to pay. */
+  /** The charge to a card; null where credits pay or nothing is due. */
   card: { requested: BookingPayment; source: CardSource } | null;
-  /** Until when a Pix code for the hours can be paid; null where Pix does not pay. */
+  /** The end of the Pix code for the hours; null where Pix does not pay. */
   pixExpiresAt: Date | null;
 };
 
-export type PurchasePlacement = { standing: StoredHourPurchase } | { payment: StoredPayment | null };
+export type PurchasePlacement = { existing: StoredHourPurchase } | { payment: StoredPayment | null };
 
 /**
  * The one transaction that sells hours: takes the idempotency key, the room for the hours and the credits, and leaves a
- * payment OPEN where there is something to charge; all or nothing. Returns the purchase that is stored under the key
+ * payment OPEN if there is something to charge; all or nothing. Returns the purchase that is stored under the key
  * already, if there is one that was not rejected. Throws every code that the contract lists for buying, but those of
  * the charge.
  */
@@ -71,12 +71,12 @@ export async function placePurchase(app: AppContext, placed: PurchaseToPlace): P
 async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace): Promise<PurchasePlacement> {
   const { guestId, key, payloadHash, order } = placed;
   const now = app.clock.now();
-  // The same sequence as everywhere: booking, guest, room type.
+  // Locks in the same sequence everywhere: booking, guest, room type.
   await lockBooking(tx, order.bookingId);
-  await lockGuest(tx, guestId);
-  const standing = await findPurchase(tx, { guestId, key });
-  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
-    return { standing };
+  await lockGuestRow(tx, guestId);
+  const existing = await findPurchase(tx, { guestId, key });
+  if (existing && (existing.payloadHash !== payloadHash || existing.outcome !== 'REFUSED'))
+    return { existing };
   await rejectDeletedCard(tx, guestId, placed.card?.source ?? null);
   const end = await lockedEnd(tx, placed);
   const slot = await slotOnSale(tx, { end, placed, now });
@@ -108,7 +108,7 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
   return { payment: null };
 }
 
-/** The room as it is now, its booking's row locked. Throws BOOKING_NOT_FOUND, ATTEMPT_IN_PROGRESS. */
+/** The current room, with its booking's row locked. Throws BOOKING_NOT_FOUND, ATTEMPT_IN_PROGRESS. */
 async function lockedEnd(tx: Transaction, { guestId, order }: PurchaseToPlace): Promise<StayEnd> {
   const view = await viewBooking(tx, order.bookingId);
   if (!view) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
@@ -118,8 +118,8 @@ async function lockedEnd(tx: Transaction, { guestId, order }: PurchaseToPlace): 
 }
 
 /**
- * The ordered hour, where it can still be had at what the guest was shown. Throws HOURS_NOT_ON_SALE, BOOKING_CHANGED,
- * HOURS_UNAVAILABLE, HOURS_PRICE_CHANGED.
+ * The ordered hour, if it is still available at the price that the guest was shown. Throws HOURS_NOT_ON_SALE,
+ * BOOKING_CHANGED, HOURS_UNAVAILABLE, HOURS_PRICE_CHANGED.
  */
 async function slotOnSale(
   tx: Transaction,
@@ -130,22 +130,22 @@ async function slotOnSale(
     throw new AppError('HOURS_NOT_ON_SALE', 'hours cannot be bought for this stay now');
   const hour = hourAfter(end, order.amountOfHours);
   rejectMovedStay(end, hour, order.time);
-  // Buyers of hours and of stays in one room wait for each other: of two the second finds the first.
+  // Buyers of hours and of stays in one room wait for each other, so that the second finds the first's purchase.
   await lockRoomType(tx, end.room.roomTypeId);
-  const slots = freeSlots(end, { catalogue, neighbours: await neighboursOf(tx, end), now });
+  const slots = freeSlots(end, { catalogue, neighbours: await findNeighbours(tx, end), now });
   const slot = slots.find(one => one.hour === hour);
   if (!slot) throw unavailable();
   if (fromReais(order.price) === slot.price && fromReais(order.taxValue) === slot.taxValue) return slot;
   throw new AppError('HOURS_PRICE_CHANGED', 'this hour has another price', {
-    details: { time: timeOf(end, hour), price: toReais(slot.price), taxValue: toReais(slot.taxValue) },
+    details: { time: toWireTime(end, hour), price: toReais(slot.price), taxValue: toReais(slot.taxValue) },
   });
 }
 
-/** The hours are counted from the booked one: where that has moved, they would end in one that nobody was shown. */
+/** The hours are counted from the booked one: once that has moved, they would end at an hour that nobody was shown. */
 function rejectMovedStay(end: StayEnd, hour: number, shown: string | undefined): void {
-  if (shown === undefined || Date.parse(shown) === instantOf(end, hour).getTime()) return;
+  if (shown === undefined || Date.parse(shown) === toInstant(end, hour).getTime()) return;
   throw new AppError('BOOKING_CHANGED', 'the stay begins or ends at another hour by now', {
-    details: { currentTime: timeOf(end, bookedHour(end)) },
+    details: { currentTime: toWireTime(end, bookedHour(end)) },
   });
 }
 

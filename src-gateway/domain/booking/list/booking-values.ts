@@ -11,7 +11,7 @@ import { dueOf } from '../view/booking-view.ts';
 import { isHolder } from '../view/booking-viewer.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 
-/** What a booking costs, for its holder alone (API-07, PD-57). Throws BOOKING_NOT_FOUND. */
+/** The price of a booking, for its holder alone (API-07, PD-57). Throws BOOKING_NOT_FOUND. */
 export async function findBookingValues(
   app: AppContext,
   guestId: string,
@@ -22,7 +22,6 @@ export async function findBookingValues(
   return bookingValues(view, money, language);
 }
 
-/** The stored lines of a booking, and the credits that it returned. */
 export type BookingMoney = {
   stored: readonly StoredStayLine[];
   returned: Cents;
@@ -46,7 +45,6 @@ export async function findHoldersMoney(
   return { view, money: { stored, returned, refunds } };
 }
 
-/** Each room of a booking with the lines of its bill. */
 export function billedRooms(
   { booking, rooms }: BookingView,
   stored: readonly StoredStayLine[],
@@ -59,7 +57,7 @@ export function billedRooms(
   }));
 }
 
-/** The bill of a booking, added up from the lines of its rooms (BKG-05). */
+/** The bill of a booking: the sum of the lines of its rooms (BKG-05). */
 export function bookingValues(
   view: BookingView,
   { stored, returned, refunds }: BookingMoney,
@@ -98,5 +96,5 @@ export function bookingValues(
   };
 }
 
-/** What lines cost without tax. */
+/** The price of lines without tax. */
 export const priceOf = (lines: readonly StayLine[]): Cents => sumCents(lines.map(line => line.priceCents));

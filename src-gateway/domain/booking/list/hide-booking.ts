@@ -2,28 +2,28 @@ import type { AppContext } from '#gateway/context.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { hideForGuests, hideForHolder } from '#gateway/store/hidden-booking-store.ts';
-import { hasOpenPayment } from '#gateway/store/stay-store.ts';
+import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { isHidden, isHolder, isViewer, mayView } from '../view/booking-viewer.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 
 /**
- * Takes a booking off this guest's own lists (API-12, PD-59); everyone else's stay as they are. Repeated it changes
- * nothing. Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open.
+ * Takes a booking off this guest's own lists (API-12, PD-59); other guests' lists are unchanged. A repeated call
+ * changes nothing. Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open.
  */
 export async function hideBooking(app: AppContext, guestId: string, bookingId: string): Promise<void> {
   if (!isBookingId(bookingId)) throw bookingNotFound();
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const now = app.clock.now();
   await app.store.db.transaction(async tx => {
-    // Its status stays until it is hidden.
+    // Locked: its status must not change before it is hidden.
     const booking = await lockBooking(tx, bookingId);
     const view = booking && (await viewBooking(tx, bookingId));
     if (!view || !mayView(view, viewer)) throw bookingNotFound();
     if (isHidden(view, viewer)) return;
     const { status } = view.booking;
-    if (status === 'IN_PROGRESS' || (await hasOpenPayment(tx, bookingId)))
+    if (status === 'IN_PROGRESS' || (await hasOpenBookingPayment(tx, bookingId)))
       throw new AppError('BOOKING_NOT_HIDEABLE', 'guests stay or a payment is open', { details: { status } });
     if (isHolder(view, viewer)) return hideForHolder(tx, bookingId, now);
     const rows = view.guests.filter(guest => isViewer(guest, viewer)).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { type BookingView, isJoinable, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { hideForGuests, hideForHolder } from '#gateway/store/hidden-booking-store.ts';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
-import { bookingByLocator, keepFind, setHolder, wasFound } from '#gateway/store/import-store.ts';
+import { bookingByLocator, saveFind, setHolder, wasFound } from '#gateway/store/import-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,17 +13,17 @@ import { isLastName } from '#shared/rules/last-name.ts';
 
 import { toBookingResponse } from '../view/booking-view.ts';
 import { isHidden, isHolder, isViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 
-/** How long a guest may look at a found booking before it is to be named again. */
+/** A found booking stays visible this long before the guest has to name it again. */
 const FOUND_MS = 15 * 60_000;
 
 type Who = { guestId: string; language: Language };
 
 /**
- * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17), and a guest's own that
- * they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over
- * alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
+ * Finds a booking of somebody who has no account yet, for a guest who knows its code and last name (API-17), or a
+ * guest's own that they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a
+ * stay that is over alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
  */
 export async function findForImport(
   app: AppContext,
@@ -39,12 +39,12 @@ export async function findForImport(
   const fits = names.some(name => name !== null && name !== undefined && isLastName(lastName, name));
   const view = found && fits ? await viewBooking(store.db, found.booking.id) : null;
   if (!view) throw notFound();
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   if (!isHiddenFrom(view, viewer)) {
     if (!isJoinable(view.booking, now)) throw notFound();
     if (view.booking.guestId !== null) throw alreadyImported();
   }
-  await keepFind(
+  await saveFind(
     store.db,
     { guestId, bookingId: view.booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
     now,
@@ -55,8 +55,8 @@ export async function findForImport(
 const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
 
 /**
- * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two at once one gets it.
- * Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
+ * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two concurrent calls one
+ * succeeds. Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
  */
 export async function importBooking(
   app: AppContext,
@@ -65,7 +65,7 @@ export async function importBooking(
 ): Promise<Booking> {
   if (!isBookingId(bookingId)) throw notFound();
   const now = app.clock.now();
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const view = await app.store.db.transaction(async tx => {
     if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
     await lockBooking(tx, bookingId);

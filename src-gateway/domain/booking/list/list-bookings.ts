@@ -8,7 +8,7 @@ import type { Booking } from '#shared/contract/booking-view.ts';
 import { toBookingResponse } from '../view/booking-view.ts';
 import { mayView, type Viewer } from '../view/booking-viewer.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 
 const LIST_LENGTH = 20;
 
@@ -28,14 +28,14 @@ export async function listBookings(
 ): Promise<Booking[]> {
   const { db } = app.store;
   const now = app.clock.now();
-  const viewer = await viewerOf(app, guestId);
-  const from = after === undefined ? null : await placeOf(app, viewer, after);
+  const viewer = await findViewer(app, guestId);
+  const from = after === undefined ? null : await findPosition(app, viewer, after);
   const found = await listOwnBookings(db, viewer, { status, sort, limit, after: from }, now);
   return found.map(view => toBookingResponse(view, { viewer, language, now }));
 }
 
-/** Where a booking is in the order of the lists; it may have changed to the other list since, or be hidden. */
-async function placeOf({ store }: AppContext, viewer: Viewer, id: string) {
+/** The position of a booking in the order of the lists; it may have changed to the other list since, or be hidden. */
+async function findPosition({ store }: AppContext, viewer: Viewer, id: string) {
   const view = isBookingId(id) ? await viewBooking(store.db, id) : null;
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();
   return view.booking;

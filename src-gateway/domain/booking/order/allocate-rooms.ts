@@ -4,16 +4,16 @@ import { AppError } from '#shared/errors.ts';
 import type { OrderedRoom } from './check-order.ts';
 
 /**
- * Finds a real room for each ordered one, lowest number first where there is a choice.
- * Buyers of one room type wait for each other, so that of many at once exactly as many win as rooms are left; the
- * constraint on reserved rooms has the last word. Throws ROOM_UNAVAILABLE with the index of the room in its details.
+ * Finds a real room for each ordered one, lowest number first where there is a choice. Buyers of one room type wait for
+ * each other, so that of many at once exactly as many win as rooms are left; the constraint on reserved rooms decides
+ * in the end. Throws ROOM_UNAVAILABLE with the index of the room in its details.
  */
 export async function allocateRooms(
   tx: Transaction,
   rooms: readonly Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'>[],
 ): Promise<string[]> {
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();
-  // In one sequence for everyone: two buyers of the same two types must not wait for each other.
+  // In the same sequence for everyone: two buyers of the same two types must not deadlock.
   for (const typeId of typeIds) await lockRoomType(tx, typeId);
   const choices: string[][] = [];
   for (const room of rooms) {
@@ -24,7 +24,7 @@ export async function allocateRooms(
 }
 
 /**
- * One room for each list of choices, none twice. A later room may send an earlier one to another of its choices
+ * One room for each list of choices, none twice. A later room may move an earlier one to another of its choices
  * (augmenting paths), so that an order that fits is not rejected because its hours differ.
  */
 function matchRooms(choices: readonly (readonly string[])[]): string[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import type { Payable } from '#gateway/domain/payment/payable.ts';
 import type { ProviderCard } from '#gateway/domain/payment/payment-provider.ts';
-import { settleAttemptOf } from '#gateway/store/attempt-store.ts';
+import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
 import {
   changeBooking,
   findBooking,
@@ -14,7 +14,7 @@ import {
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { saveCard } from '#gateway/store/card-store.ts';
 import { creditBalance, returnCredits, withdrawCredits } from '#gateway/store/credit-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -27,9 +27,9 @@ import { stayInstants } from '../prices/stay-instants.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 
 /**
- * A booking, as what a payment pays for. One that is PROCESSING becomes CONFIRMED with its e-mail, or CANCELED with rooms
- * freed and credits given back (PD-18). A walk-in that could not be paid is PENDING again: it was booked before and can be
- * paid otherwise until its deadline (PD-13).
+ * A booking as the subject of a payment. One that is PROCESSING becomes CONFIRMED with its e-mail, or CANCELED with
+ * rooms freed and credits given back (PD-18). A walk-in that could not be paid is PENDING again: it was booked before
+ * and can be paid otherwise until its deadline (PD-13).
  */
 export const bookingPayable: Payable = {
   confirm: confirmPaid,
@@ -43,7 +43,7 @@ export const bookingPayable: Payable = {
     if (current?.status === 'PENDING')
       await changeBooking(tx, bookingId, ['PENDING'], {
         status: 'PROCESSING',
-        // As in reviveBooking: what is paid is on the list.
+        // As in reviveBooking: a paid booking is on the list.
         hiddenAt: null,
         updatedAt: app.clock.now(),
       });
@@ -53,7 +53,6 @@ export const bookingPayable: Payable = {
   queueReturnedMail: queuePaymentReturnedMail,
 };
 
-/** Confirms a PROCESSING booking that was paid. */
 async function confirmPaid(
   app: AppContext,
   tx: Transaction,
@@ -68,12 +67,12 @@ async function confirmPaid(
     updatedAt: now,
   });
   if (!booking) throw new Error('a charge was approved for a booking that is not being paid');
-  await settleAttemptOf(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
-  if (payment.saveCard && card) await keepCard(tx, booking, payment, card, now);
+  await settleBookingAttempt(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
+  if (payment.saveCard && card) await storeCard(tx, booking, payment, card, now);
   await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
 }
 
-async function keepCard(
+async function storeCard(
   tx: Transaction,
   booking: StoredBooking,
   payment: StoredPayment,
@@ -81,7 +80,7 @@ async function keepCard(
   now: Date,
 ): Promise<void> {
   if (!booking.guestId) return;
-  await lockGuest(tx, booking.guestId);
+  await lockGuestRow(tx, booking.guestId);
   const newCard = {
     ...card,
     id: randomUUID(),
@@ -114,12 +113,12 @@ async function cancelUnpaid(
   if (!booking) throw new Error('a booking was not being paid when its payment failed');
   await releaseRooms(tx, bookingId, now);
   await returnCredits(tx, bookingId, now);
-  await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
+  await settleBookingAttempt(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
 /**
- * Takes up a booking again that ended with its unpaid Pix code (PAY-34, PAY-35): PROCESSING, with rooms of the same
- * types, as long as its day of arrival is not over. `rest` is what Pix pays of its price; credits pay the other part as
+ * Reopens a booking that ended with its unpaid Pix code (PAY-34, PAY-35): PROCESSING, with rooms of the same types, as
+ * long as its day of arrival is not over. `rest` is the part of its price that Pix pays; credits pay the other part as
  * they did. The booking's row is locked. Throws BOOKING_NOT_PENDING, ROOM_UNAVAILABLE, CREDITS_CHANGED.
  */
 export async function reviveBooking(
@@ -138,13 +137,13 @@ export async function reviveBooking(
     booking.guestId === null ||
     booking.status !== 'CANCELED' ||
     (booking.walkIn && !wasOverdue(booking)) ||
-    // Canceled by its guest after it was paid: what it cost came back as credit.
+    // Canceled by its guest after it was paid: its price came back as credit.
     booking.chargedCents > 0
   )
     throw notPending();
   if (dateAt(now, hotel.timeZone) > booking.checkinDate) throw notPending();
   const { guestId } = booking;
-  await lockGuest(tx, guestId);
+  await lockGuestRow(tx, guestId);
   const credits = booking.valueCents + booking.taxCents - rest;
   if (credits > 0 && (await creditBalance(tx, guestId, now)) < credits)
     throw new AppError('CREDITS_CHANGED', 'the credits do not cover their part any more');
@@ -162,20 +161,20 @@ export async function reviveBooking(
   await changeBooking(tx, bookingId, ['CANCELED'], {
     status: 'PROCESSING',
     creditsCents: credits,
-    // A booking that is paid must be found, also where its guest took it off the list when it had ended.
+    // A paid booking must be found, even if its guest took it off the list after it had ended.
     hiddenAt: null,
     updatedAt: now,
   });
   if (credits > 0) await withdrawCredits(tx, { guestId, bookingId, amount: credits, now });
 }
 
-/** A walk-in that nobody paid in time; one that its guest canceled before is not taken up again. */
+/** A walk-in that nobody paid in time; one that its guest canceled before is not reopened. */
 const wasOverdue = ({ paymentDeadline, updatedAt }: { paymentDeadline: Date | null; updatedAt: Date }) =>
   paymentDeadline !== null && paymentDeadline <= updatedAt;
 
 const notPending = () => new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment');
 
-/** Cancels a walk-in that was not paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
+/** Cancels a walk-in that was not paid in time (BKG-15, PD-18); one that was paid meanwhile is unchanged. */
 export async function cancelOverdue(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {

@@ -26,9 +26,8 @@ export type OrderedRoom = StayTotal & {
   typeId: string;
   arrival: Date;
   departure: Date;
-  /** What its value and tax are made of. */
   lines: RoomPrice;
-  /** When the room can be sold again: the departure and its cleaning. */
+  /** The end of the cleaning after the departure: the room can be sold again. */
   cleaned: Date;
 };
 
@@ -146,7 +145,7 @@ function checkParty(order: NewAccommodation, room: number, type: CatalogueType):
   if (order.hasCradle && !wantsCradle(party.ages)) throw refuse({ field: 'ages', key: 'party.noCradleAge' });
 }
 
-/** What a guest may book without payment (SEC-04). */
+/** The limits of bookings without payment (SEC-04). */
 function checkWalkInLimits(
   rooms: number,
   dates: { checkin: LocalDate; checkout: LocalDate },
@@ -159,7 +158,7 @@ function checkWalkInLimits(
   throw new AppError(code, 'this is more than can be booked without payment', { details });
 }
 
-/** What a payment must and must not hold, whatever the prices are. */
+/** Payment rules that hold at any price. */
 function checkPaymentForm({ walkIn, useCredits, payment }: NewBooking): void {
   if (walkIn && useCredits) throw badRequest('useCredits', 'walkIn.noCredits');
   if (walkIn && payment) throw badRequest('payment', 'walkIn.noPayment');

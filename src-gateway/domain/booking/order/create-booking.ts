@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
-import { cardSourceOf } from '#gateway/domain/payment/cards/card-payment.ts';
+import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
 import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
@@ -19,7 +19,6 @@ import { type OrderToPlace, placeOrder } from './place-order.ts';
 
 export type BookingRequest = {
   payer: Payer;
-  /** The guest app's idempotency key (PD-10). */
   key: string;
   order: NewBooking;
   language: Language;
@@ -32,10 +31,10 @@ export type BookingRequest = {
 export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
   const attempt = attemptKey(request);
-  const standing = await findAttempt(app.store.db, attempt);
-  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
-  if (standing && standing.payloadHash !== hash) throw keyReused();
-  if (standing && isSpent(standing, request.order)) return findCreatedBooking(app, attempt);
+  const existing = await findAttempt(app.store.db, attempt);
+  if (existing && existing.outcome !== 'REFUSED') return respondToExisting(app, request, existing, hash);
+  if (existing && existing.payloadHash !== hash) throw keyReused();
+  if (existing && isSpent(existing, request.order)) return findCreatedBooking(app, attempt);
   try {
     if (request.order.payment?.method === 'PIX') return await bookWithPix(app, request, hash);
     if (request.order.payment)
@@ -55,7 +54,10 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
 
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
-/** One of the bookings without payment that a place may make; a rejected order gives its share back (SEC-04). */
+/**
+ * Counts against the limit of bookings without payment from one address; a rejected order gives its share back
+ * (SEC-04).
+ */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, clientIp } = request.payer;
   const giveBack = await app.rateLimits.walkIn(device, clientIp);
@@ -74,14 +76,14 @@ async function bookNew(
   cardTry: CardTry | null,
 ): Promise<CreatedBooking> {
   const placement = await placeOrder(app, await prepare(app, request, hash));
-  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
+  if ('existing' in placement) return respondToExisting(app, request, placement.existing, hash);
   if (!placement.payment) return createdBooking(placement.booking, null);
   if (placement.payment.method === 'PIX') return giveBookingCode(app, request, placement.payment);
   await chargePayment(app, placement.payment, request.order.payment, cardTry);
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/** Books with a Pix code: the rooms are reserved while it lives (PAY-34). */
+/** Books with a Pix code: the rooms are reserved until it expires (PAY-34). */
 async function bookWithPix(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   pixProvider(app);
   const { guestId, device, clientIp } = request.payer;
@@ -89,7 +91,6 @@ async function bookWithPix(app: AppContext, request: BookingRequest, hash: strin
   return bookNew(app, request, hash, null);
 }
 
-/** Requests the code of an order, where it has none yet. */
 async function giveBookingCode(
   app: AppContext,
   request: BookingRequest,
@@ -106,26 +107,26 @@ async function giveBookingCode(
 }
 
 /**
- * An order whose typed card was declined: its token is used up, so a new try could only fail with that. Or one whose Pix
- * code has ended: it may still be paid late, and is taken up again by payment/pix alone.
+ * True for an order whose typed card was declined: its token is used up, so a new try could only fail with that. Also
+ * true for one whose Pix code has ended: it may still be paid late, and only payment/pix reopens it.
  */
-function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
-  if (standing.code === 'PIX_EXPIRED' || standing.code === 'PIX_CLOSED') return true;
-  return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
+function isSpent(existing: StoredAttempt, order: NewBooking): boolean {
+  if (existing.code === 'PIX_EXPIRED' || existing.code === 'PIX_CLOSED') return true;
+  return existing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
-/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
-async function answerStanding(
+/** Responds to an order whose key was used before, and resumes an interrupted payment. */
+async function respondToExisting(
   app: AppContext,
   request: BookingRequest,
-  standing: StoredAttempt,
+  existing: StoredAttempt,
   hash: string,
 ): Promise<CreatedBooking> {
-  if (standing.payloadHash !== hash) throw keyReused();
-  if (standing.outcome === 'PROCESSING' && standing.bookingId) {
-    const pix = await findPixOfBooking(app.store.db, standing.bookingId);
+  if (existing.payloadHash !== hash) throw keyReused();
+  if (existing.outcome === 'PROCESSING' && existing.bookingId) {
+    const pix = await findPixOfBooking(app.store.db, existing.bookingId);
     if (pix) return giveBookingCode(app, request, pix.payment);
-    const payment = await findCardPayment(app.store.db, standing.bookingId);
+    const payment = await findCardPayment(app.store.db, existing.bookingId);
     if (payment) await resumePayment(app, payment, request.order.payment);
   }
   return findCreatedBooking(app, attemptKey(request));
@@ -152,6 +153,6 @@ async function prepare(app: AppContext, request: BookingRequest, hash: string): 
     hotelId: catalogue.hotel.id,
     checked,
     pixExpiresAt: order.payment?.method === 'PIX' ? codeExpiry(app, payer.device) : null,
-    card: order.payment ? await cardSourceOf(app, payer.guestId, order.payment) : null,
+    card: order.payment ? await findCardSource(app, payer.guestId, order.payment) : null,
   };
 }

@@ -6,9 +6,9 @@ import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/p
 import { rejectSecondPix } from '#gateway/domain/payment/pix/reject-second-pix.ts';
 import { keyReused } from '#gateway/platform/attempt-errors.ts';
 import { payloadHash } from '#gateway/platform/payload-hash.ts';
-import { settleAttemptOf } from '#gateway/store/attempt-store.ts';
+import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
 import { changeBooking, findOwnBooking, lockBooking } from '#gateway/store/booking-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
@@ -20,8 +20,8 @@ import { reviveBooking } from './booking-payable.ts';
 type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
 
 /**
- * A Pix code for a booking that waits for its payment, or another one for a booking whose code has ended (PAY-32,
- * PAY-34). While a code of the booking lives, that one is returned. Throws every code that the contract lists for
+ * Creates a Pix code for a booking that waits for its payment, or another one for a booking whose code has ended
+ * (PAY-32, PAY-34). An unexpired code of the booking is returned instead. Throws every code that the contract lists for
  * payment/pix.
  */
 export async function createPix(app: AppContext, request: PixRequest): Promise<PixPayment> {
@@ -30,7 +30,7 @@ export async function createPix(app: AppContext, request: PixRequest): Promise<P
   pixProvider(app);
   const booking = await findOwnBooking(app.store.db, payer.guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
-  // A request that is repeated makes no other code.
+  // A repeated request creates no second code.
   if (!(await findIntent(app.store.db, bookingId, id)))
     await app.rateLimits.pix(payer.guestId, payer.device, payer.clientIp);
   const hash = payloadHash(id, { bookingId, method: 'PIX' });
@@ -49,9 +49,9 @@ async function open(app: AppContext, request: PixRequest & { hash: string }): Pr
   const { id, bookingId, hash } = request;
   return retryTransaction(app.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
-    const standing = await findIntent(tx, bookingId, id);
-    if (standing && standing.payloadHash !== hash) throw keyReused();
-    if (standing) return standing;
+    const existing = await findIntent(tx, bookingId, id);
+    if (existing && existing.payloadHash !== hash) throw keyReused();
+    if (existing) return existing;
     const last = await findPixOfBooking(tx, bookingId);
     if (booking?.status === 'PROCESSING' && last?.payment.status === 'OPEN') return last.payment;
     const now = app.clock.now();
@@ -76,10 +76,10 @@ async function begin(
     if (booking.paymentDeadline !== null && booking.paymentDeadline <= now) throw notPending();
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
   } else {
-    await lockGuest(tx, payer.guestId);
+    await lockGuestRow(tx, payer.guestId);
     await rejectSecondPix(tx, payer.guestId);
     await reviveBooking(app, tx, bookingId, amount);
-    await settleAttemptOf(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
+    await settleBookingAttempt(tx, booking, { outcome: 'PROCESSING', code: null, updatedAt: now });
   }
   return insertPix(tx, {
     bookingId,

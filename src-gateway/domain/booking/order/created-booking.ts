@@ -27,11 +27,11 @@ export function createdBooking(booking: StoredBooking, pix: PixPayment | null): 
   };
 }
 
-/** The booking that an attempt ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
+/** The booking of an attempt; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findCreatedBooking(app: AppContext, key: AttemptKey): Promise<CreatedBooking> {
   const attempt = await findAttempt(app.store.db, key);
-  const booking = attempt && (await bookingOf(app, attempt));
-  if (booking) return createdBooking(booking, await pixOf(app, booking.id));
+  const booking = attempt && (await findAttemptBooking(app, attempt));
+  if (booking) return createdBooking(booking, await findBookingPix(app, booking.id));
   const unpaid = attempt && (await unpaidBooking(app, attempt));
   if (unpaid) return unpaid;
   if (attempt?.outcome === 'REFUSED')
@@ -39,7 +39,7 @@ export async function findCreatedBooking(app: AppContext, key: AttemptKey): Prom
   throw inProgress();
 }
 
-async function pixOf(app: AppContext, bookingId: string): Promise<PixPayment | null> {
+async function findBookingPix(app: AppContext, bookingId: string): Promise<PixPayment | null> {
   const stored = await findPixOfBooking(app.store.db, bookingId);
   return stored?.payment.hourPurchaseId === null ? toPixPayment(app, stored) : null;
 }
@@ -49,16 +49,16 @@ async function unpaidBooking(app: AppContext, attempt: StoredAttempt): Promise<C
   if (attempt.outcome !== 'PROCESSING' || !attempt.bookingId) return null;
   const [booking, pix] = [
     await findBooking(app.store.db, attempt.bookingId),
-    await pixOf(app, attempt.bookingId),
+    await findBookingPix(app, attempt.bookingId),
   ];
   return booking && pix?.code ? createdBooking(booking, pix) : null;
 }
 
-async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {
+async function findAttemptBooking(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {
   if (attempt.outcome !== 'BOOKED' || !attempt.bookingId) return null;
   const booking = await findBooking(app.store.db, attempt.bookingId);
   if (!booking) return null;
-  // A repeated request gets what its own order cost, whatever was bought for the booking or overstayed since (PD-10).
+  // A repeated request gets the price of its own order, without later hours and overstay fees (PD-10).
   const later = await paidForHours(app.store.db, booking.id);
   return {
     ...booking,
@@ -79,8 +79,9 @@ export async function findBookingAttempt(app: AppContext, key: AttemptKey): Prom
       attempt = await findAttempt(app.store.db, key);
   }
   if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND', 'this key was never used');
-  const booking = await bookingOf(app, attempt);
-  if (booking) return { outcome: 'BOOKED', booking: createdBooking(booking, await pixOf(app, booking.id)) };
+  const booking = await findAttemptBooking(app, attempt);
+  if (booking)
+    return { outcome: 'BOOKED', booking: createdBooking(booking, await findBookingPix(app, booking.id)) };
   const unpaid = await unpaidBooking(app, attempt);
   if (unpaid) return { outcome: 'UNPAID', booking: unpaid };
   if (attempt.outcome === 'REFUSED') return { outcome: 'REFUSED', code: attempt.code ?? 'CARD_DECLINED' };

@@ -39,9 +39,9 @@ export async function payAtDesk(app: AppContext, locator: string): Promise<Store
 }
 
 /**
- * Takes at the front desk what overstaying cost, with its e-mail (LIM-14, PD-68). `upTo` is what overstaying cost in all
- * when the amount was shown: a payment up to there that was taken already changes nothing. Throws NOT_FOUND, and
- * OUTCOME_CHANGED where another room has overstayed meanwhile.
+ * Takes overstay fees at the front desk, with the e-mail (LIM-14, PD-68). `upTo` is the total of the fees when the
+ * amount was shown: if a payment up to there was taken already, nothing changes. Throws NOT_FOUND, and OUTCOME_CHANGED
+ * where another room has overstayed meanwhile.
  */
 export async function payOverstayAtDesk(
   app: AppContext,

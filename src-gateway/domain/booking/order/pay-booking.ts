@@ -2,8 +2,8 @@ import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import {
   badRequest,
-  cardSourceOf,
   checkCardPayment,
+  findCardSource,
   newCardPayment,
   rejectDeletedCard,
 } from '#gateway/domain/payment/cards/card-payment.ts';
@@ -17,7 +17,7 @@ import {
   lockBooking,
   type StoredBooking,
 } from '#gateway/store/booking-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { findIntent, findPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
@@ -29,7 +29,7 @@ export type PaymentRequest = { payer: Payer; bookingId: string; payment: Booking
 
 /**
  * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
- * again where the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
+ * again if the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
  * contract lists for payment/payments.
  */
 export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
@@ -39,16 +39,16 @@ export async function payBooking(app: AppContext, request: PaymentRequest): Prom
   const booking = await findOwnBooking(app.store.db, guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
   const hash = payloadHash(requested.id, { bookingId: booking.id, payment: requested });
-  const standing = await findIntent(app.store.db, booking.id, requested.id);
-  if (standing && standing.payloadHash !== hash)
+  const existing = await findIntent(app.store.db, booking.id, requested.id);
+  if (existing && existing.payloadHash !== hash)
     throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
-  if (standing && !isWorthANewTry(standing)) {
-    await resumePayment(app, standing, requested);
-    return toPaidBooking(app, booking, standing.id);
+  if (existing && !isWorthANewTry(existing)) {
+    await resumePayment(app, existing, requested);
+    return toPaidBooking(app, booking, existing.id);
   }
   rejectUnpayable(booking, app.clock.now());
   return withCardTry(app, payer, async cardTry => {
-    const card = await cardSourceOf(app, guestId, requested);
+    const card = await findCardSource(app, guestId, requested);
     if (!card) throw badRequest('payment', 'payment.oneCard');
     const payment = await openPayment(app, booking.id, { guestId, requested, card, hash });
     await chargePayment(app, payment, requested, cardTry);
@@ -86,7 +86,7 @@ async function openPayment(
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
     rejectUnpayable(booking, now);
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     await rejectDeletedCard(tx, guestId, card);
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
     const amount = booking.valueCents + booking.taxCents - booking.creditsCents;

@@ -15,7 +15,7 @@ import {
 } from '#gateway/store/booking-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation, isRetryable } from '#gateway/store/database-errors.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
@@ -33,7 +33,7 @@ import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
 
 export type Placement =
-  | { standing: StoredAttempt }
+  | { existing: StoredAttempt }
   | { booking: StoredBooking; payment: StoredPayment | null };
 
 export type OrderToPlace = {
@@ -44,16 +44,15 @@ export type OrderToPlace = {
   hotelId: string;
   checked: CheckedOrder;
   card: CardSource | null;
-  /** Until when a Pix code of the order can be paid; null where Pix does not pay. */
+  /** The end of the order's Pix code; null where Pix does not pay. */
   pixExpiresAt: Date | null;
   language: Language;
 };
 
 /**
- * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
- * where there is something to charge; all or nothing. Returns the attempt that is stored under the key already,
- * if there is one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
- * WALK_IN_ALREADY_OPEN.
+ * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN if
+ * there is something to charge; all or nothing. Returns the attempt that is stored under the key already, if there is
+ * one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN.
  */
 export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
@@ -72,10 +71,10 @@ export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<
 async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Promise<Placement> {
   const { guestId, key, payloadHash, order, checked } = placed;
   const now = app.clock.now();
-  const standing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
-  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
-    return { standing };
-  await lockGuest(tx, guestId);
+  const existing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
+  if (existing && (existing.payloadHash !== payloadHash || existing.outcome !== 'REFUSED'))
+    return { existing };
+  await lockGuestRow(tx, guestId);
   await rejectDeletedCard(tx, guestId, placed.card);
   if (placed.pixExpiresAt) await rejectSecondPix(tx, guestId);
   if (order.walkIn) await rejectSecondWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
@@ -96,7 +95,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = await openPayment(tx, booking, placed, split.rest, now);
-  // With a payment the e-mail comes once it is made.
+  // With a payment the e-mail follows the charge.
   if (!payment && order.walkIn) await queueBookingMail(app, tx, 'BOOKING_PENDING', booking.id);
   else if (!payment) await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
   await updateAttempt(
@@ -110,7 +109,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
 type Split = { credits: Cents; rest: Cents };
 
 /**
- * The guest's row is locked: of two walk-ins at once, on two devices or gateways, the second one finds the first
+ * The guest's row is locked: of two concurrent walk-ins, on two devices or gateways, the second one finds the first
  * (SEC-04). Throws WALK_IN_ALREADY_OPEN.
  */
 async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
@@ -120,7 +119,7 @@ async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number,
   });
 }
 
-/** What credits cover and what a card must (PD-19). The guest's row is locked, so the balance does not change. */
+/** Splits the total between credits and card (PD-19). The guest's row is locked, so the balance does not change. */
 async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {
   const { guestId, order, checked } = placed;
   const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;

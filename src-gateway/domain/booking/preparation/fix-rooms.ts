@@ -1,5 +1,5 @@
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { findParts, writePreparations } from '#gateway/store/preference-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
@@ -9,8 +9,8 @@ import { toFixedParts } from './fixed-parts.ts';
 type Room = { view: BookingView; room: BookingView['rooms'][number]['room'] };
 
 /**
- * Fixes what a room is prepared with before its arrival moves so far that no change would count any more: what the guest
- * saved in time for the later arrival stays (PD-128). The booking's row is locked.
+ * Fixes a room's preparation before its arrival moves so far forward that no change would count any more: what the
+ * guest saved in time for the later arrival stays (PD-128). The booking's row is locked.
  */
 export async function fixBeforeEarlierArrival(
   tx: Transaction,
@@ -23,8 +23,8 @@ export async function fixBeforeEarlierArrival(
     roomInstants(view, { ...room, checkinHour: hour }).arrival,
   ];
   if (!main?.guestId || isChangeable(earlier, now)) return;
-  // A save of this moment is in before the move, or finds the earlier arrival.
-  await lockGuest(tx, main.guestId);
+  // A concurrent save is committed before the move, or finds the earlier arrival.
+  await lockGuestRow(tx, main.guestId);
   await writePreparations(tx, [
     {
       accommodationId: room.id,

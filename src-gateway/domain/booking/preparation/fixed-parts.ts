@@ -3,8 +3,8 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { partsInTime } from '#shared/rules/preparation.ts';
 
 /**
- * Of what a guest has saved, that which a room is prepared with for good: what was in time for the arrival, without what
- * guests say about themselves, which is for the guide alone (PRF-16, PD-118).
+ * The part of a guest's preferences that the room is prepared with: saved in time for the arrival, without the guest's
+ * own descriptions, which are for the guide alone (PRF-16, PD-118).
  */
 export function toFixedParts(
   saved: readonly StoredPart[],

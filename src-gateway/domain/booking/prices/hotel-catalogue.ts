@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { type Catalogue, loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How long a search may show what the hotel sold before a change; a booking always reads the database. */
+/** A search may be this much behind the hotel's catalogue; a booking always reads the database. */
 const FRESH_MS = 5_000;
 
 type CachedCatalogue = { loadedAt: number; catalogue: Promise<Catalogue | null> };
@@ -27,7 +27,7 @@ export async function searchCatalogue(app: AppContext, hotelId: string): Promise
   return known(await entry.catalogue);
 }
 
-/** A hotel's rooms and tariffs as they are now. Throws HOTEL_NOT_FOUND. */
+/** A hotel's current rooms and tariffs. Throws HOTEL_NOT_FOUND. */
 export async function currentCatalogue(app: AppContext, hotelId: string): Promise<Catalogue> {
   return known(await loadCatalogue(app.store.db, hotelId));
 }

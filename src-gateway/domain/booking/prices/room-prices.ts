@@ -6,12 +6,12 @@ import { type NightPrice, nightPrices, type PriceLine, taxedLine } from '#shared
 
 type Sleepers = { adults: number; ages: readonly number[] };
 
-/** Whether this party pays more for the nights than another in a room of this type (LIM-10). */
+/** True where this party pays more for the nights than another in a room of this type (LIM-10). */
 export function hasThirdPersonInTopSuite(type: CatalogueType, party: Sleepers): boolean {
   return type.isTopSuite && hasThirdPerson(party);
 }
 
-/** What the nights of these dates cost in a room of this type (LIM-10). */
+/** The price of the nights of these dates in a room of this type (LIM-10). */
 export function roomNights(
   catalogue: Catalogue,
   type: CatalogueType,
@@ -27,22 +27,22 @@ export function roomNights(
   });
 }
 
-/** What arriving at an hour adds (PD-33). */
+/** The surcharge for an arrival hour (PD-33). */
 export function arrivalLine(catalogue: Catalogue, type: CatalogueType, hour: number): PriceLine {
   return taxedLine(type.checkinHours.get(hour) ?? 0, catalogue.hotel.taxBasisPoints);
 }
 
-/** What leaving at an hour adds (PD-33). */
+/** The surcharge for a departure hour (PD-33). */
 export function departureLine(catalogue: Catalogue, type: CatalogueType, hour: number): PriceLine {
   return taxedLine(type.checkoutHours.get(hour) ?? 0, catalogue.hotel.taxBasisPoints);
 }
 
-/** What a pet adds to a room's stay (LIM-12). */
+/** The surcharge for a pet (LIM-12). */
 export function petLine(catalogue: Catalogue): PriceLine {
   return taxedLine(PET_FEE, catalogue.hotel.taxBasisPoints);
 }
 
-/** What a cradle adds: nothing (PD-30). */
+/** A cradle is free (PD-30). */
 export function cradleLine(catalogue: Catalogue): PriceLine {
   return taxedLine(CRADLE_FEE, catalogue.hotel.taxBasisPoints);
 }

@@ -3,7 +3,7 @@ import { EARLIEST_HOUR, HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Instants of a stay's hours, 10 to 19. Clocks are changed at night, so between them an hour is an hour. */
+/** Instants of a stay's hours, 10 to 19. Clocks are changed at night, so between these hours an hour is an hour. */
 export function stayInstants(checkin: LocalDate, checkout: LocalDate, timeZone: string) {
   const firstArrival = instantAt(checkin, EARLIEST_HOUR, timeZone).getTime();
   const firstDeparture = instantAt(checkout, EARLIEST_HOUR, timeZone).getTime();
@@ -11,7 +11,7 @@ export function stayInstants(checkin: LocalDate, checkout: LocalDate, timeZone: 
   return {
     arrivalAt: (hour: number) => after(firstArrival, hour),
     departureAt: (hour: number) => after(firstDeparture, hour),
-    /** When the room can be sold again after a departure at this hour. */
+    /** The end of the cleaning after a departure at this hour. */
     cleanedAt: (hour: number) => after(firstDeparture, hour + HOUSEKEEPING_HOURS),
   };
 }

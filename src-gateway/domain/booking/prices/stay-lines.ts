@@ -11,7 +11,6 @@ export type StayLine = Pick<
   'kind' | 'night' | 'priceCents' | 'taxCents' | 'hourPurchaseId' | 'returnedAt'
 >;
 
-/** What a room costs in its parts, before it is stored. */
 export type RoomPrice = {
   nights: readonly NightPrice[];
   checkinSlot: PriceLine | null;
@@ -43,8 +42,8 @@ export function newStayLines(accommodationId: number, price: RoomPrice): NewStay
 type PricedRoom = Pick<BookingView['rooms'][number]['room'], 'valueCents' | 'taxCents' | 'hasPet'>;
 
 /**
- * The lines of a room: those that are stored, or, for a room of a partner channel or from before lines were stored, its
- * value divided: the pet's fee, and the rest evenly over the nights, the cents that are left over on the first.
+ * The lines of a room: the stored ones, or, for a room of a partner channel or from before lines were stored, its value
+ * divided: the pet's fee, and the rest evenly over the nights, the remaining cents on the first.
  */
 export function linesOfRoom(
   stay: { checkinDate: string; checkoutDate: string },

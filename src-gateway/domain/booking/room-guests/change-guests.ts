@@ -7,8 +7,8 @@ import { lockGuest } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import {
   deleteRoomGuests,
+  incrementBookingVersion,
   insertRoomGuests,
-  raiseBookingVersion,
   updateRoomGuests,
 } from '#gateway/store/room-guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -51,7 +51,7 @@ export async function inviteGuests(
   const { bookingId, version, accommodations } = draft;
   const scope = await changeGuests(app, { guestId, bookingId }, current => {
     const plan = planDraft(current, accommodations);
-    // A draft that arrives again after its response was lost finds everything as it wants it.
+    // A draft that is repeated after its response was lost finds everything as it wants it.
     if (version !== undefined && version !== current.view.booking.version && !isEmptyPlan(plan))
       throw new AppError('BOOKING_CHANGED', 'the booking was changed since the draft was begun');
     return plan;
@@ -72,7 +72,7 @@ function toRoomGuests({ view, viewer, now }: Scope, accommodationId: number): Ro
   return { accommodationId, guests: room ? toAccommodationGuests(view, room, viewer, now) : [] };
 }
 
-/** A change would invite somebody whose invitation is not counted yet; nothing of it is written. */
+/** Thrown when a change would invite somebody whose invitation is not counted yet; none of it is written. */
 class UncountedInvitations extends Error {
   readonly emails: string[];
   constructor(emails: string[]) {
@@ -82,9 +82,9 @@ class UncountedInvitations extends Error {
 }
 
 /**
- * Changes guests as `plan` decides under the booking's lock, so that of two devices the later one sees what the earlier
- * one did. Which e-mails go out is known only there, and limits are never counted inside a transaction: the first run
- * ends without a change where it would invite, and a second one follows the count. Returns the booking as it became.
+ * Changes guests as `plan` decides under the booking's lock, so that of two devices the later one sees the earlier
+ * one's change. The e-mails to send are known only there, and limits are never counted inside a transaction: the first
+ * run ends without a change if it would invite, and a second one follows the count. Returns the changed booking.
  */
 async function changeGuests(
   app: AppContext,
@@ -114,7 +114,6 @@ async function changeGuests(
 type Change = {
   bookingId: string;
   inviter: Inviter;
-  /** E-mails whose invitation is counted. */
   counted: ReadonlySet<string>;
   plan: (scope: Scope) => GuestPlan;
 };
@@ -142,7 +141,7 @@ async function change(
   await updateRoomGuests(tx, planned.changed);
   await insertRoomGuests(tx, planned.added);
   for (const guest of invited) await queueInvitation(app, tx, { view, guest, inviter });
-  await raiseBookingVersion(tx, bookingId, now);
+  await incrementBookingVersion(tx, bookingId, now);
   return { ...scope, view: await currentView(tx, bookingId) };
 }
 

@@ -10,19 +10,19 @@ import { paxClassifications } from '../view/room-state.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** What a change is decided from: the booking as it is under its lock, and who changes it. */
+/** The input of a decision: the booking under its lock, and the guest who changes it. */
 export type Scope = {
   view: BookingView;
   viewer: Viewer;
-  /** The signed-in guest's own e-mail, verified or not: nobody is invited to what they do themselves. */
+  /** The signed-in guest's own e-mail, verified or not: guests are not invited to their own actions. */
   ownEmail: string;
   now: Date;
 };
 
-/** What a change does to the guests of a booking; empty where everything is as it should be already. */
+/** The effects of a change on the guests of a booking; empty where it changes nothing. */
 export type GuestPlan = {
   removed: StoredRoomGuest[];
-  /** As they become, with the version that they have. */
+  /** New values, with the version from before the change. */
   changed: StoredRoomGuest[];
   added: StoredRoomGuest[];
   /** Ids of those changed or added whose e-mail is invited by this change. */
@@ -35,8 +35,8 @@ export const isEmptyPlan = ({ removed, changed, added }: GuestPlan): boolean =>
   removed.length + changed.length + added.length === 0;
 
 /**
- * The room if the signed-in guest answers for it and its guests can be changed now. Throws BOOKING_NOT_FOUND for whoever
- * does not see the booking, FORBIDDEN for its other guests (GST-07, GST-08), and guestChangeProblem's codes.
+ * The room if the signed-in guest answers for it and its guests can be changed now. Throws BOOKING_NOT_FOUND for a
+ * guest who does not see the booking, FORBIDDEN for its other guests (GST-07, GST-08), and guestChangeProblem's codes.
  */
 export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === accommodationId)?.room;
@@ -49,13 +49,13 @@ export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: nu
   return room;
 }
 
-/** Throws GUESTS_NOT_CHANGEABLE where the guests who stand in the room already must stay as they are (GST-05). */
+/** Throws GUESTS_NOT_CHANGEABLE where guests already added to the room must stay as they are (GST-05). */
 export function requireEditableGuests({ view, now }: Scope, room: ViewedRoom): void {
   if (!areGuestsEditable({ view, room, now }))
     throw new AppError('GUESTS_NOT_CHANGEABLE', 'guests are not changed once the booking is in progress');
 }
 
-/** The part of a guest that is typed. */
+/** The typed fields of a guest. */
 export function typedPart(form: GuestForm) {
   return {
     name: normalizeName(form.name),
@@ -70,7 +70,7 @@ export function typedPart(form: GuestForm) {
 /** A minor has none, whatever was sent (GST-13). */
 export const emailOf = (form: GuestForm): string | null => (form.isMinor ? null : (form.email ?? null));
 
-/** How somebody comes to a room by an e-mail: as the signed-in guest, by an invitation, or as a minor. */
+/** The link between a room and an e-mail: the signed-in guest, an invitation, or none for a minor. */
 export function linkPart({ viewer, ownEmail }: Scope, email: string | null) {
   const none = { guestId: null, invitation: 'NONE', invitationCodeHash: null, invitedBy: null } as const;
   if (email === null) return none;
@@ -78,7 +78,6 @@ export function linkPart({ viewer, ownEmail }: Scope, email: string | null) {
   return { ...none, invitation: 'PENDING', invitedBy: viewer.guestId } as const;
 }
 
-/** A new guest of a room. */
 export function newRoomGuest(scope: Scope, room: ViewedRoom, form: GuestForm): StoredRoomGuest {
   const typed = typedPart(form);
   return {

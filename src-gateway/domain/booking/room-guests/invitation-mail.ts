@@ -7,12 +7,12 @@ import { setInvitationCode } from '#gateway/store/room-guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 
-/** Whoever invites: a name goes into an e-mail only once its owner's address is verified (SEC-06). */
+/** The inviting guest: a name goes into an e-mail only once its owner's address is verified (SEC-06). */
 export type Inviter = Guest & { isVerified: boolean };
 
 /**
- * Gives a pending guest a new code, which ends the one before, and writes the e-mail with it: in the language of the
- * invited account, or else of whoever invites.
+ * Gives a pending guest a new code, which ends the previous one, and queues the e-mail with it: in the language of the
+ * invited account, or else of the inviter.
  */
 export async function queueInvitation(
   app: AppContext,

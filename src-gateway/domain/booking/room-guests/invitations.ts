@@ -13,7 +13,7 @@ import {
   deleteRoomGuests,
   findInvitationByCode,
   findRoomGuestByEmail,
-  raiseBookingVersion,
+  incrementBookingVersion,
 } from '#gateway/store/room-guest-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { hashOfToken } from '#gateway/store/token-store.ts';
@@ -21,14 +21,14 @@ import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';
-import { viewerOf } from '../view/find-viewer.ts';
+import { findViewer } from '../view/find-viewer.ts';
 import { queueInvitation } from './invitation-mail.ts';
 
 type Answer = { guestId: string; bookingId: string };
 
 /**
- * Puts the booking into the account whose verified e-mail was invited, for good (GST-25). Repeated it changes nothing.
- * Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
+ * Puts the booking into the account whose verified e-mail was invited, for good (GST-25). A repeated call changes
+ * nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
  */
 export function acceptInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
@@ -38,49 +38,49 @@ export function acceptInvitation(app: AppContext, answer: Answer): Promise<void>
 }
 
 /**
- * Takes the guest out of the room: the place is free, and the booking leaves the account (GST-24). Repeated it changes
- * nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
+ * Takes the guest out of the room: the place is free, and the booking leaves the account (GST-24). A repeated call
+ * changes nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
  */
 export function declineInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
-    // The place is gone with the guest; that there was one is known by its e-mail.
+    // The guest's row was deleted; its e-mail shows that there was an invitation.
     isAnswered: async (tx, { row, email }) => row === null && wasInvited(tx, answer.bookingId, email),
     answer: (tx, { row }) => deleteRoomGuests(tx, [row.id]),
   });
 }
 
-type Asked = { row: StoredRoomGuest | null; email: string };
+type InvitedRow = { row: StoredRoomGuest | null; email: string };
 type Answering = {
-  isAnswered(tx: Transaction, asked: Asked): Promise<boolean>;
+  isAnswered(tx: Transaction, target: InvitedRow): Promise<boolean>;
   answer(tx: Transaction, open: { row: StoredRoomGuest; now: Date }): Promise<void>;
 };
 
-/** One answer to the open invitation of the guest's verified e-mail, under the booking's lock. */
+/** Applies one answer to the open invitation of the guest's verified e-mail, under the booking's lock. */
 async function answerInvitation(
   app: AppContext,
   { guestId, bookingId }: Answer,
   { isAnswered, answer }: Answering,
 ): Promise<void> {
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   if (email === null)
     throw new AppError('EMAIL_NOT_VERIFIED', 'an invitation is answered by its own address');
   if (!isBookingId(bookingId)) throw notFound();
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
-    // An account that is being deleted takes no booking along.
+    // A booking must not be added to an account that is being deleted.
     if (!(await lockGuest(tx, guestId, 'share'))) throw new AppError('UNAUTHORIZED', 'the account is gone');
     const found = booking && (await findRoomGuestByEmail(tx, bookingId, email));
     if (await isAnswered(tx, { row: found?.guest ?? null, email })) return;
     if (!found || !isInvitationOpen({ booking, ...found }, now)) throw notFound();
     await answer(tx, { row: found.guest, now });
-    await raiseBookingVersion(tx, bookingId, now);
+    await incrementBookingVersion(tx, bookingId, now);
   });
 }
 
 /**
- * Sends a pending invitation again with a new code, for whoever answers for its room; the one before is worthless from
- * then on. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
+ * Sends a pending invitation again with a new code, for the guest who answers for its room; the previous code becomes
+ * invalid. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function resendInvitation(
   app: AppContext,
@@ -89,14 +89,14 @@ export async function resendInvitation(
   const { store, clock, rateLimits } = app;
   if (!isBookingId(bookingId)) throw noBooking();
   const actor = await currentGuest(app, guestId);
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const inviter = { ...actor, isVerified: viewer.email !== null };
   const pending = async (db: Database | Transaction) => {
     const view = await viewBooking(db, bookingId);
     if (!view || !mayView(view, viewer)) throw noBooking();
     const guest = view.guests.find(one => one.email === email);
     const room = view.rooms.find(one => one.room.id === guest?.accommodationId)?.room;
-    // Who stays in the rooms of others is not told.
+    // Guests must not learn who stays in the rooms of others.
     if (!guest || !room || !isMainGuestOf(view, room, viewer)) throw notFound();
     if (!isInvitationOpen({ guest, room, booking: view.booking }, clock.now())) throw notFound();
     return { view, guest };
@@ -111,8 +111,8 @@ export async function resendInvitation(
 }
 
 /**
- * What the link of an invitation shows. A code that is unknown, replaced, answered, or of a stay that is over is
- * INVITATION_NOT_FOUND; those who try such codes get TOO_MANY_REQUESTS after a while.
+ * The data behind an invitation's link. A code that is unknown, replaced, answered, or of a stay that is over is
+ * INVITATION_NOT_FOUND; clients that try such codes get TOO_MANY_REQUESTS after a while.
  */
 export async function findInvitation(app: AppContext, code: string, limitKey: LimitKey): Promise<Invitation> {
   const found = await findInvitationByCode(app.store.db, hashOfToken(code));

@@ -21,8 +21,8 @@ import {
 export type RoomDraft = { accommodationId: number; guests: GuestForm[] };
 
 /**
- * Whole rooms as drafted (API-19, GST-21): guests who are recognised stay, in another drafted room too; the others are
- * added or removed. Every room needs a main guest (ERR-03).
+ * Plans whole rooms as drafted (API-19, GST-21): guests who are recognised stay, in another drafted room too; the
+ * others are added or removed. Every room needs a main guest (ERR-03).
  */
 export function planDraft(scope: Scope, drafts: readonly RoomDraft[]): GuestPlan {
   const rooms = drafts.map(draft => ({ ...draft, room: requireOwnRoom(scope, draft.accommodationId) }));
@@ -77,7 +77,7 @@ type GuestDraft = {
   plan: GuestPlan;
 };
 
-/** Writes into the plan what becomes of one drafted guest, and returns the guest as drafted. */
+/** Adds one drafted guest to the plan, and returns the guest as drafted. */
 function planGuest(scope: Scope, { room, form, left, plan }: GuestDraft): StoredRoomGuest {
   const known = recognise(room, form, left);
   if (!known) {
@@ -93,7 +93,7 @@ function planGuest(scope: Scope, { room, form, left, plan }: GuestDraft): Stored
   return after;
 }
 
-/** Adults are known by their e-mail in all drafted rooms, minors by their name in their own room. */
+/** Matches adults by their e-mail in all drafted rooms, minors by their name in their own room. */
 function recognise(
   room: ViewedRoom,
   form: GuestForm,
@@ -105,7 +105,7 @@ function recognise(
   );
 }
 
-/** Somebody who accepted keeps their name; a social name stays, because a draft has none (API-19). */
+/** A guest who accepted keeps their name; a social name stays, because a draft has none (API-19). */
 function asDrafted(known: StoredRoomGuest, room: ViewedRoom, form: GuestForm): StoredRoomGuest {
   const { name, socialName, isMain, isSpecialCareRequired } = typedPart(form);
   const names = known.guestId === null ? { name, socialName: socialName ?? known.socialName } : {};

@@ -18,7 +18,7 @@ import {
   withoutMainGuest,
 } from './guest-plan.ts';
 
-/** One guest more in a room (GST-06 to GST-08, GST-18). */
+/** Adds a guest to a room (GST-06 to GST-08, GST-18). */
 export function planAdd(scope: Scope, accommodationId: number, form: GuestForm): GuestPlan {
   const room = requireOwnRoom(scope, accommodationId);
   const added = newRoomGuest(scope, room, form);
@@ -29,7 +29,7 @@ export function planAdd(scope: Scope, accommodationId: number, form: GuestForm):
 
 export type GuestEdit = { guestUserId: string; guest: GuestForm; version: number };
 
-/** A guest as edited (GST-05, GST-15). Repeated it changes nothing, whatever the version. */
+/** Edits a guest (GST-05, GST-15). A repeated call changes nothing, whatever the version. */
 export function planChange(scope: Scope, accommodationId: number, edit: GuestEdit): GuestPlan {
   const room = requireOwnRoom(scope, accommodationId);
   const guests = guestsOf(scope.view, room);
@@ -51,7 +51,7 @@ export function planChange(scope: Scope, accommodationId: number, edit: GuestEdi
   return { ...emptyPlan(), changed: [after], invited: isNewEmail ? invitedOf(after) : new Set() };
 }
 
-/** A guest less (GST-05, GST-19). Somebody who is gone already changes nothing. */
+/** Removes a guest (GST-05, GST-19). A guest who was removed before changes nothing. */
 export function planRemove(
   scope: Scope,
   accommodationId: number,
@@ -90,8 +90,9 @@ const isAsTyped = (guest: StoredRoomGuest, typed: Typed): boolean =>
   guest.isSpecialCareRequired === typed.isSpecialCareRequired;
 
 /**
- * Who accepted stays who they are: another e-mail is another guest, to be removed and added (GST-25). A main guest who
- * accepted gives the room over in one step, by a removal or a draft: without a main guest it would fall to the holder.
+ * A guest who accepted keeps their e-mail: another one is another guest, to be removed and added (GST-25). A main guest
+ * who accepted gives the room over in one step, by a removal or a draft: without a main guest it would fall to the
+ * holder.
  */
 function rejectOwnersLoss({ view }: Scope, room: ViewedRoom, before: StoredRoomGuest, typed: Typed): void {
   if (before.guestId === null) return;
@@ -100,7 +101,7 @@ function rejectOwnersLoss({ view }: Scope, room: ViewedRoom, before: StoredRoomG
   if (before.isMain && !typed.isMain && before.guestId !== view.booking.guestId) throw withoutMainGuest(room);
 }
 
-/** An e-mail is in a booking once; within the room it is rejectBadRoom that looks. */
+/** An e-mail is in a booking once; rejectBadRoom checks it within the room. */
 function rejectEmailElsewhere({ view }: Scope, room: ViewedRoom, guest: StoredRoomGuest): void {
   const isElsewhere = view.guests.some(
     other => other.email !== null && other.email === guest.email && other.accommodationId !== room.id,

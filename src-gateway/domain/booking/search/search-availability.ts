@@ -45,14 +45,14 @@ export async function searchAvailability(
   const stay = searchedStay(query, catalogue.hotel.timeZone, now);
   const taken = await roomOccupancy(app.store.db, occupancyQuestion(catalogue, stay));
   const free = freeByType(catalogue, stay, taken, now);
-  const offerOf = offers(catalogue, stay, language);
+  const toOffer = offers(catalogue, stay, language);
   return {
     availabilities: rooms.map(room => ({
       search: { adults: room.adults, children: room.children, childrenAges: [...room.ages] },
       rooms: catalogue.types.flatMap(type => {
         const freeRooms = free.get(type.id);
         return freeRooms && freeRooms.shortest > 0 && fitsRoom(room, type.maxGuests)
-          ? [offerOf(type, room, freeRooms)]
+          ? [toOffer(type, room, freeRooms)]
           : [];
       }),
     })),
@@ -103,10 +103,10 @@ export function occupancyQuestion(catalogue: Catalogue, stay: Stay): OccupancyQu
 
 type FreeRooms = { shortest: number; byCheckinHour: number[]; byCheckoutHour: number[] };
 
-/** Rooms of one type that are taken: for the shortest stay, and by the hour of a list from which on they are. */
+/** Taken rooms of one type: for the shortest stay, and by the hour of a list from which on they are taken. */
 type TakenRooms = { shortest: number; fromCheckinHour: number[]; fromCheckoutHour: number[] };
 
-/** How many rooms of each type are free, for the shortest stay and per hour (FUN-10, FUN-16). */
+/** The number of free rooms of each type, for the shortest stay and per hour (FUN-10, FUN-16). */
 function freeByType(
   catalogue: Catalogue,
   stay: Stay,
@@ -129,7 +129,7 @@ function freeByType(
     const taken = takenByType.get(roomTypeId);
     if (!taken) continue;
     if (takenUntilShortest !== null && takenUntilShortest > latestArrival) taken.shortest += 1;
-    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is so at all that
+    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is taken at all that
     // follow.
     if (takenUntil !== null) countFrom(taken.fromCheckinHour, latestArrival - takenUntil);
     if (takenFrom !== null) countFrom(taken.fromCheckoutHour, takenFrom - earliestDeparture);
@@ -211,10 +211,10 @@ function roomType(
 }
 
 type PricedHour = Omit<HourSlot, 'amountAvailable'>;
-/** What every search of a type gives alike, whatever its dates. */
+/** The part of an offer that is the same in every search of a type, whatever its dates. */
 type FixedOffer = { details: RoomType['details']; arrivals: PricedHour[]; departures: PricedHour[] };
 
-/** For as long as the catalogue that a type belongs to is in use. */
+/** Lives as long as the catalogue that a type belongs to. */
 const fixedOffers = new WeakMap<CatalogueType, Partial<Record<Language, FixedOffer>>>();
 
 function fixedOffer(catalogue: Catalogue, type: CatalogueType, language: Language): FixedOffer {

@@ -16,11 +16,10 @@ export type ViewOptions = {
   viewer: Viewer;
   language: Language;
   now: Date;
-  /** The viewer named the booking by its code and last name, and is to recognise it by its room (BKG-25, BKG-26). */
+  /** The viewer named the booking by its code and last name, and should recognise it by its room (BKG-25, BKG-26). */
   hasNamed?: boolean;
 };
 
-/** A booking as it is sent to the guest's screens (BKG-01 to BKG-08). */
 export function toBookingResponse(view: BookingView, options: ViewOptions): Booking {
   const { booking, hotel, rooms } = view;
   const { viewer, now } = options;
@@ -89,7 +88,7 @@ function moneyOf({ booking, openPix }: BookingView): BookingMoney {
   };
 }
 
-/** The code of the hours that this guest buys, for a room of somebody else's booking (PAY-33, PD-133). */
+/** The code of the hours that this guest buys, for a room of another guest's booking (PAY-33, PD-133). */
 function hoursPixOf({ openPix }: BookingView, viewer: Viewer): OpenPix | null {
   return openPix?.buyerId === viewer.guestId ? toOpenPix(openPix) : null;
 }
@@ -98,7 +97,6 @@ function toOpenPix({ paymentId, isForHours, expiresAt }: NonNullable<BookingView
   return { paymentId, purpose: isForHours ? 'HOURS' : 'BOOKING', expiresAt: expiresAt.toISOString() };
 }
 
-/** What is left to pay. */
 export function dueOf(booking: BookingView['booking']): Cents {
   const { status, valueCents, taxCents, creditsCents, overstayCents, overstayPaidCents } = booking;
   return status === 'PENDING' ? valueCents + taxCents - creditsCents : overstayCents - overstayPaidCents;
@@ -113,7 +111,7 @@ function toAccommodation(
   const { isDoorOpeningAllowed, ...state } = roomState({ view, room, now });
   const viewMode = viewModeOf(view, room, viewer);
   const isMainGuestLogged = isMainGuestOf(view, room, viewer);
-  // Whoever only sees a room changes nothing in it.
+  // A guest who only sees a room changes nothing in it.
   const decides = isMainGuestLogged || isHolder(view, viewer);
   const left = room.checkedInAt !== null ? room.leftAt : null;
   const { arrival } = roomInstants(view, room);
@@ -121,7 +119,7 @@ function toAccommodation(
     accommodationId: room.id,
     ...state,
     isCheckoutAvailable: decides && state.isCheckoutAvailable,
-    // A room that nobody has come to is taken out of the booking by its holder alone (PD-56).
+    // Only the holder takes a room out of the booking that nobody has come to (PD-56).
     isEarlyDepartureAllowed:
       state.isEarlyDepartureAllowed && (state.isCheckinDone ? decides : isHolder(view, viewer)),
     isPurchaseHoursAllowed: decides && state.isPurchaseHoursAllowed,
@@ -130,7 +128,7 @@ function toAccommodation(
     isCheckinAvailable: isCheckInOpen({ view, viewer, now }, room),
     requiresGuaranteeCard: requiresGuarantee(view, room),
     viewMode,
-    // Until the stay begins it may still be exchanged for another one (BKG-14, PD-65).
+    // Until the stay begins the room may still be exchanged for another one (BKG-14, PD-65).
     room:
       (hasNamed || (viewMode === 'FULL' && now >= arrival)) && state.status === 'IN_PROGRESS'
         ? { id: room.roomId, suiteNumber: number, isDoorOpeningAllowed }

@@ -1,17 +1,17 @@
 import { type BookingView, isJoinable, type StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import type { ViewMode } from '#shared/contract/booking-view.ts';
 
-/** Who looks at a booking. `email` is null until it is verified: an invitation needs proof of its address. */
+/** `email` is null until it is verified: an invitation requires proof of its address. */
 export type Viewer = { guestId: string; email: string | null };
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** Whether this guest booked it, or imported it. */
+/** True for the guest who booked it, or imported it. */
 export function isHolder({ booking }: BookingView, { guestId }: Viewer): boolean {
   return booking.guestId === guestId;
 }
 
-/** Whether a row of a room's guests is this account: it accepted, or is being invited by its e-mail. */
+/** True where a row of a room's guests is this account: it accepted, or is being invited by its e-mail. */
 export function isViewer(guest: StoredRoomGuest, viewer: Viewer): boolean {
   if (guest.guestId !== null) return guest.guestId === viewer.guestId;
   return guest.invitation === 'PENDING' && guest.email !== null && guest.email === viewer.email;
@@ -24,13 +24,16 @@ function owner(view: BookingView, room: ViewedRoom): StoredRoomGuest | undefined
   );
 }
 
-/** Who answers for a room: its main guest, and the holder while it has none who accepted (GST-07 to GST-09, PD-57). */
+/**
+ * True for the guest who answers for a room: its main guest, or the holder while it has none who accepted (GST-07 to
+ * GST-09, PD-57).
+ */
 export function isMainGuestOf(view: BookingView, room: ViewedRoom, viewer: Viewer): boolean {
   const main = owner(view, room);
   return main ? main.guestId === viewer.guestId : isHolder(view, viewer);
 }
 
-/** How much of a room this guest sees (BKG-09, PD-57). An invited guest sees it whole once they have accepted. */
+/** The part of a room that this guest sees (BKG-09, PD-57). An invited guest sees it whole once they have accepted. */
 export function viewModeOf(view: BookingView, room: ViewedRoom, viewer: Viewer): ViewMode {
   if (isMainGuestOf(view, room, viewer)) return 'FULL';
   const stays = view.guests.some(
@@ -39,7 +42,7 @@ export function viewModeOf(view: BookingView, room: ViewedRoom, viewer: Viewer):
   return stays ? 'FULL' : 'LIMITED';
 }
 
-/** Whether an invitation can be answered: until the stay ends, while its room is in the booking (GST-22). */
+/** True while an invitation can be answered: until the stay ends, while its room is in the booking (GST-22). */
 export function isInvitationOpen(
   { guest, room, booking }: { guest: StoredRoomGuest; room: ViewedRoom; booking: BookingView['booking'] },
   now: Date,
@@ -47,7 +50,7 @@ export function isInvitationOpen(
   return isJoinable(booking, now) && room.leftAt === null && guest.invitation === 'PENDING';
 }
 
-/** Whether this guest was invited to a room of the booking and can still answer (GST-22). */
+/** True where this guest was invited to a room of the booking and can still answer (GST-22). */
 export function isInvited(view: BookingView, viewer: Viewer, now: Date): boolean {
   const { booking, rooms } = view;
   return view.guests.some(guest => {
@@ -56,12 +59,11 @@ export function isInvited(view: BookingView, viewer: Viewer, now: Date): boolean
   });
 }
 
-/** Whether this guest may know of the booking at all. */
 export function mayView(view: BookingView, viewer: Viewer): boolean {
   return isHolder(view, viewer) || view.guests.some(guest => isViewer(guest, viewer));
 }
 
-/** Whether this guest took the booking off their own lists (PD-59). */
+/** True where this guest took the booking off their own lists (PD-59). */
 export function isHidden(view: BookingView, viewer: Viewer): boolean {
   if (isHolder(view, viewer)) return view.booking.hiddenAt !== null;
   const rows = view.guests.filter(guest => isViewer(guest, viewer));

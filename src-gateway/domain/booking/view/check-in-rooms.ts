@@ -13,8 +13,8 @@ export function ownPlace({ view, viewer }: Look, room: ViewedRoom): StoredRoomGu
 }
 
 /**
- * Whether this guest can check in to a room (CHK-09): its main guest while nobody has, from the arrival on only once it
- * is ready; then each other guest of it for themselves.
+ * True where this guest can check in to a room (CHK-09): its main guest while nobody has, from the arrival on only once
+ * it is ready; then each of its other guests for themselves.
  */
 export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
   const { view, viewer, now } = look;
@@ -32,18 +32,18 @@ export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
 }
 
 /**
- * A guest who accepted an invitation, or a holder who was a guest of the room before it was lived in and let somebody
- * else be its main guest. Anybody else brought the booking into the account while others lived in the room: the
- * reception knows them.
+ * True for a guest who accepted an invitation, or a holder who was a guest of the room before it was occupied and made
+ * somebody else its main guest. All others brought the booking into the account while it was occupied by others: they
+ * check in at the front desk.
  */
 function isExpectedIn({ checkedInAt }: ViewedRoom, { invitation, createdAt }: StoredRoomGuest): boolean {
   return invitation === 'ACCEPTED' || (checkedInAt !== null && createdAt < checkedInAt);
 }
 
 /**
- * Whether this guest has checked in to a room (PD-64): stays in it and has themselves, or is the holder, and has done so
- * for it with the own check-in to another room or after it. A room that its main guest checked in to, or that was lived in
- * before, stays closed to the holder.
+ * True where this guest has checked in to a room (PD-64): stays in it and has checked in themselves, or is the holder,
+ * and did so for the room with or after their own check-in to another room. A room that its main guest checked in to,
+ * or that was occupied before, stays closed to the holder.
  */
 export function hasCheckedIn(look: Look, room: ViewedRoom): boolean {
   const { view, viewer } = look;
@@ -62,8 +62,8 @@ const isEnteredByMainGuest = (view: BookingView, room: ViewedRoom) =>
   view.guests.some(guest => guest.accommodationId === room.id && guest.isMain && guest.checkedInAt !== null);
 
 /**
- * Whether the holder of a booking checked in to a room that they do not stay in: nobody else answers for it, and it was
- * entered during the holder's own check-in. That shows the holder nothing of the room (PD-64).
+ * True where the holder checked in to a room that they do not stay in: nobody else answers for it, and it was entered
+ * during the holder's own check-in. That shows the holder nothing of the room (PD-64).
  */
 export function hasCheckedInForOthers(
   look: Look,
@@ -84,8 +84,8 @@ export function checkInFlow(view: BookingView): 'FULL' | 'SIMPLE' {
 }
 
 /**
- * Whether a card guarantees the stay in a room: one that a partner sold, one that was booked to be paid at the hotel,
- * however it was paid then, and one that credits paid alone. Whatever was charged before the arrival, by card or Pix, is
+ * True where a card guarantees the stay in a room: one that a partner sold, one that was booked to be paid at the
+ * hotel, however it was paid then, and one that credits paid alone. Any charge before the arrival, by card or Pix, is
  * enough.
  */
 export function requiresGuarantee(view: BookingView, room: ViewedRoom): boolean {

@@ -8,10 +8,10 @@ import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { mayView, type Viewer } from './booking-viewer.ts';
-import { viewerOf } from './find-viewer.ts';
+import { findViewer } from './find-viewer.ts';
 
 /** A booking as one guest sees it (API-06, PD-57). Throws as `findViewedBooking` does. */
-export async function findBookingOf(
+export async function findGuestBooking(
   app: AppContext,
   guestId: string,
   idOrLocator: string,
@@ -22,7 +22,7 @@ export async function findBookingOf(
 }
 
 /**
- * A booking that this guest holds, stays in or is invited to, by its id or its locator. Where its payment's response was
+ * A booking that this guest holds, stays in or is invited to, by its id or its locator. If its payment's response was
  * lost, the provider is queried first, so that the guest sees the result. Throws BOOKING_NOT_FOUND, for a booking of
  * other guests as well.
  */
@@ -35,7 +35,7 @@ export async function findViewedBooking(
   const id = isBookingId(idOrLocator) ? idOrLocator : await findIdOfLocator(db, idOrLocator);
   const [view, viewer] = await Promise.all([
     id === null ? null : viewBooking(db, id),
-    viewerOf(app, guestId),
+    findViewer(app, guestId),
   ]);
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();
   if (view.booking.status !== 'PROCESSING') return { view, viewer };

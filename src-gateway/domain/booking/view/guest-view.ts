@@ -6,8 +6,8 @@ import { areGuestsEditable } from './guest-changes.ts';
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
 /**
- * The guests of a room as its own guests see them, the main guest first (GST-11); nobody where it is LIMITED (BKG-09).
- * Whoever answers for the room sees all e-mails, everybody else their own.
+ * The guests of a room as its own guests see them, the main guest first (GST-11); empty where the room is LIMITED
+ * (BKG-09). The guest who answers for the room sees all e-mails, the others their own.
  */
 export function toAccommodationGuests(
   view: BookingView,

@@ -24,7 +24,7 @@ export function roomStatus({ booking }: Pick<BookingView, 'booking'>, room: View
   return status;
 }
 
-/** When a room is entered and left as it is booked now, as instants. */
+/** The instants at which a room is entered and left as it is booked now. */
 export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) {
   return {
     arrival: instantAt(booking.checkinDate, room.checkinHour, hotel.timeZone),
@@ -33,8 +33,8 @@ export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) 
 }
 
 /**
- * The dates of a room's nights that nobody has slept in at a moment (PD-56): the first counts as used always, each other
- * one from 15:00 of its date.
+ * The dates of a room's nights that nobody has slept in at a moment (PD-56): the first always counts as used, each
+ * other one from 15:00 of its date.
  */
 export function unusedNights({ booking, hotel }: BookingView, now: Date): string[] {
   const nights: string[] = [];
@@ -43,39 +43,39 @@ export function unusedNights({ booking, hotel }: BookingView, now: Date): string
   return nights;
 }
 
-/** Whether additional hours are on sale at all for a stay (PD-61). */
+/** True while additional hours are on sale for a stay (PD-61). */
 function areHoursOnSale({ booking, hotel }: BookingView, now: Date): boolean {
   const from = instantAt(addDays(booking.checkinDate, -HOURS_ON_SALE_DAYS), 0, hotel.timeZone);
   return now >= from && booking.channel === 'DIRECT';
 }
 
-/** Whether check-in is open for a room by the clock: 24 hours before its arrival until its departure (BKG-13). */
+/** True while check-in is open for a room by the clock: 24 hours before its arrival until its departure (BKG-13). */
 export function isWithinCheckIn(view: BookingView, room: ViewedRoom, now: Date): boolean {
   const { arrival, departure } = roomInstants(view, room);
   return now.getTime() >= arrival.getTime() - CHECKIN_OPENS_HOURS * HOUR_MS && now < departure;
 }
 
-/** Whether a room can be moved into: nobody else lives in it, and the hotel has not closed it. */
+/** True where a room can be moved into: nobody else occupies it, and the hotel has not closed it. */
 export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean {
   return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
 }
 
-/** What can be done with a room at a moment, whoever looks (BKG-08, BKG-14, BKG-16, BKG-19). */
+/** The actions that a room allows at a moment, whoever views it (BKG-08, BKG-14, BKG-16, BKG-19). */
 export function roomState({ view, room, now }: RoomCircumstances) {
   const status = roomStatus(view, room);
   const { arrival, departure } = roomInstants(view, room);
-  const isStanding = status === 'CONFIRMED' || status === 'IN_PROGRESS';
+  const isOpen = status === 'CONFIRMED' || status === 'IN_PROGRESS';
   const isCheckinDone = room.checkedInAt !== null;
   const isLivedIn = status === 'IN_PROGRESS' && room.leftAt === null;
   const isOverstaying = isLivedIn && now >= departure;
   const hasNightsLeft = unusedNights(view, now).length > 0;
-  const onSale = isStanding && areHoursOnSale(view, now);
+  const onSale = isOpen && areHoursOnSale(view, now);
   const canPurchaseEarlyCheckin = onSale && !isCheckinDone && now < arrival;
   const canPurchaseLateCheckout = onSale && now < departure;
   return {
     status,
     isCheckinDone,
-    // Whoever has checked in from home is not in the room yet: nothing is left that was not come to (PD-152).
+    // A guest who has checked in from home is not in the room yet, and cannot leave it (PD-152).
     isCheckoutAvailable: isLivedIn && !hasNightsLeft && now >= arrival,
     isRoomReady: isRoomReady(view, room),
     isOverstaying,
@@ -89,15 +89,15 @@ export function roomState({ view, room, now }: RoomCircumstances) {
 }
 
 /**
- * Whether a room that nobody has come to can be taken out of its booking (PD-56). The last one is canceled with it, as
- * long as that is possible: not once another room was lived in.
+ * True where a room that nobody has come to can be taken out of its booking (PD-56). The last one cancels the booking,
+ * which is possible only while no other room was occupied.
  */
 function isDroppable(view: BookingView): boolean {
-  return view.booking.status === 'IN_PROGRESS' || standingRooms(view).length > 1;
+  return view.booking.status === 'IN_PROGRESS' || openRooms(view).length > 1;
 }
 
-/** Rooms that are still to be come to or lived in. */
-export function standingRooms(view: BookingView): ViewedRoom[] {
+/** Rooms whose guests are expected or staying. */
+export function openRooms(view: BookingView): ViewedRoom[] {
   const stands = new Set<BookingStatus>(['CONFIRMED', 'IN_PROGRESS', 'PENDING', 'PROCESSING']);
   return view.rooms.map(({ room }) => room).filter(room => stands.has(roomStatus(view, room)));
 }
@@ -115,7 +115,7 @@ export function paxClassifications(
   return classes.filter(({ amount }) => amount > 0);
 }
 
-/** Nights of a room as they were lived in: a room that was left early has fewer than were booked. */
+/** Nights that were slept in the room: a room that was left early has fewer than were booked. */
 export function nightsOfRoom({ booking, hotel }: BookingView, room: ViewedRoom): number {
   const lastDate =
     room.leftAt !== null && room.checkedInAt !== null

@@ -12,22 +12,24 @@ import { currentGuest } from './current-guest.ts';
 export async function sendWelcome(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
     if ((await countEmails(tx, guest.email, 'WELCOME')) > 0) return;
-    await app.mailer.queue(tx, { kind: 'WELCOME', ...addressOf(guest) });
+    await app.mailer.queue(tx, { kind: 'WELCOME', ...toRecipient(guest) });
     if (code !== null) await queueVerification(app, tx, guest, code);
   });
 }
 
-/** Queues another verification link, unless the e-mail is verified. */
 export async function sendVerification(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
     if (code !== null) await queueVerification(app, tx, guest, code);
   });
 }
 
-/** Queues a link that changes the password, if the e-mail has an account. The time does not reveal whether it has. */
+/**
+ * Queues a link that changes the password, if the e-mail has an account. The response time does not reveal whether it
+ * has.
+ */
 export async function sendPasswordReset(app: AppContext, email: string, limitKey: LimitKey): Promise<void> {
   await app.rateLimits.email(email, limitKey);
-  // A code from another provider takes longer to come.
+  // A code from another provider takes longer to arrive.
   const { own, provider } = app.config.answerFloorMs;
   const floor = app.ownAuth ? own : provider;
   await Promise.all([queueReset(app, email), delay(floor)]);
@@ -59,17 +61,17 @@ async function queueVerification(
   guest: Guest,
   code: string,
 ): Promise<void> {
-  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
+  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...toRecipient(guest) });
 }
 
 async function queueReset(app: AppContext, email: string): Promise<void> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return;
   const code = await app.auth.issueEmailCode(guest.id, 'PASSWORD_RESET');
-  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
+  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...toRecipient(guest) });
 }
 
-const addressOf = (guest: Guest): { to: string; language: Language; name: string | null } => ({
+const toRecipient = (guest: Guest): { to: string; language: Language; name: string | null } => ({
   to: guest.email,
   language: guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en',
   name: greetingName(guest),

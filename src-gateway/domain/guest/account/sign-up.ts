@@ -36,7 +36,9 @@ export async function signUp(
   }
 }
 
-/** What the schema cannot know: today's date, the numbering plans, the password rules (SGN-15, SGN-16, SGN-37). */
+/**
+ * Checks that the schema cannot make: today's date, the numbering plans, the password rules (SGN-15, SGN-16, SGN-37).
+ */
 function rejectBadSignUp(input: NewGuest, today: string): void {
   const issues = [
     isGuestBirthDate(input.dateOfBirth, today) ? null : ['dateOfBirth', 'dateOfBirth.age'],

@@ -7,7 +7,7 @@ import {
   passwordParameters,
   verifyPassword,
 } from '#gateway/platform/password-hash.ts';
-import { dropChallengesOf } from '#gateway/store/challenge-store.ts';
+import { dropGuestChallenges } from '#gateway/store/challenge-store.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -17,7 +17,7 @@ import {
   setPassword,
   strengthenHash,
 } from '#gateway/store/guest-store.ts';
-import { dropLinksOf } from '#gateway/store/link-store.ts';
+import { dropGuestLinks } from '#gateway/store/link-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { endSessions } from '#gateway/store/session-store.ts';
 import type { Database, Store, Transaction } from '#gateway/store/store.ts';
@@ -41,18 +41,19 @@ const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
 
 export type EmailCodePurpose = keyof typeof CODE_MS;
 
-/** What signs a new guest in from now on, and what their row stores of it. */
+/** The credentials of a new guest, as their row stores them. */
 export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
-  /** Deletes the account where the guest could not be stored. */
+  /** Deletes the account if the guest could not be stored. */
   undo(): Promise<void>;
 };
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
-/** The guests' identity as the calls know it, whoever stores their accounts (PD-06). */
+/** Guest accounts as the calls use them, whichever provider stores them (PD-06). */
 export type Auth = {
   /**
-   * Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token.
+   * The guest of an id token, or the reason of its rejection: a token of an ended session is invalid. Never throws for
+   * a bad token.
    */
   verify(
     idToken: string,
@@ -60,29 +61,29 @@ export type Auth = {
   ): Promise<{ guestId: string; session: GuestSession } | { problem: 'expired' | 'invalid' }>;
   /** Ends one session of the guest, or all of them: none of its tokens is accepted from now on (SEC-09). */
   endSessions(guestId: string, sessionId?: string): Promise<void>;
-  /** Ends the session of an id token, expired or not. Does nothing for an unknown token. */
   endSessionOf(idToken: string): Promise<void>;
-  /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
+  /** Opens the account of a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS. */
   openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
-  /** A token that signs its guest in, within 5 minutes (SGN-20); not from an address. */
+  /** A token that signs its guest in, within 5 minutes (SGN-20); not from a link in the browser's address bar. */
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
-  /** A token that signs its guest in from an address of the booking funnel, within 5 minutes (SES-09, SEC-05). */
+  /** A token that signs its guest in from a link of the booking funnel, within 5 minutes (SES-09, SEC-05). */
   issueAddressToken(guestId: string): Promise<string>;
-  /** Whether the guest's sign-ins were revoked after `instant`, by a password reset that the gateway did not make. */
+  /**
+   * True where the guest's sign-ins were revoked after `instant`, by a password reset that the gateway did not make.
+   */
   wasRevokedSince(tx: Transaction, guestId: string, instant: Date): Promise<boolean>;
-  /** The code of an e-mail link, which works once and for a while. */
+  /** The code of an e-mail link, which works once and for a limited time. */
   issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
-  /** Whether the guest's e-mail is verified by now (API-38). */
   isEmailVerified(guest: Guest): Promise<boolean>;
-  /** The guest has proved the e-mail in another way than by its link. */
+  /** Records that the guest has proved the e-mail without its link. */
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
-  /** The guest has another name. Never fails: the name in a greeting is not worth an error. */
+  /** Updates the account's name. Never fails: the name in a greeting is not worth an error. */
   renameAccount(guest: Guest): Promise<void>;
-  /** Closes the account: no sign-in with it is possible any more. */
+  /** Closes the account: signing in with it becomes impossible. */
   closeAccount(guest: Guest): Promise<void>;
 };
 
-/** What guests are called where they have signed in. */
+/** The guest's name on signed-in devices. */
 export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
 
 /** The embedded provider, which signs guests in as well. Speaks no protocol; auth-routes.ts does. */
@@ -91,24 +92,23 @@ export type OwnAuth = Auth & {
   signInWithPassword(email: string, password: string, origin: RequestOrigin): Promise<Session | null>;
   /** Null for a token that was never issued, was used or has expired. */
   signInWithCustomToken(token: string, origin: RequestOrigin): Promise<Session | null>;
-  /** A new id token and the session's next refresh token. A used refresh token ends the session. */
+  /** A new id token and the session's next refresh token. A reused refresh token ends the session. */
   refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
-  /** Uses up the code of a verification link. */
   verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
-  /** Whose password a reset link would change; leaves the code good. */
+  /** The guest whose password a reset link would change; does not use up the code. */
   checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
   /**
-   * Uses up a reset code and changes the password. Ends whatever else lets anybody in as this guest: sessions with
+   * Uses up a reset code and changes the password. Ends everything else that signs in as this guest: sessions with
    * their refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
    */
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
-/** The embedded identity provider (PD-06); stores passwords, codes and refresh tokens as hashes alone. */
+/** The embedded identity provider (PD-06); stores passwords, codes and refresh tokens only as hashes. */
 export function createAuth(parts: {
   store: Store;
   clock: Clock;
-  /** Secret from which the key that signs tokens is made. */
+  /** Secret that the key for tokens is derived from. */
   signingKey: Uint8Array;
   sessionHours: GatewayConfig['sessionHours'];
   passwordCost: number;
@@ -144,7 +144,7 @@ export function createAuth(parts: {
       endSessions(db, { guestId, ...(sessionId !== undefined && { sessionId }) }, clock.now()),
 
     endSessionOf: sessions.endOf,
-    // A reset removes what was issued before it.
+    // A reset removes everything issued before it.
     wasRevokedSince: async () => false,
 
     issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
@@ -179,7 +179,7 @@ export function createAuth(parts: {
 
     signInWithCustomToken: (token, origin) =>
       retryTransaction(db, async tx => {
-        // The guest app signs in from an address only with this prefix, which no other purpose has.
+        // The guest app signs in from a link only with this prefix, which no other purpose has.
         const purpose = isAddressToken(token) ? 'ADDRESS_TOKEN' : 'CUSTOM_TOKEN';
         const found = await findCode(tx, token, purpose, clock.now());
         if ('problem' in found) return null;
@@ -216,14 +216,14 @@ export function createAuth(parts: {
         const used = await useCode(tx, code, 'PASSWORD_RESET', clock.now());
         if ('problem' in used) return used;
         if (!guest) return { problem: 'invalid' as const };
-        // One millisecond on, so that tokens made in this very one are old as well.
+        // One millisecond later, so that tokens made in the same millisecond are old as well.
         await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
         // A guest who could read the link owns the address.
         await markEmailVerified(tx, guest.id);
         await endSessions(tx, { guestId: guest.id }, clock.now());
         // Links and challenges first: a device that is about to get a token for one of them has locked its row.
-        await dropLinksOf(tx, guest.id);
-        await dropChallengesOf(tx, guest.id);
+        await dropGuestLinks(tx, guest.id);
+        await dropGuestChallenges(tx, guest.id);
         for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
           await voidCodes(tx, guest.id, purpose);
         return { ...guest, emailVerified: true };

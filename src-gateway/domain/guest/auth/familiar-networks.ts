@@ -10,11 +10,11 @@ const FAMILIAR_MS = 30 * 24 * 3_600_000;
 type Parts = Pick<AppContext, 'store' | 'clock' | 'signingKey'>;
 
 /**
- * Whether this account was signed in from the caller's network, or on the caller's device, within the last 30 days.
- * Such a caller is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022).
+ * True where this account was signed in from the client's network, or on the client's device, within the last 30 days.
+ * Such a client is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022).
  */
 export async function isFamiliarNetwork(parts: Parts, email: string, clientKey: LimitKey): Promise<boolean> {
-  const networkHash = hashOf(parts.signingKey, email, clientKey);
+  const networkHash = hashNetwork(parts.signingKey, email, clientKey);
   return hasFamiliarNetwork(parts.store.db, {
     email: email.trim().toLowerCase(),
     networkHash,
@@ -26,7 +26,7 @@ export async function isFamiliarNetwork(parts: Parts, email: string, clientKey: 
 export async function rememberNetwork(parts: Parts, guest: Guest, clientKey: LimitKey): Promise<void> {
   const network = {
     guestId: guest.id,
-    networkHash: hashOf(parts.signingKey, guest.email, clientKey),
+    networkHash: hashNetwork(parts.signingKey, guest.email, clientKey),
     lastUsedAt: parts.clock.now(),
   };
   try {
@@ -38,8 +38,8 @@ export async function rememberNetwork(parts: Parts, guest: Guest, clientKey: Lim
 
 const oldest = ({ clock }: Parts) => new Date(clock.now().getTime() - FAMILIAR_MS);
 
-/** Keyed and by account: neither an address nor who shares one can be read from the database. */
-function hashOf(signingKey: Uint8Array, email: string, clientKey: LimitKey): string {
+/** Keyed and by account: neither an address nor a shared address can be read from the database. */
+function hashNetwork(signingKey: Uint8Array, email: string, clientKey: LimitKey): string {
   return createHmac('sha256', signingKey)
     .update(`familiar network\n${email.trim().toLowerCase()}\n${clientKey}`)
     .digest('base64url');

@@ -15,15 +15,15 @@ import {
 } from '#gateway/store/session-store.ts';
 import type { Store, Transaction } from '#gateway/store/store.ts';
 import { newToken } from '#gateway/store/token-store.ts';
-import { type RequestOrigin, sessionDeviceOf } from '../sessions/session-device.ts';
+import { type RequestOrigin, toSessionDevice } from '../sessions/session-device.ts';
 import { createTokenSigner, ID_TOKEN_SECONDS } from './token-signer.ts';
 
 const HOUR = 3_600_000;
-/** How often the last-seen time of a session is written at most. */
+/** The last-seen time of a session is written at most this often. */
 const SEEN_MS = 60_000;
 /**
- * For this long after a rotation the token before may be used again, as two tabs do that refresh at once. A client that
- * never received the new token may use the one before at any time (docs/decisions/0020).
+ * For this long after a rotation the previous token may be used again, as two tabs do that refresh at once. A client
+ * that never received the new token may use the previous one at any time (docs/decisions/0020).
  */
 const ROTATION_GRACE_MS = 30_000;
 
@@ -47,7 +47,7 @@ export function createSessions(parts: {
   const startFor = (guest: Guest) =>
     new Date(Math.max(clock.now().getTime(), guest.tokensValidSince.getTime()));
 
-  async function tokensOf(
+  async function issueTokens(
     guest: Guest,
     session: Pick<StoredSession, 'id' | 'signedInAt' | 'rotation'>,
     refreshToken: string,
@@ -68,10 +68,10 @@ export function createSessions(parts: {
   }
 
   /** The same for the same token, so that a client that refreshes twice gets one refresh token and not two. */
-  const successorOf = (refreshToken: string) =>
+  const deriveSuccessor = (refreshToken: string) =>
     createHmac('sha256', signingKey).update(`next refresh token\n${refreshToken}`).digest('base64url');
 
-  /** Whether the client may have no newer token than this one, the last but one. */
+  /** True where the client may have no newer token than this one, the last but one. */
   function mayBeRepeated(session: StoredSession, rotation: number, now: Date): boolean {
     if (rotation !== session.rotation - 1) return false;
     const isReceived = session.receivedRotation >= session.rotation;
@@ -88,7 +88,7 @@ export function createSessions(parts: {
     if (!found) return null;
     const { session, rotation } = found;
     if (session.endedAt !== null || session.expiresAt <= now) return 'ended';
-    const next = successorOf(refreshToken);
+    const next = deriveSuccessor(refreshToken);
     if (rotation === session.rotation) {
       const rotated = { ...session, rotation: rotation + 1 };
       await rotateSession(tx, rotated, next, now);
@@ -104,13 +104,13 @@ export function createSessions(parts: {
 
     /** Opens a session. The caller has locked the guest's row. */
     async open(tx: Transaction, guest: Guest, provider: Method, origin: RequestOrigin): Promise<Session> {
-      const device = sessionDeviceOf(origin);
+      const device = toSessionDevice(origin);
       const signedInAt = startFor(guest);
       const expiresAt = new Date(signedInAt.getTime() + sessionHours[device.deviceKind] * HOUR);
       const refreshToken = newToken();
       const id = randomUUID();
       await insertSession(tx, { ...device, id, guestId: guest.id, signedInAt, expiresAt }, refreshToken);
-      return tokensOf(guest, { id, signedInAt, rotation: 1 }, refreshToken, provider, signedInAt);
+      return issueTokens(guest, { id, signedInAt, rotation: 1 }, refreshToken, provider, signedInAt);
     },
 
     async refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }> {
@@ -120,7 +120,7 @@ export function createSessions(parts: {
       const { session, next } = rotated;
       const guest = await findGuest(db, session.guestId);
       if (!guest || session.signedInAt < guest.tokensValidSince) return { problem: 'expired' };
-      return tokensOf(guest, session, next, 'password', startFor(guest));
+      return issueTokens(guest, session, next, 'password', startFor(guest));
     },
 
     async endOf(idToken: string): Promise<void> {

@@ -5,11 +5,11 @@ import { z } from 'zod';
 const ISSUER = 'https://pernoite/identity';
 const AUDIENCE = 'pernoite-guests';
 const ALGORITHM = 'EdDSA';
-/** An id token lives an hour; the client gets the next one with its refresh token. */
+/** Seconds; the client gets the next id token with its refresh token. */
 export const ID_TOKEN_SECONDS = 3_600;
-/** No token of ours comes near this; longer ones are not looked at. */
+/** None of our tokens comes near this length; longer ones are rejected unread. */
 const MAX_TOKEN_LENGTH = 2_048;
-/** Tokens whose signature has been verified and is not verified again; the oldest give way. */
+/** Tokens whose signature has been verified and is not verified again; the oldest are evicted. */
 const MAX_VERIFIED_TOKENS = 4_096;
 
 /** PKCS #8 wrapping of a bare Ed25519 private key (RFC 8410). */
@@ -19,7 +19,10 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   rotation: z.int(),
-  /** When the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a reset. */
+  /**
+   * The time when the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a
+   * reset.
+   */
   issued_ms: z.number(),
   /** In seconds since 1970. */
   exp: z.number(),
@@ -28,11 +31,9 @@ const claimsSchema = z.object({
 export type TokenClaims = {
   guestId: string;
   sessionId: string;
-  /** The number of the refresh token that was issued together with this token. */
   rotation: number;
   email: string;
   emailVerified: boolean;
-  /** When the guest signed in. */
   signedInAt: Date;
   issuedAt: Date;
   provider: 'password' | 'custom';
@@ -63,7 +64,7 @@ export function createTokenSigner(secret: Uint8Array): TokenSigner {
   const publicKey = createPublicKey(privateKey);
   const verified = new Map<string, VerifiedToken>();
 
-  /** What a token of this signer says, expired or not. Throws for any other. */
+  /** The claims of a token of this signer, expired or not. Throws for any other. */
   async function verify(token: string): Promise<VerifiedToken> {
     const known = verified.get(token);
     if (known) return known;

@@ -15,24 +15,24 @@ const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
  * The status of a guest's validation, fetched from the provider while it can change (APS-03). `isValidated` of a
  * guest is `status === 'APPROVED'` of this.
  */
-export async function verificationOf(app: AppContext, guestId: string): Promise<IdentityVerdict> {
+export async function findVerification(app: AppContext, guestId: string): Promise<IdentityVerdict> {
   const { store, verification, clock } = app;
   const stored = await findValidation(store.db, guestId);
   if (!stored) return notBegun;
   const { status, reasons, reference } = stored;
   if (reference === null) return { status, reasons };
-  const heard = await verification.find(reference);
-  if (heard?.outcome === 'OPEN') return { status, reasons };
-  if (heard?.outcome === 'PROCESSING' && status === 'PROCESSING') return { status, reasons };
-  const said = heard === null ? withoutCase({ status, reasons }) : verdictOf(heard);
-  const isClosed = heard?.outcome !== 'PROCESSING';
-  await recordOfCase(store.db, { guestId, reference }, { ...said, isClosed }, clock.now());
+  const report = await verification.find(reference);
+  if (report?.outcome === 'OPEN') return { status, reasons };
+  if (report?.outcome === 'PROCESSING' && status === 'PROCESSING') return { status, reasons };
+  const verdict = report === null ? withoutCase({ status, reasons }) : toVerdict(report);
+  const isClosed = report?.outcome !== 'PROCESSING';
+  await recordOfCase(store.db, { guestId, reference }, { ...verdict, isClosed }, clock.now());
   // Read again: another case may have been opened meanwhile.
   return (await findValidation(store.db, guestId)) ?? notBegun;
 }
 
-function verdictOf(heard: Exclude<VerificationOutcome, { outcome: 'OPEN' }>): IdentityVerdict {
-  return { status: heard.outcome, reasons: heard.outcome === 'REPROVED' ? heard.reasons : [] };
+function toVerdict(report: Exclude<VerificationOutcome, { outcome: 'OPEN' }>): IdentityVerdict {
+  return { status: report.outcome, reasons: report.outcome === 'REPROVED' ? report.reasons : [] };
 }
 
 /** The provider no longer has the case: the pictures have to be taken again. */
@@ -41,7 +41,7 @@ function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
 }
 
 /**
- * A page where the guest hands in document and selfie (APS-01). One who is approved may do it again and stays approved
+ * A page where the guest submits document and selfie (APS-01). One who is approved may do it again and stays approved
  * until the new pictures are in (IDV-14). Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function validationLink(
@@ -50,7 +50,7 @@ export async function validationLink(
 ): Promise<string> {
   const { guestId } = order;
   await app.rateLimits.validationsPerGuest(guestId);
-  if ((await verificationOf(app, guestId)).status === 'PROCESSING') {
+  if ((await findVerification(app, guestId)).status === 'PROCESSING') {
     throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being looked at');
   }
   const { reference, address } = await app.verification.open(order);

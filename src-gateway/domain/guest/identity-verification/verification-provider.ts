@@ -9,7 +9,7 @@ export type VerificationOrder = {
   atKiosk: boolean;
 };
 
-/** What became of a case. OPEN: the guest has not handed in the pictures yet. */
+/** OPEN: the guest has not submitted the pictures yet. */
 export type VerificationOutcome =
   | { outcome: 'OPEN' }
   | { outcome: 'PROCESSING' | 'APPROVED' }
@@ -17,8 +17,8 @@ export type VerificationOutcome =
 
 /** The company that compares a document with a face. Neither call is made inside a database transaction. */
 export type VerificationProvider = {
-  /** A case of its own for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
+  /** Opens a case for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
   open(order: VerificationOrder): Promise<{ reference: string; address: string }>;
-  /** What became of a case; null for one that the provider does not know, or no longer. */
+  /** The outcome of a case; null for one that the provider does not know, or no longer. */
   find(reference: string): Promise<VerificationOutcome | null>;
 };

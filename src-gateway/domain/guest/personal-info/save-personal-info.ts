@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '#gateway/domain/hotel/reference/countries.ts';
 import { holdsActiveBooking } from '#gateway/store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
-import { findAddress, keepOwnData, type StoredAddress } from '#gateway/store/personal-info-store.ts';
+import { findAddress, type StoredAddress, saveOwnData } from '#gateway/store/personal-info-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { findValidation, setValidation } from '#gateway/store/validation-store.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
@@ -17,8 +17,7 @@ import { refreshRegistrations } from '../registrations/queue-registrations.ts';
 
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
 
-/** The guest's own data as it is stored (API-46). */
-export async function personalInfoOf(app: AppContext, guestId: string): Promise<PersonalInfo> {
+export async function findPersonalInfo(app: AppContext, guestId: string): Promise<PersonalInfo> {
   return app.store.db.transaction(async tx => {
     const guest = await findGuest(tx, guestId);
     if (!guest) throw isGone();
@@ -54,7 +53,7 @@ export async function savePersonalInfo(
       gender,
       dateOfBirth,
     };
-    await keepOwnData(tx, guestId, data, address);
+    await saveOwnData(tx, guestId, data, address);
     await refreshRegistrations(tx, guestId, now);
     if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
@@ -68,7 +67,8 @@ export async function savePersonalInfo(
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
 
 /**
- * What an identity was validated for (PER-18). Where the name is parted does not matter: sign-up may part it elsewhere.
+ * Compares the fields that an identity was validated for (PER-18). The split of the name does not matter: sign-up may
+ * split it elsewhere.
  */
 function isAnotherPerson(before: Person, after: Person): boolean {
   return fullName(before) !== fullName(after) || before.nationality !== after.nationality;
@@ -76,7 +76,7 @@ function isAnotherPerson(before: Person, after: Person): boolean {
 
 const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** Only a validated guest with an upcoming booking must validate again; all else stays (PER-18 to PER-20). */
+/** Only a validated guest with an upcoming booking must validate again (PER-18 to PER-20). */
 async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {
   if (!(await isValidated(tx, guestId)) || !(await holdsActiveBooking(tx, guestId, now))) return;
   await setValidation(tx, guestId, { status: 'PENDING', reasons: [] }, now);
@@ -113,7 +113,7 @@ function toAddress(stored: StoredAddress): NonNullable<PersonalInfo['address']> 
   };
 }
 
-/** What the schema cannot know: today's date, the countries, the numbering plans (PER-08, PER-09, PER-13). */
+/** Checks that the schema cannot make: today's date, the countries, the numbering plans (PER-08, PER-09, PER-13). */
 function rejectBadChange(change: PersonalInfoChange, today: string): void {
   const { phone, address, nationality, dateOfBirth } = change;
   const isBrazilian = address.country === BRAZIL;

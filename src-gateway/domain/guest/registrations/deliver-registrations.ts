@@ -4,12 +4,12 @@ import {
   acceptRegistration,
   claimDueStay,
   countTry,
+  findOpenEvents,
   finishEvent,
   forgetOldAnswers,
   knownGuestNumbers,
   markRegistrationSent,
   markRegistrationUnsent,
-  openEventsOf,
   refuseRegistration,
   releaseStay,
   renewStayLease,
@@ -32,14 +32,14 @@ import {
 const EVERY_MS = 5_000;
 /** A quarter of the lease. */
 const RENEW_EVERY_MS = 30_000;
-/** How many minutes after a try the next one is made; the last is repeated, for as long as the service is away. */
+/** Minutes after each try until the next one; the last is repeated as long as the service is unavailable. */
 const RETRY_MINUTES = [1, 2, 5, 15, 30, 60];
-/** How long after a stay what its guests gave, and was never accepted, is stored. */
+/** Registration data that was never accepted is deleted this long after the stay. */
 const FORGET_MS = 90 * 24 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 const FORGET_BATCH = 200;
 const REASON_LENGTH = 200;
-/** A stay can become due again while it is worked on; one that stays due must not keep a turn from its end. */
+/** A stay can become due again while it is being processed; one that stays due must not keep a run from ending. */
 const TRIES_IN_A_TURN = 5;
 
 type Delivery = {
@@ -48,7 +48,9 @@ type Delivery = {
   stay: StoredRegistrationStay;
 };
 
-/** Tells the service what is due, stay by stay; two gateways may do it at once. Ends when the service is away. */
+/**
+ * Sends what is due to the service, stay by stay; safe for two gateways at once. Ends when the service is unavailable.
+ */
 export async function deliverRegistrations(app: AppContext): Promise<void> {
   const { db } = app.store;
   const tries = new Map<number, number>();
@@ -70,13 +72,16 @@ export async function deliverRegistrations(app: AppContext): Promise<void> {
   }
 }
 
-/** False where the service is away, so that the other stays need not try it now. */
+/** False if the service is unavailable, so that the other stays are not tried now. */
 async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promise<boolean> {
   const { db } = app.store;
-  /** Registrations with an event that is not done: what happened to a guest first is told first, however long it takes. */
+  /**
+   * Registrations with an event that is not done: a guest's events are reported in their order, however long that
+   * takes.
+   */
   const waiting = new Set<string>();
   const current = new Map<string, StoredRegistration>();
-  for (const { event, registration: stored } of await openEventsOf(db, stay.accommodationId)) {
+  for (const { event, registration: stored } of await findOpenEvents(db, stay.accommodationId)) {
     const registration = current.get(stored.id) ?? stored;
     current.set(registration.id, registration);
     if (waiting.has(registration.id) || app.isStopping) continue;
@@ -87,8 +92,8 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
     try {
       const service = app.registrations.of(stay.hotelId);
       if (!service) throw new RegistrationFailure('UNSENT', 'no account');
-      const numbers = await numbersOf({ app, service, stay }, registration);
-      // Changed meanwhile: it waits for another turn, or for nothing.
+      const numbers = await ensureNumbers({ app, service, stay }, registration);
+      // Changed meanwhile: it waits for another run, or needs none.
       if (!numbers) continue;
       current.set(registration.id, { ...registration, ...numbers });
       await report({ app, service, stay }, [numbers.guestNumber, ...numbers.minorNumbers], event);
@@ -111,7 +116,7 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
 type Numbers = { guestNumber: string; minorNumbers: string[] };
 
 /** The service's numbers of an adult and their minors, who are registered now if they are not yet. */
-async function numbersOf(delivery: Delivery, registration: StoredRegistration): Promise<Numbers | null> {
+async function ensureNumbers(delivery: Delivery, registration: StoredRegistration): Promise<Numbers | null> {
   const { guestNumber, minorNumbers } = registration;
   return guestNumber === null ? register(delivery, registration) : { guestNumber, minorNumbers };
 }
@@ -145,7 +150,9 @@ async function register(
   }
 }
 
-/** Sends the reservation with the adult and the minors; null where the service has it, and not the adult for certain. */
+/**
+ * Sends the reservation with the adult and the minors; null if the service has the reservation but may lack the adult.
+ */
 async function registerFirst(
   { app, service, stay }: Delivery,
   { reserva, adulto, menores }: RegistrationData,
@@ -158,7 +165,7 @@ async function registerFirst(
     Object.assign(stay, { reservationNumber: number, sentAt: null });
   };
   if (stay.sentAt !== null) {
-    // The response to it was lost: nothing is sent twice.
+    // The response was lost: nothing is sent twice.
     const found = await service.findReservation(reserva);
     if (found !== null) {
       await adopt(found);
@@ -173,13 +180,13 @@ async function registerFirst(
     const response = await service.register({ reserva, dados_hospede: guests });
     await adopt(response.reservationNumber);
     const [guestNumber, ...minorNumbers] = response.guestNumbers;
-    // It can take a reservation and leave out a guest: by the order of the rest nobody could be told apart then.
+    // The service can take a reservation and leave out a guest: the order of the numbers then identifies nobody.
     return guestNumber !== undefined && response.guestNumbers.length === guests.length
       ? { guestNumber, minorNumbers }
       : null;
   } catch (error) {
     if (!(error instanceof RegistrationFailure) || error.kind === 'UNKNOWN') throw error;
-    // A number that exists already is refused: it is ours, from a response that was lost or a backup that was restored.
+    // An existing number is refused: it is ours, from a response that was lost or a backup that was restored.
     const found = error.kind === 'REFUSED' ? await service.findReservation(reserva) : null;
     if (found === null) {
       await setStaySentAt(db, accommodationId, null);
@@ -191,7 +198,7 @@ async function registerFirst(
   }
 }
 
-/** Adds an adult to the reservation of the room; who else is in it and is nobody's yet came with the first one. */
+/** Adds an adult to the reservation of the room; its guests without a known number came with the first adult. */
 async function registerLater(
   { app, service, stay }: Delivery,
   { adulto, menores }: RegistrationData,
@@ -206,7 +213,7 @@ async function registerLater(
   return { guestNumber, minorNumbers };
 }
 
-/** Says what happened, of an adult and their minors; after a try that may have arrived, of those alone who lack it. */
+/** Reports an event of an adult and their minors; after a try that may have arrived, only for those who lack it. */
 async function report(
   { service, stay }: Delivery,
   numbers: readonly string[],
@@ -221,14 +228,14 @@ async function report(
   }
 }
 
-/** Whether a guest's situation shows that the service knows it. What it calls a no-show is in no document. */
+/** True where a guest's situation shows that the service has the event. Its value for a no-show is in no document. */
 function isReported(kind: RegistrationEventKind, situation: string): boolean {
   if (kind === 'CHECK_IN') return situation === 'CHECKIN_REALIZADO' || situation === 'CHECKOUT_REALIZADO';
   if (kind === 'CHECK_OUT') return situation === 'CHECKOUT_REALIZADO';
   return /NO_?SHOW/.test(situation);
 }
 
-/** The service's words, without anything that the guest gave; what that was is known until the acceptance. */
+/** The service's message without the guest's own data, which is known until the acceptance. */
 function toReason({ words, code }: RegistrationFailure, { data }: StoredRegistration): string {
   const parsed = registrationData.safeParse(data).data;
   if (!parsed) return code;
@@ -249,7 +256,7 @@ function toReason({ words, code }: RegistrationFailure, { data }: StoredRegistra
   return cleaned === '' ? code : cleaned;
 }
 
-/** Delivers now and every few seconds, until the returned function is called; it waits for the turn under way. */
+/** Delivers now and every few seconds until the returned function is called, which waits for the run under way. */
 export function startRegistrations(app: AppContext): () => Promise<void> {
   let forgottenAt = 0;
   return repeat(

@@ -9,7 +9,7 @@ import {
   insertRegistrationStay,
   insertRegistrations,
   lockOpenRegistrations,
-  lockOpenRegistrationsOf,
+  lockRoomRegistrations,
   markIncomplete,
   markReady,
   queueRegistrationEvents,
@@ -22,13 +22,13 @@ import { toRegistration } from './to-registration.ts';
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type Registering = Pick<AppContext, 'registrations'>;
 
-/** Whether the hotel registers its guests by law. */
+/** True where the hotel registers its guests by law. */
 export const isRegistering = (app: Registering, hotelId: string): boolean =>
   app.registrations.of(hotelId) !== null;
 
 /**
  * Queues the check-in of one guest of each room, in the transaction that checks in. The other adults get registrations
- * that wait for a check-in of their own; minors are registered under whoever came first.
+ * that wait for their own check-in; minors are registered under the first adult.
  */
 export async function queueCheckIns(
   app: Registering,
@@ -47,7 +47,7 @@ export async function queueCheckIns(
   }
 }
 
-/** Queues that the guests of a room have left, those who had checked in, in the transaction that ends their stay. */
+/** Queues the check-out of a room's checked-in guests, in the transaction that ends their stay. */
 export async function queueCheckOuts(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   const stayed = await checkedInRegistrations(tx, accommodationId);
   await queueRegistrationEvents(
@@ -58,8 +58,8 @@ export async function queueCheckOuts(tx: Transaction, accommodationId: number, n
 }
 
 /**
- * Queues that the guests of rooms did not come, in the transaction that makes their booking a no-show. The service takes
- * it of a guest whom it can register alone: who has said nothing yet stays incomplete.
+ * Queues the no-show of the guests of rooms, in the transaction that makes their booking a no-show. The service takes
+ * it for a guest whom it can register alone: a guest who has answered nothing yet stays incomplete.
  */
 export async function queueNoShows(
   app: Registering,
@@ -70,7 +70,7 @@ export async function queueNoShows(
   if (!isRegistering(app, view.booking.hotelId)) return;
   for (const room of rooms) {
     await insertAdults(tx, view, room, now);
-    const registrations = await lockOpenRegistrationsOf(tx, room.id);
+    const registrations = await lockRoomRegistrations(tx, room.id);
     for (const registration of registrations) {
       const found = await read(tx, registration);
       if (found?.data)
@@ -80,13 +80,13 @@ export async function queueNoShows(
   }
 }
 
-/** Looks again at what of a guest is incomplete or was refused, in the transaction that changes the guest's data. */
+/** Re-evaluates a guest's incomplete or refused registrations, in the transaction that changes the guest's data. */
 export async function refreshRegistrations(tx: Transaction, guestId: string, now: Date): Promise<void> {
   for (const registration of await lockOpenRegistrations(tx, guestId)) await refresh(tx, registration, now);
 }
 
 async function refreshRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
-  const registrations = await lockOpenRegistrationsOf(tx, accommodationId);
+  const registrations = await lockRoomRegistrations(tx, accommodationId);
   for (const registration of registrations) await refresh(tx, registration, now);
 }
 
@@ -120,7 +120,7 @@ async function refresh(tx: Transaction, registration: StoredRegistration, now: D
   await markIncomplete(tx, registration.id, hasEvent ? missing : [...missing, 'checkIn'], now);
 }
 
-/** What can be registered of a guest now; null for a stay that is not registered. */
+/** The registrable data of a guest now; null for a stay that is not registered. */
 async function read(tx: Transaction, registration: StoredRegistration) {
   const context = await registrationContext(tx, registration);
   if (!context) return null;

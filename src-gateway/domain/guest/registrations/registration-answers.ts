@@ -19,29 +19,29 @@ import { isRegistering } from './queue-registrations.ts';
 const ownPlaceOf = (view: BookingView, guestId: string): StoredRoomGuest | undefined =>
   view.guests.find(guest => guest.guestId === guestId);
 
-/** Whether a guest is to be registered: the hotel does so by law, and the guest stays in one of the rooms. */
-export const asksRegistration = (
+/** True where a guest must be registered: the hotel does so by law, and the guest stays in one of the rooms. */
+export const requiresRegistration = (
   app: Pick<AppContext, 'registrations'>,
   view: BookingView,
   guestId: string,
 ): boolean => isRegistering(app, view.booking.hotelId) && ownPlaceOf(view, guestId) !== undefined;
 
-/** Whether the ministry has a guest's registration: what they said is erased once it was accepted. */
+/** True once the ministry has a guest's registration: the answers are erased once it was accepted. */
 export const isRegistered = (known: CheckInState['registration']): boolean =>
   known?.state === 'ACCEPTED' || known?.state === 'SENT';
 
-/** Whether a guest who is to be registered has not said what the law asks, or what they said is not complete. */
+/** True where a guest who must be registered has not given the answers that the law requires, or not all of them. */
 export function lacksRegistration(
   app: Pick<AppContext, 'registrations'>,
   { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
   { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
-  if (!asksRegistration(app, view, guestId) || isRegistered(known)) return false;
+  if (!requiresRegistration(app, view, guestId) || isRegistered(known)) return false;
   return registration === null || trip === null || missingWords(trip, registration).length > 0;
 }
 
-/** How far a guest's registration is; null while there is none. */
-export async function registrationOf(
+/** The status of a guest's registration; null while there is none. */
+export async function findRegistrationStatus(
   db: Database | Transaction,
   view: BookingView,
   guestId: string,
@@ -53,7 +53,7 @@ export async function registrationOf(
 
 type Issue = { path: string; message: string };
 
-/** What the schema cannot know of a trip: the countries, and the cities of a state. Throws BAD_REQUEST. */
+/** Checks that the schema cannot make: the countries, and the cities of a state. Throws BAD_REQUEST. */
 export function rejectBadTrip(trip: TripMotivation, answers: RegistrationAnswers | null): void {
   const issues = [
     ...placeIssues('lastOrigin', trip.lastOrigin),
@@ -77,7 +77,7 @@ function documentIssues({ document }: RegistrationAnswers): Issue[] {
   return isGood ? [] : [{ path: 'registration.document.number', message: 'cpf.invalid' }];
 }
 
-/** The law's own words that OTHER needs (PD-47), and the kind of a disability. */
+/** The explanation that the law requires for OTHER (PD-47), and the kind of a disability. */
 function missingWords(trip: TripMotivation, answers: RegistrationAnswers): Issue[] {
   const lacks = (isNeeded: boolean, given: unknown, field: string): Issue[] =>
     isNeeded && given === undefined ? [{ path: `registration.${field}`, message: 'required' }] : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The body of `POST /hospedagem/registrar` of the FNRH's interface, version 2.3 (BEY-19): names and forms are the
- * service's. Optional texts are empty where there is nothing to say, as in its documents.
+ * service's. Empty optional texts are sent as empty strings, as in its documents.
  */
 
 const text = z.string();
@@ -63,7 +63,7 @@ export const guestBody = z.object({
 });
 export type GuestBody = z.infer<typeof guestBody>;
 
-/** What is stored of one adult's registration until it is accepted. */
+/** The stored part of one adult's registration, until it is accepted. */
 export const registrationData = z.object({
   reserva: reservationBody,
   adulto: guestBody,
@@ -85,7 +85,7 @@ export const domainFields = [
   'tipo_deficiencia_id',
 ] as const;
 
-/** The first field of a guest whose value the service does not know; null where it knows all. */
+/** The first field of a guest whose value the service does not know; null if it knows all. */
 export function fieldOutsideDomains(
   { dados_pessoais: person, responsavel, dados_ficha: card }: GuestBody,
   domains: Domains,

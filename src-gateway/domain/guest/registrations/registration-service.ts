@@ -5,7 +5,7 @@ export type RegistrationEventKind = (typeof registrationEvents.$inferSelect)['ki
 
 export type RegisteredGuestNumber = {
   guestNumber: string;
-  /** `situacao_hospede_id`: how far the guest's stay is, in the service's words. */
+  /** `situacao_hospede_id`: the progress of the guest's stay, in the service's terms. */
   situation: string;
 };
 
@@ -14,16 +14,19 @@ export type RegisteredGuestNumber = {
  * inside a database transaction.
  */
 export type RegistrationService = {
-  /** The values that the service takes. */
+  /** The values that the service accepts. */
   domains(): Promise<Domains>;
-  /** Makes a reservation with its guests; their numbers in the order in which they were sent, as far as it took them. */
+  /**
+   * Creates a reservation with its guests; returns their numbers in the order in which they were sent, as far as the
+   * service took them.
+   */
   register(stay: StayBody): Promise<{ reservationNumber: string; guestNumbers: string[] }>;
-  /** The service's number of a reservation that was sent before; null where it does not know it. */
+  /** The service's number of a reservation that was sent before; null if it does not know it. */
   findReservation(reservation: ReservationBody): Promise<string | null>;
-  /** Adds an adult to a reservation and returns the number; one who is in it already is not added again. */
+  /** Adds an adult to a reservation and returns the number; a guest who is in it already is not added again. */
   addGuest(reservationNumber: string, guest: GuestBody): Promise<string>;
   guestsOf(reservationNumber: string): Promise<RegisteredGuestNumber[]>;
-  /** Says that a guest has come, has left or did not come. */
+  /** Reports that a guest has come, has left or did not come. */
   report(guestNumber: string, kind: RegistrationEventKind, happenedAt: Date): Promise<void>;
 };
 
@@ -31,8 +34,8 @@ export type RegistrationService = {
 export type RegistrationServices = { of(hotelId: string): RegistrationService | null };
 
 /**
- * Why a request did not succeed. REFUSED: the service read it and does not take it. UNSENT: it was not read, so it can be
- * sent again. UNKNOWN: it may have been carried out, so look before sending it again.
+ * The kind of a failed request. REFUSED: the service read it and does not take it. UNSENT: it was not read, so it can
+ * be sent again. UNKNOWN: it may have been carried out, so query before sending it again.
  */
 export type FailureKind = 'REFUSED' | 'UNSENT' | 'UNKNOWN';
 
@@ -41,7 +44,7 @@ export class RegistrationFailure extends Error {
   readonly kind: FailureKind;
   /** For the log: a status or the kind of a network error. */
   readonly code: string;
-  /** The service's own; they may repeat what the guest gave: cleaned before they are stored, and never logged. */
+  /** The service's own message; it may repeat the guest's data: cleaned before it is stored, and never logged. */
   readonly words: string;
 
   constructor(kind: FailureKind, code: string, words = '') {

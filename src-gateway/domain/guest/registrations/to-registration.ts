@@ -1,4 +1,4 @@
-import { cityCodeOf, isCityOf, stateCodeOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
+import { findCityCode, findStateCode, isCityOf } from '#gateway/domain/hotel/reference/brazil-cities.ts';
 import { countryOfNumber } from '#gateway/domain/hotel/reference/countries.ts';
 import type { Guest } from '#gateway/store/guest-store.ts';
 import type { StoredAddress } from '#gateway/store/personal-info-store.ts';
@@ -9,13 +9,12 @@ import { BRAZIL } from '#shared/rules/brazil-address.ts';
 import { lawReasonOf, lawTransportOf, type RegistrationGap } from '#shared/rules/guest-registration.ts';
 import type { GuestBody, PersonBody, RegistrationData, ReservationBody } from './registration-body.ts';
 
-/** What the gateway knows about one adult, and about the stay in their room. */
 export type RegistrationSource = {
   guest: RegisteredGuest;
   address: StoredAddress | null;
   trip: TripMotivation | null;
   answers: RegistrationAnswers | null;
-  /** Names of the room's minors, where this adult is the one who came first. */
+  /** Names of the room's minors, if this adult was the first to check in. */
   minors: readonly string[];
   stay: RegisteredStay;
 };
@@ -45,8 +44,8 @@ export type RegisteredStay = {
 };
 
 /**
- * The law's words for a gender (PER-06). A trans woman is a woman and a trans man a man; who is neither is OUTRO with
- * the own word.
+ * The law's values for a gender (PER-06). A trans woman is a woman and a trans man a man; every other gender is OUTRO
+ * with the guest's own word.
  */
 const genders: Record<Gender, { id: string; description: string }> = {
   WomanCIS: { id: 'MULHER', description: '' },
@@ -57,7 +56,7 @@ const genders: Record<Gender, { id: string; description: string }> = {
   Nonbinary: { id: 'OUTRO', description: 'Não binário' },
 };
 
-/** One adult's registration with the minors under them, or what is missing of it; nothing is guessed. */
+/** One adult's registration with the minors under them, or its missing fields; nothing is guessed. */
 export function toRegistration(
   source: RegistrationSource,
 ): { data: RegistrationData; missing: [] } | { data: null; missing: RegistrationGap[] } {
@@ -111,7 +110,7 @@ function toReservation({ number, partnerCode, ...stay }: RegisteredStay): Reserv
   };
 }
 
-/** The law's words for the trip; null where OTHER is not explained yet (PD-47). */
+/** The law's values for the trip; null if OTHER is not explained yet (PD-47). */
 function toCard(trip: TripMotivation, answers: RegistrationAnswers | null): GuestBody['dados_ficha'] | null {
   const { travelReasonId: reason, transportationModeId: mode } = trip;
   const motivo = reason === 'OTHER' ? answers?.lawReason : lawReasonOf[reason];
@@ -153,15 +152,15 @@ function toContact(guest: RegisteredGuest, address: StoredAddress): PersonBody['
 }
 
 function toBrazilianCity({ uf: given, state, ibgeCityCode, city }: StoredAddress) {
-  const uf = given ?? stateCodeOf(state);
+  const uf = given ?? findStateCode(state);
   if (uf === null) return null;
-  const code = ibgeCityCode !== null && isCityOf(uf, ibgeCityCode) ? ibgeCityCode : cityCodeOf(uf, city);
+  const code = ibgeCityCode !== null && isCityOf(uf, ibgeCityCode) ? ibgeCityCode : findCityCode(uf, city);
   return code === null ? null : { cidade_id: Number(code), estado_id: uf };
 }
 
 /**
- * A minor has no account: the gateway knows the name alone, and what is the adult's too. Birth date and document are
- * checked at the desk and not stored here.
+ * A minor has no account: the gateway knows only the name, and the data shared with the adult. Birth date and document
+ * are checked at the desk and not stored here.
  */
 function toMinor(
   name: string,

@@ -8,7 +8,7 @@ import type { DeviceKind } from '#shared/contract/sessions.ts';
 import type { DeviceProfile } from '#shared/device.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** The device that a request comes from, as far as a session is named after it. */
+/** The part of a request that a session is named after. */
 export type RequestOrigin = { device: Device; userAgent: string | undefined };
 
 const KINDS: Record<DeviceProfile, DeviceKind> = {
@@ -17,8 +17,8 @@ const KINDS: Record<DeviceProfile, DeviceKind> = {
   reception: 'RECEPTION',
 };
 
-/** What a session stores of its device: enough for a name, never an address. */
-export function sessionDeviceOf({ device, userAgent }: RequestOrigin): SessionDevice {
+/** The stored description of a session's device: enough for a name, never an address. */
+export function toSessionDevice({ device, userAgent }: RequestOrigin): SessionDevice {
   const deviceKind = KINDS[device.profile];
   if (deviceKind !== 'BROWSER') return { deviceKind, hotelId: device.hotelId, browser: null, system: null };
   return { deviceKind, hotelId: null, ...readUserAgent(userAgent) };

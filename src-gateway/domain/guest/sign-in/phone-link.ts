@@ -21,7 +21,7 @@ import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/sign-i
 import { AppError } from '#shared/errors.ts';
 
 const LINK_MS = 3 * 60_000;
-/** How long after the approval the device may still fetch its token: it polls every two seconds. */
+/** Milliseconds after the approval in which the device may fetch its token: it polls every two seconds. */
 const PICK_UP_MS = 60_000;
 const POLL_SECONDS = 2;
 const CHOICES = 3;
@@ -61,7 +61,7 @@ export async function createLink(
   };
 }
 
-/** Two digits each, none twice, none with a nought in front. */
+/** Two digits each, no duplicates, none with a leading zero. */
 function differentNumbers(): string[] {
   const numbers = new Set<string>();
   while (numbers.size < CHOICES) numbers.add(String(randomInt(10, 100)));
@@ -90,7 +90,7 @@ export async function linkStatus(
     const { guestId, decidedAt, tokenHash } = link;
     if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
     if (await app.auth.wasRevokedSince(tx, guestId, decidedAt)) return expired;
-    // A response that was lost on its way can be requested again, until its token was used.
+    // A lost response can be requested again, until its token was used.
     if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
     const guestToken = await app.auth.issueCustomToken(tx, guestId);
     await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
@@ -112,7 +112,7 @@ function undecided(link: StoredLink, now: Date): LinkStatus {
   };
 }
 
-/** Which device requests the sign-in, for the guest on the phone. Throws LINK_NOT_FOUND. */
+/** The device that requests the sign-in, for the guest on the phone. Throws LINK_NOT_FOUND. */
 export async function linkToApprove(
   app: AppContext,
   code: string,
@@ -134,7 +134,7 @@ export async function linkToApprove(
   };
 }
 
-/** Throws EMAIL_NOT_VERIFIED, LINK_NOT_FOUND, and LINK_CHECK_FAILED, by which the link is denied. */
+/** Throws EMAIL_NOT_VERIFIED, LINK_NOT_FOUND, and LINK_CHECK_FAILED, which also denies the link. */
 export async function approveLink(
   app: AppContext,
   approval: { code: string; check: string; guestId: string; sessionId: string },
@@ -145,7 +145,7 @@ export async function approveLink(
   if (!guest || !(await app.auth.isEmailVerified(guest)))
     throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
   const decided = await retryTransaction(app.store.db, async tx => {
-    // A password reset at the same moment either finds the approved link, or ends the session first (SEC-08).
+    // A concurrent password reset either finds the approved link, or ends the session first (SEC-08).
     await lockGuest(tx, guestId, 'share');
     if (!(await lockOpenSession(tx, sessionId))) throw new AppError('UNAUTHORIZED', 'the session has ended');
     return decideLink(tx, hashOfToken(code), { guestId, check }, app.clock.now());
@@ -160,7 +160,7 @@ export async function denyLink(app: AppContext, code: string, clientKey: LimitKe
   if (decided === null) throw await notFound(app, code, clientKey);
 }
 
-/** The same error for every invalid link; made-up ones are counted, a late guest's is not. */
+/** The same error for every invalid link; guesses are counted, a late guest's link is not. */
 async function notFound(app: AppContext, code: string, clientKey: LimitKey): Promise<AppError> {
   if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.codesPerCaller(clientKey);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');

@@ -17,12 +17,12 @@ const CHALLENGE_MS = 10 * 60_000;
 const TRIES = 5;
 const DIGITS = 6;
 
-/** The time of both calls must not reveal whether there is such a booking. */
-const answerFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
+/** The time of both calls must not reveal whether the booking exists. */
+const responseFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
 
 /**
- * Sends a code where locator and last name are those of an upcoming booking; the response is the same where they are
- * not (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
+ * Sends a code if locator and last name are those of an upcoming booking; the response is the same if they are not
+ * (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
  */
 export async function askReservationCode(
   app: AppContext,
@@ -32,7 +32,7 @@ export async function askReservationCode(
 ): Promise<ReservationChallenge> {
   await app.rateLimits.reservation(question.locator, clientKey);
   const challengeId = newToken();
-  await Promise.all([begin(app, challengeId, question, device), answerFloor(app)]);
+  await Promise.all([begin(app, challengeId, question, device), responseFloor(app)]);
   return { challengeId, expiresInSeconds: CHALLENGE_MS / 1_000, tries: TRIES };
 }
 
@@ -44,7 +44,7 @@ async function begin(
 ): Promise<void> {
   const { store, clock, mailer } = app;
   const holder = await holderByLocator(store.db, locator);
-  const found = holder && isNameOf(holder.guest, lastName) ? holder : null;
+  const found = holder && isGuestName(holder.guest, lastName) ? holder : null;
   const hotel = device.hotelId === null ? null : await loadHotel(store.db, device.hotelId);
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const createdAt = clock.now();
@@ -72,8 +72,8 @@ async function begin(
   });
 }
 
-/** A social name is the name that its owner gives. */
-function isNameOf(guest: Guest, typed: string): boolean {
+/** Compares with the social name too: its owner may give either. */
+function isGuestName(guest: Guest, typed: string): boolean {
   return (
     isLastName(typed, guest.lastName) || (guest.socialName !== null && isLastName(typed, guest.socialName))
   );
@@ -85,7 +85,7 @@ function hashOfCode(app: AppContext, challengeId: string, code: string): string 
     .digest('base64url');
 }
 
-/** A token for the booking's guest. Throws SIGN_IN_CODE_INVALID for everything that does not fit, TOO_MANY_REQUESTS. */
+/** A token for the booking's guest. Throws SIGN_IN_CODE_INVALID for every mismatch, TOO_MANY_REQUESTS. */
 export async function confirmReservationCode(
   app: AppContext,
   answer: { challengeId: string; code: string },
@@ -93,13 +93,13 @@ export async function confirmReservationCode(
   clientKey: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
   await app.rateLimits.reservationTriesPerDevice(clientKey);
-  const [confirmed] = await Promise.all([redeem(app, answer, device), answerFloor(app)]);
+  const [confirmed] = await Promise.all([redeem(app, answer, device), responseFloor(app)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
   await app.rateLimits.reservationTrySucceeded(clientKey);
   return confirmed;
 }
 
-/** Null, with its try used up, for a code that does not fit: a throw would give the try back. */
+/** Null, with its try used up, for a wrong code: a throw would give the try back. */
 async function redeem(
   app: AppContext,
   { challengeId, code }: { challengeId: string; code: string },

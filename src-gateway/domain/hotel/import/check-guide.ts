@@ -9,11 +9,11 @@ import type { Report } from './problems.ts';
 import type { FolderRows } from './read-folder.ts';
 import { weekdays } from './space-schema.ts';
 
-/** The keys that the quiz offers; null where they are not known, so that nothing is said of keys. */
+/** The keys that the quiz offers; null if they are not known, so that keys are not reported. */
 export type QuizKeys = Record<QuizOptionKind, ReadonlySet<string>> | null;
 
-/** The keys of the quiz's options; null without any, as where their file could not be read. */
-export function quizKeysOf(options: readonly { kind: QuizOptionKind; key: string }[]): QuizKeys {
+/** The keys of the quiz's options; null without any, for example if their file could not be read. */
+export function toQuizKeys(options: readonly { kind: QuizOptionKind; key: string }[]): QuizKeys {
   if (options.length === 0) return null;
   const keysOf = (wanted: QuizOptionKind) =>
     new Set(options.filter(({ kind }) => kind === wanted).map(({ key }) => key));
@@ -28,7 +28,7 @@ export function quizKeysOf(options: readonly { kind: QuizOptionKind; key: string
   };
 }
 
-/** Adds the city guide to the checked rows, and reports what it names and other files do not have. */
+/** Adds the city guide to the checked rows, and reports references that other files do not have. */
 export function addGuide(
   { hotels, guide }: Pick<FolderRows, 'hotels' | 'guide'>,
   { data, lines }: CheckedRows,
@@ -70,7 +70,7 @@ const toHours = (open: Hours | null) => open && { start: open.from, end: open.un
 
 const fitLists = Object.keys(fitKinds) as (keyof typeof fitKinds)[];
 
-/** Without empty lists, as a comparison with what is stored needs it. */
+/** Without empty lists, as a comparison with the stored value needs it. */
 function toTraits(fits: GuideEntry['fits']): GuideTraits {
   const traits: GuideTraits = {};
   for (const list of fitLists) {

@@ -5,7 +5,7 @@ import type { MinibarEntry } from './minibar-schema.ts';
 import type { PictureName } from './picture-files.ts';
 import type { Report } from './problems.ts';
 
-/** The minibars of the brand; exactly one is what a room has whose guest has chosen none (PRF-16). */
+/** The minibars of the brand; exactly one is the default of a room whose guest has chosen none (PRF-16). */
 export function checkMinibars(
   { rows: entries, ids }: JsonRows<MinibarEntry>,
   pictureName: PictureName,
@@ -22,7 +22,7 @@ export function checkMinibars(
   }
   const [, ...others] = entries.filter(({ value }) => value.isDefault === true);
   for (const { lineOf } of others) report(file, lineOf('isDefault'), 'isDefault: another one is the default');
-  // An entry with another fault may be the default.
+  // An entry with another error may be the default.
   const isWhole = ids !== null && ids.size <= entries.length;
   if (isWhole && !entries.some(({ value }) => value.isDefault === true))
     report(file, 1, 'one minibar must have "isDefault": true');

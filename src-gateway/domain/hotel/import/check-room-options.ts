@@ -7,7 +7,9 @@ import type { PictureName } from './picture-files.ts';
 import type { Report } from './problems.ts';
 import type { RoomOptionEntry } from './room-option-schema.ts';
 
-/** What a room can be set to. Each kind has ids and keys of its own, and each but the channels has one default. */
+/**
+ * The options that a room can be set to. Each kind has its own ids and keys, and each but the channels has one default.
+ */
 export function checkRoomOptions(
   { rows: entries, ids }: JsonRows<RoomOptionEntry>,
   pictureName: PictureName,
@@ -29,7 +31,7 @@ export function checkRoomOptions(
       continue;
     }
     const defaults = own.filter(({ value }) => value.isDefault === true);
-    // Of a file that is no list nothing more is said.
+    // A file that is no list gets no further report.
     if (defaults.length === 0 && ids !== null)
       report(file, 1, `${kind} needs one option with "isDefault": true`);
     for (const { lineOf } of defaults.slice(1)) report(file, lineOf('isDefault'), `${kind} has one default`);

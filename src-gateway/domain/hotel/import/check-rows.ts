@@ -12,7 +12,7 @@ import { weekdays } from './space-schema.ts';
 
 export type CheckedRows = { data: HotelData; lines: Lines };
 
-/** Puts the files together and reports what they say of each other and does not fit. */
+/** Puts the files together and reports contradictions between them. */
 export function checkRows(rows: FolderRows, pictureName: PictureName, report: Report): CheckedRows {
   const checked: CheckedRows = {
     data: emptyHotelData(),
@@ -39,7 +39,7 @@ export function checkRows(rows: FolderRows, pictureName: PictureName, report: Re
   return checked;
 }
 
-/** What a file calls by an id that another file does not have. An entry with another fault counts as there. */
+/** Reports references to ids that another file does not have. An entry with another error counts as present. */
 export function reportUnknown(
   ids: ReadonlySet<string> | null,
   [id, idFile]: [id: string, file: string],
@@ -49,7 +49,7 @@ export function reportUnknown(
   if (ids !== null && !ids.has(id)) report(...place, `${id} is not in ${idFile}`);
 }
 
-/** False, with a report, for what another line before it gives already. */
+/** False, with a report, if a previous line has the value already. */
 export function isFirst(
   seen: Map<string, number>,
   key: string,
@@ -216,7 +216,7 @@ function addSpaces(
   }
 }
 
-/** A hotel without room types, a room type without rooms or without prices: guests would see half of it. */
+/** Reports a hotel without room types, a room type without rooms or without prices: guests would see half of it. */
 function reportUnused(
   { roomTypes, rooms, nightPrices }: FolderRows,
   { data, lines }: CheckedRows,

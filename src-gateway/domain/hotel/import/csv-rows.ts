@@ -4,14 +4,14 @@ import type { Placed, Report } from './problems.ts';
 
 const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
-/** `cells`: of all rows, also of such that do not fit; null when the file could not be read at all. */
+/** `cells`: of all rows, including invalid ones; null if the file could not be read at all. */
 export type CsvRows<Row> = { rows: Placed<Row>[]; cells: Record<string, string>[] | null };
 
 const unreadable = { rows: [], cells: null };
 
 /**
  * The rows of a CSV file that fit the schema; everything else is reported with its line. The first line names the
- * columns, in any sequence. A row over several lines counts as its last one.
+ * columns, in any order. A row over several lines counts as its last one.
  */
 export function csvRows<Schema extends z.ZodObject>(
   file: string,

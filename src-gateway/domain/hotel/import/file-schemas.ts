@@ -11,9 +11,8 @@ import {
 import { appPictures } from './app-pictures.ts';
 import { guidePictures } from './guide-picture-names.ts';
 
-/** What the files of an import hold, one schema for each. docs/hotel-data.md describes them for their authors. */
+/** The schemas of an import's files. docs/hotel-data.md describes them for their authors. */
 
-/** A text on one line. */
 export function line(max: number) {
   return z
     .string('must be a text')
@@ -82,7 +81,6 @@ export const hotelEntry = z.strictObject({
 });
 export type HotelEntry = z.infer<typeof hotelEntry>;
 
-/** A whole number within limits. */
 export const count = (min: number, max: number) =>
   z
     .int(`must be a whole number from ${min} to ${max}`)
@@ -128,7 +126,7 @@ export type RoomTypeEntry = z.infer<typeof roomTypeEntry>;
 
 export const roomRow = z.object({
   hotel: hotelId,
-  /** The last hyphen of a room's id parts hotel and number. */
+  /** The last hyphen of a room's id separates hotel and number. */
   number: z.string().regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters, digits or dots'),
   roomType: itemId,
 });

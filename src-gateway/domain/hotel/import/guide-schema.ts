@@ -6,7 +6,7 @@ import { daysBetween, isLocalDate } from '#shared/hotel-time.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 import { weekdays } from './space-schema.ts';
 
-/** What an entry of guide.json holds (CUR-04, CUR-05); docs/hotel-data.md describes it for its authors. */
+/** The schema of guide.json (CUR-04, CUR-05); docs/hotel-data.md describes it for its authors. */
 
 const time = z
   .string('must be a time such as 08:00')
@@ -16,7 +16,7 @@ const capitals = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9_]{0,31}$/, 'must be 1 to 32 capitals, digits or _, and begin with a capital');
 
-/** An option of the quiz by its key; some of the field's own names hold a space or a sign (`HARD ROCK`, `R&B`). */
+/** An option of the quiz by its key; some of the field's own names contain a space or a sign (`HARD ROCK`, `R&B`). */
 const optionKeys = z
   .array(
     z.string('must be a text').min(1, 'must not be empty').max(64, 'is too long'),
@@ -52,7 +52,7 @@ const week = z.strictObject({
 
 const LONGEST_EVENT_DAYS = 366;
 
-/** Days are added to it: a date of another calendar's length would not be one. */
+/** Limited so that adding days cannot leave the four-digit years. */
 const eventDate = date.refine(day => day < '2100', 'must be before 2100').optional();
 
 /** Every week on one weekday, or once from a first to a last date. */
@@ -104,7 +104,6 @@ export const guideEntry = z
   .strictObject({
     id: itemId,
     hotel: hotelId,
-    /** Who collected it. */
     source: capitals,
     section: z.enum(guideSection.options, `must be one of ${guideSection.options.join(', ')}`),
     category: capitals,

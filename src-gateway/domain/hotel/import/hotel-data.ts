@@ -29,12 +29,15 @@ export const files = {
   pictures: 'pictures',
 } as const;
 
-/** The last hyphen parts hotel and number: neither of two hotels can have a room of the other's id. */
+/** The last hyphen separates hotel and number: neither of two hotels can have a room of the other's id. */
 export function roomId(hotelId: string, number: string): string {
   return `${hotelId.toLowerCase()}-${number}`;
 }
 
-/** Where in the files a hotel, a room type, a space, a place of the guide (by id), a room (by its id) or a quiz option (`kind id`) is. */
+/**
+ * Line numbers in the files: of a hotel, a room type, a space, a place of the guide (by id), a room (by its id) or a
+ * quiz option (`kind id`).
+ */
 export type Lines = {
   hotels: Map<string, number>;
   roomTypes: Map<string, number>;

@@ -21,7 +21,7 @@ docs/hotel-data.md describes the files.`;
 export type ImportCommand = {
   args: readonly string[];
   environment: Record<string, string | undefined>;
-  /** Where a relative folder begins. */
+  /** Relative folders are resolved against it. */
   from: string;
   print(line: string): void;
 };
@@ -41,7 +41,7 @@ export async function runImport({ args, environment, from, print }: ImportComman
   const { store, close } = await openDatabase(config, isCheck);
   try {
     const clock = movableClock();
-    // Stays to come are those of the sandbox's day.
+    // Upcoming stays are counted from the sandbox's day.
     if (config.sandbox) clock.moveBy(await readClockOffset(store.db));
     const result = await importHotels({ folder: resolve(from, folder), store, clock, isCheck });
     if (result.plan === null) {
@@ -60,7 +60,7 @@ export async function runImport({ args, environment, from, print }: ImportComman
   }
 }
 
-/** A check makes no database where there is none yet: it looks at an empty one. */
+/** A check creates no database: without one it compares with an empty one. */
 async function openDatabase(
   { databaseUrl, dataFolder }: GatewayConfig,
   isCheck: boolean,

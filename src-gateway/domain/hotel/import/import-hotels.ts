@@ -17,20 +17,20 @@ import { byPlace, type Problem } from './problems.ts';
 import { UnreadableFileError } from './read-file.ts';
 import { type HotelFolder, readHotelFolder } from './read-hotel-folder.ts';
 
-/** `plan` says what was written, or would be; null where a problem prevents it and nothing was. */
+/** `plan` contains the changes that were written, or would be; null if a problem prevented them. */
 export type ImportResult = { problems: Problem[]; plan: ImportPlan | null; addedPictures: number };
 
 export type ImportOptions = {
   folder: string;
   store: Store;
   clock: Clock;
-  /** Looks at everything and writes nothing. */
+  /** Checks everything and writes nothing. */
   isCheck: boolean;
 };
 
 /**
- * Brings the stored hotels to what a folder says: the folder is the whole of them. Reads and checks everything before
- * anything is written, and writes in one transaction (OPS-02).
+ * Makes the stored hotels match a folder, which replaces all of them. Reads and checks everything before anything is
+ * written, and writes in one transaction (OPS-02).
  */
 export async function importHotels({ folder, store, clock, isCheck }: ImportOptions): Promise<ImportResult> {
   const hotelFolder = await readHotelFolder(folder);
@@ -38,7 +38,7 @@ export async function importHotels({ folder, store, clock, isCheck }: ImportOpti
   const encoded = await encodeNewPictures(hotelFolder, known);
   const problems = [...hotelFolder.problems, ...encoded.problems].toSorted(byPlace);
   const addedPictures = new Set(encoded.pictures.map(({ name }) => name)).size;
-  // Half-read files would make every stay to come a problem.
+  // Half-read files would make every upcoming stay a problem.
   if (problems.length > 0) return { problems, plan: null, addedPictures };
   const { data, lines } = hotelFolder;
   return retryTransaction(store.db, async tx => {
@@ -49,7 +49,7 @@ export async function importHotels({ folder, store, clock, isCheck }: ImportOpti
       return { problems: found.problems.toSorted(byPlace), plan: null, addedPictures };
     if (!isCheck) {
       await writeHotels(tx, found.plan, data, { pictures: encoded.pictures, now });
-      // An own hotel is no reason to add the demonstration's at the next start.
+      // After an import the next start must not add the demonstration's hotels.
       await claimSeeding(tx, now);
     }
     return { problems: [], plan: found.plan, addedPictures };
@@ -86,7 +86,7 @@ async function writeHotels(
   await writePictures(tx, pictures, new Set(shown.filter(name => name !== null)), now);
 }
 
-/** A picture that is stored was decoded when it came: its name is made of its bytes. */
+/** A stored picture was decoded when it was added: its name is derived from its bytes. */
 async function encodeNewPictures(
   { pictures }: HotelFolder,
   known: ReadonlySet<string>,

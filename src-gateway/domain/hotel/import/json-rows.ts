@@ -14,7 +14,7 @@ export type JsonRow<T> = Placed<T> & { lineOf(...path: (string | number)[]): num
 
 const MAX_DEPTH = 20;
 
-/** `ids`: those of all elements, also of such that do not fit; null when the file could not be read at all. */
+/** `ids`: of all elements, including invalid ones; null if the file could not be read at all. */
 export type JsonRows<T> = { rows: JsonRow<T>[]; ids: ReadonlySet<string> | null };
 
 const unreadable = { rows: [], ids: null };
@@ -55,7 +55,7 @@ export function jsonRows<T>(file: string, text: string, schema: z.ZodType<T>, re
 
 const nameOf = (path: readonly (string | number)[]) => (path.length === 0 ? 'the entry' : path.join('.'));
 
-/** The node of a path, or the nearest one around it: a missing property has no place of its own. */
+/** The node of a path, or the nearest one around it: a missing property has no position of its own. */
 function nodeAt(element: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const found = findNodeAtLocation(element, path.slice(0, length));
@@ -77,7 +77,7 @@ function reportRepeatedKeys(node: Node, found: (node: Node, key: string) => void
   }
 }
 
-/** The parser calls itself for each level: a file of brackets would end the process. */
+/** The parser is recursive: a file of brackets would overflow the stack and end the process. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/g)) {

@@ -3,7 +3,7 @@ import { MINIBAR_TOTAL } from '#shared/policies.ts';
 import { totalOf } from '#shared/rules/minibar.ts';
 import { count, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 
-/** What an entry of minibars.json holds (PRF-19, PRF-21); docs/hotel-data.md describes it for its authors. */
+/** The schema of minibars.json (PRF-19, PRF-21); docs/hotel-data.md describes it for its authors. */
 
 const key = z
   .string('must be a text')
@@ -24,7 +24,7 @@ const item = z
     message: 'must not be more than maxQuantity',
   });
 
-/** Where the defaults are ten and none is over its maximum, the maxima allow ten. */
+/** The defaults add up to ten and none is over its maximum, so the maxima allow ten. */
 export const minibarEntry = z.strictObject({
   id: itemId,
   key,

@@ -12,20 +12,20 @@ import type { FolderRows } from './read-folder.ts';
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 640;
-/** What the guest app requests: cards and details (FUN-11). */
+/** The sizes that the guest app requests: cards and details (FUN-11). */
 export const pictureWidths = [640, 1600] as const;
 
-/** Gives the stored name of a picture that the files name. */
+/** Maps a picture's name in the files to its stored name. */
 export type PictureName = (name: string) => string;
 
 /** A picture of the folder by its own bytes, and how to make the files that guests get of it. */
 export type PictureFile = {
-  /** The name it is stored and served by: made of its content, so that a changed picture has a new address. */
+  /** The name it is stored and served by: derived from its content, so that a changed picture has a new address. */
   name: string;
   encode(): Promise<StoredPicture[]>;
 };
 
-/** Pictures that the files name, by their file names. What cannot be used is reported where it is named first. */
+/** Pictures that the files name, by their file names. An unusable picture is reported where it is named first. */
 export async function readPictureFiles(
   folder: string,
   rows: FolderRows,
@@ -86,7 +86,7 @@ function pictureUses({
 
 async function readPictureFile(path: string): Promise<PictureFile> {
   const bytes = await readPlainFile(path, MAX_PICTURE_BYTES);
-  // By its first bytes, before a decoder sees it.
+  // By its first bytes, before a decoder reads it.
   const picture = readPicture(bytes);
   if (!picture) throw new UnreadableFileError('is not a JPEG, PNG or WebP picture, or is cut off');
   if (picture.width * picture.height > MAX_PIXELS)
@@ -97,7 +97,7 @@ async function readPictureFile(path: string): Promise<PictureFile> {
   return { name, encode: () => encodePicture(name, bytes) };
 }
 
-/** Turned upright, without the place and time that a camera writes into it, in the sizes that guests get. */
+/** Rotated upright, without the camera's place and time metadata, in the sizes that guests get. */
 async function encodePicture(name: string, bytes: Uint8Array): Promise<StoredPicture[]> {
   const { default: sharp } = await import('sharp').catch(() => {
     throw new UnreadableFileError('needs the package sharp beside the gateway (npm install sharp)');

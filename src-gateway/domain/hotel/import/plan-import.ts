@@ -12,8 +12,8 @@ import type { Problem } from './problems.ts';
 import { quizOptionName } from './quiz-option-schema.ts';
 
 /**
- * What has to be written so that the tables hold what the files say. Rows that are gone from the files are deleted, or
- * retired where a past booking names them. The problems name the changes that an upcoming stay prevents.
+ * The changes that make the tables match the files. Rows that are gone from the files are deleted, or retired if a past
+ * booking refers to them. The problems list the changes that an upcoming stay prevents.
  */
 export function planImport(
   stored: StoredHotelData,
@@ -57,7 +57,7 @@ export function planImport(
   };
 }
 
-/** A room is known by hotel and number; one that is stored under another id keeps it, since stays name it. */
+/** A room is identified by hotel and number; one that is stored under another id keeps it, since stays refer to it. */
 function withStoredIds(stored: HotelData['rooms'], wanted: HotelData['rooms']): HotelData['rooms'] {
   const key = (room: HotelData['rooms'][number]) => `${room.hotelId} ${room.number}`;
   const ids = new Map(stored.map(room => [key(room), room.id]));
@@ -84,7 +84,7 @@ function compare<Row extends object>(
   };
 }
 
-/** Rooms, room types and hotels that guests have booked cannot go, nor become another room than was sold. */
+/** Rooms, room types and hotels with upcoming stays cannot be removed, and a sold room cannot change its type. */
 function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
   const problems: Problem[] = [];
   const blocked = (file: string, line: number | null, what: string, stays: readonly StayToCome[]) => {
@@ -122,7 +122,7 @@ function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines):
       staysOf('hotelId', id),
     );
   }
-  // Past bookings name hotel and room type together: a type does not move.
+  // Past bookings refer to hotel and room type together: a type cannot change its hotel.
   const typeHotels = new Map(stored.roomTypes.map(type => [type.id, type.hotelId]));
   for (const { id, hotelId } of plan.roomTypes.changed) {
     const before = typeHotels.get(id);
@@ -137,7 +137,9 @@ function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines):
   return problems;
 }
 
-/** A space with a reservation to come cannot go, and none moves to another hotel: past reservations name both. */
+/**
+ * A space with a future reservation cannot be removed, and none can change its hotel: past reservations refer to both.
+ */
 function spaceProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
   const gone = [...plan.spaces.removed, ...plan.spaces.retired].flatMap(({ id }) => {
     const times = stored.spaceReservationsToCome.filter(({ spaceId }) => spaceId === id);
@@ -159,7 +161,7 @@ function spaceProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines):
   return [...gone, ...moved];
 }
 
-/** Guests' responses name options by their ids: an id that changed its meaning would change theirs. */
+/** Guests' answers refer to options by their ids: an id with a new meaning would change them. */
 function quizProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
   const keys = new Map(stored.quizOptions.map(option => [quizOptionName(option), option.key]));
   return plan.quizOptions.changed.flatMap(option => {

@@ -7,7 +7,7 @@ import { files } from './hotel-data.ts';
 import type { JsonRows } from './json-rows.ts';
 import type { Report } from './problems.ts';
 
-/** What an entry of quiz-options.json holds (PRF-30); docs/hotel-data.md describes it for its authors. */
+/** The schema of quiz-options.json (PRF-30); docs/hotel-data.md describes it for its authors. */
 
 const key = z
   .string('must be a text')
@@ -18,7 +18,7 @@ const key = z
 
 /** Kinds that guests see under headings (PRF-31, PRF-35). */
 const GROUPED: readonly QuizOptionKind[] = ['HOBBY', 'RESTRICTION'];
-/** Kinds whose question is answered before the guest touches it (PRF-36). */
+/** Kinds whose question has a default answer (PRF-36). */
 const WITH_DEFAULT: readonly QuizOptionKind[] = ['ROUTINE', 'NIGHT_HABIT', 'PRIVACY'];
 
 export const quizOptionEntry = z
@@ -41,10 +41,10 @@ export const quizOptionEntry = z
   });
 export type QuizOptionEntry = z.infer<typeof quizOptionEntry>;
 
-/** How a problem names an option. */
+/** The name of an option in a problem. */
 export const quizOptionName = ({ kind, id }: Pick<QuizOptionRow, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** The options in the sequence of the file; reports what its entries say of each other and does not fit. */
+/** The options in the order of the file; reports contradictions between its entries. */
 export function checkQuizOptions(
   { rows, ids }: JsonRows<QuizOptionEntry>,
   lines: Map<string, number>,
@@ -68,7 +68,7 @@ export function checkQuizOptions(
   return options.map((option, index) => ({ ...option, rank: index + 1 }));
 }
 
-/** A question that nothing can be chosen in, or whose default is not there, would stop every guest. */
+/** A question without options, or whose default is missing, would stop every guest. */
 function reportMissing(kind: QuizOptionKind, options: readonly QuizOptionRow[], report: Report): void {
   const own = options.filter(option => option.kind === kind);
   if (own.length === 0) report(files.quizOptions, null, `has no ${kind}`);

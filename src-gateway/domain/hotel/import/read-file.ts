@@ -1,14 +1,14 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 
-/** Why a file cannot be read, in words for its author. */
+/** The reason why a file cannot be read, as a message for its author. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
 /**
- * Reads a file of at most `maxBytes`. A link is not followed, since it may lead out of the folder, and what is no
- * ordinary file is not waited for. Throws UnreadableFileError.
+ * Reads a file of at most `maxBytes`. A link is not followed, since it may lead out of the folder, and special files
+ * such as pipes are rejected, since they could block. Throws UnreadableFileError.
  */
 export async function readPlainFile(path: string, maxBytes: number): Promise<Buffer> {
   const found = await lstat(path).catch(() => null);

@@ -28,7 +28,7 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 type Rows<Schema extends z.ZodType> = CsvRows<z.infer<Schema>>;
 const noRows = { rows: [], cells: null };
 
-/** The files of an import, each by itself: what they say of each other is checked later. */
+/** The files of an import, each checked by itself; contradictions between them are reported later. */
 export type FolderRows = {
   hotels: JsonRows<HotelEntry>;
   roomTypes: JsonRows<RoomTypeEntry>;
@@ -44,8 +44,8 @@ export type FolderRows = {
 };
 
 /**
- * Reads the files of a folder and reports what is missing or does not fit. `seasons.csv`, `spaces.json` and `guide.json`
- * may be left out; what is of the whole brand may too, and is then the demonstration's.
+ * Reads the files of a folder and reports missing files and invalid entries. `seasons.csv`, `spaces.json` and
+ * `guide.json` may be left out; the files of the whole brand may too, and are then the demonstration's.
  */
 export async function readFolderRows(folder: string, report: Report): Promise<FolderRows> {
   const names = await reportUnknownFiles(folder, report);
@@ -86,7 +86,7 @@ export async function readFolderRows(folder: string, report: Report): Promise<Fo
   };
 }
 
-/** A file with a name that is almost right would otherwise be left out without a word. */
+/** A file with a misspelt name would otherwise be ignored silently. */
 async function reportUnknownFiles(folder: string, report: Report): Promise<Set<string>> {
   const names = await readdir(folder).catch(() => null);
   if (names === null) {

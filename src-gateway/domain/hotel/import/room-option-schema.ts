@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roomOptionKinds } from '#gateway/store/schema/preferences.ts';
 import { count, inBothLanguages, line, picture } from './file-schemas.ts';
 
-/** A name that screens have texts for, or not (PD-37): `COLD_TO_COOL`, `R&B`. */
+/** A name that screens may have texts for (PD-37): `COLD_TO_COOL`, `R&B`. */
 export const optionKey = z
   .string('must be a text')
   .regex(
@@ -10,7 +10,7 @@ export const optionKey = z
     'must be 1 to 40 capitals, digits, spaces, &, _ or -, and begin with a capital',
   );
 
-/** What an entry of room-options.json holds (PRF-07 to PRF-11); docs/hotel-data.md describes it for its authors. */
+/** The schema of room-options.json (PRF-07 to PRF-11); docs/hotel-data.md describes it for its authors. */
 export const roomOptionEntry = z
   .strictObject({
     kind: z.enum(roomOptionKinds, `must be one of ${roomOptionKinds.join(', ')}`),

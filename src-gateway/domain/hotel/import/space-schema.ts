@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 
-/** What an entry of spaces.json holds (SPC-03); docs/hotel-data.md describes it for its authors. */
+/** The schema of spaces.json (SPC-03); docs/hotel-data.md describes it for its authors. */
 
 export const weekdays = [
   'sunday',
@@ -61,7 +61,7 @@ export const spaceEntry = z
   .check(({ value: { week, stayHours }, issues }) => {
     for (const day of weekdays) {
       const open = week[day];
-      if (open !== null && minutesOf(open.until) - minutesOf(open.from) < stayHours * 60)
+      if (open !== null && toMinutes(open.until) - toMinutes(open.from) < stayHours * 60)
         issues.push({
           code: 'custom',
           input: open,

@@ -9,7 +9,6 @@ const places: Readonly<Record<string, Coordinates>> = {
   MARISTA: { latitude: -16.6958, longitude: -49.2632 },
 };
 
-/** The position of a hotel on a map (BKG-03). */
 export function coordinatesOf({ buildingCode, latitude, longitude }: StoredHotel): Coordinates {
   if (latitude !== null && longitude !== null) return { latitude, longitude };
   return places[buildingCode] ?? { latitude: 0, longitude: 0 };

@@ -11,8 +11,8 @@ countries.registerLocale(portuguese);
 const dialled: ReadonlySet<string> = new Set(getCountries());
 
 /**
- * Each country by its number, which is its place here. The numbers are stored with guests (PER-04: Brazil is 30), so
- * nothing is ever inserted: what ISO 3166 adds comes at the end.
+ * Each country's number is its position in this list. The numbers are stored with guests (PER-04: Brazil is 30), so
+ * nothing is ever inserted: new countries of ISO 3166 are appended.
  */
 const numbered = (
   'AF AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF BI KH CM CA ' +
@@ -25,8 +25,8 @@ const numbered = (
 ).split(' ');
 const numbers: ReadonlyMap<string, number> = new Map(numbered.map((code, place) => [code, place + 1]));
 
-/** Null for the few places without telephones of their own, such as Antarctica. */
-const diallingCodeOf = (code: string) =>
+/** Null for the few territories without telephones of their own, such as Antarctica. */
+const findDiallingCode = (code: string) =>
   dialled.has(code) ? getCountryCallingCode(code as CountryCode) : null;
 
 function listed(language: Language): Country[] {
@@ -38,7 +38,7 @@ function listed(language: Language): Country[] {
       const numeric = numbers.get(code);
       const name = names[code];
       return code3 && numeric && name
-        ? [{ code, code3, numeric, name, diallingCode: diallingCodeOf(code) }]
+        ? [{ code, code3, numeric, name, diallingCode: findDiallingCode(code) }]
         : [];
     })
     .toSorted((a, b) => collator.compare(a.name, b.name));
@@ -52,14 +52,13 @@ export const countriesIn = (language: Language): Country[] => lists[language];
 const codes: ReadonlySet<string> = new Set(lists.en.map(country => country.code));
 const diallingCodes: ReadonlySet<string> = new Set(lists.en.flatMap(country => country.diallingCode ?? []));
 
-/** Whether there is a country of this two-letter code. */
 export const isCountryCode = (code: string): boolean => codes.has(code);
 
-/** Whether a guest can be of this country, by its number (PER-04). */
+/** True where a guest can be of this country, by its number (PER-04). */
 export const isNationality = (numeric: number): boolean => numeric >= 1 && numeric <= numbered.length;
 
 /** The two-letter code of a country by its number; null for a number that no country has. */
 export const countryOfNumber = (numeric: number): string | null => numbered[numeric - 1] ?? null;
 
-/** Whether any country is dialled with this code, written without plus. */
+/** True where any country has this dialling code, written without plus. */
 export const isDiallingCode = (code: string): boolean => diallingCodes.has(code);

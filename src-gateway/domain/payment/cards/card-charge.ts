@@ -8,28 +8,28 @@ import { type Charge, ChargeOutcomeUnknown } from '../payment-provider.ts';
 import { settlePayment } from '../settle-payment.ts';
 import type { CardTry } from './card-try.ts';
 
-/** Time given to a charge that is being made, beside the provider's own patience: one request that is slow, and the next. */
+/** Extra time for a charge, beside the provider's own timeout: one slow request and the next. */
 const MARGIN_MS = 2_000;
 
-/** Whether a request still waits for the provider's response to this payment; a retry would be too early. */
+/** True while a request still waits for the provider's response to this payment; a retry would be too early. */
 export function isUnderWay(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
   const { iugu, paymentTimeoutMs } = app.config;
   return ageOf(app, payment) < Math.max(paymentTimeoutMs, 2 * (iugu?.timeoutMs ?? 0)) + MARGIN_MS;
 }
 
-/** The age of a payment by the gateway's clock, which can be moved back as well. */
+/** By the gateway's clock, which can be moved back, so that an age can be negative or too large. */
 export function ageOf(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): number {
   return Math.abs(app.clock.now().getTime() - payment.createdAt.getTime());
 }
 
-/** Settles a payment whose result the provider knows; false when it knows none. */
+/** Settles a payment whose result the provider knows; false if it knows none. */
 export async function settleIfKnown(app: AppContext, paymentId: string): Promise<boolean> {
   const charge = await app.payments.find(paymentId);
   if (charge) await settlePayment(app, paymentId, charge);
   return charge !== null;
 }
 
-/** As settleIfKnown, for a guest who waits: false too where the provider does not respond, and the sweep tries again. */
+/** As settleIfKnown, for a guest who waits: also false if the provider does not respond, and the sweep tries again. */
 export async function trySettling(app: AppContext, paymentId: string): Promise<boolean> {
   try {
     return await settleIfKnown(app, paymentId);
@@ -41,8 +41,8 @@ export async function trySettling(app: AppContext, paymentId: string): Promise<b
 }
 
 /**
- * Goes on with a payment that was left in the middle; one that has ended is left alone. Throws ATTEMPT_IN_PROGRESS while
- * the request that began it may still wait for the provider.
+ * Resumes an interrupted payment; one that has ended is unchanged. Throws ATTEMPT_IN_PROGRESS while the request that
+ * began it may still wait for the provider.
  */
 export async function resumePayment(
   app: AppContext,
@@ -55,9 +55,9 @@ export async function resumePayment(
 }
 
 /**
- * Charges an open payment under its id and settles what it pays for. Safe to repeat: the provider charges an id once.
- * Throws PAYMENT_TIMEOUT when the provider does not respond; the payment then stays open until it does. `cardTry`
- * is null for a payment that goes on: the call that began it took the share.
+ * Charges an open payment under its id and settles its subject. Safe to repeat: the provider charges an id once. Throws
+ * PAYMENT_TIMEOUT when the provider does not respond; the payment then stays open until it does. `cardTry` is null for
+ * a resumed payment: the call that began it took the share.
  */
 export async function chargePayment(
   app: AppContext,

@@ -9,14 +9,14 @@ import type { Cents } from '#shared/money.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import type { CardSource } from '../payment-provider.ts';
 
-/** Stored in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
+/** Stored in place of a typed card until the provider returns its own reference: a token is never stored. */
 const NEW_CARD = 'new-card';
 
 export function badRequest(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', 'the order is not valid', { details: { issues: [{ path, message }] } });
 }
 
-/** What a card payment must and must not hold, whatever is paid with it. Throws BAD_REQUEST. */
+/** Checks the form of a card payment, whatever it pays for. Throws BAD_REQUEST. */
 export function checkCardPayment(payment: BookingPayment): void {
   if (payment.method === 'PIX') throw badRequest('payment.method', 'payment.cardOnly');
   if (!payment.card === !payment.cardId) throw badRequest('payment', 'payment.oneCard');
@@ -26,8 +26,8 @@ export function checkCardPayment(payment: BookingPayment): void {
     throw badRequest('payment.cpfPayment', 'payment.taxIdInvalid');
 }
 
-/** Which card a payment means. Throws CARD_NOT_FOUND, CARD_TOKEN_INVALID. */
-export async function cardSourceOf(
+/** The card that a payment refers to. Throws CARD_NOT_FOUND, CARD_TOKEN_INVALID. */
+export async function findCardSource(
   app: AppContext,
   guestId: string,
   payment: BookingPayment,
@@ -39,7 +39,7 @@ export async function cardSourceOf(
   }
   const token = payment.card?.token;
   if (token === undefined) return null;
-  // Looked at here and used by the charge alone, so that a rejected order leaves the guest's card usable.
+  // Checked here and used by the charge alone, so that a rejected order leaves the guest's card usable.
   if (!(await app.payments.isTokenUsable(token)))
     throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
   return { token };
@@ -58,10 +58,10 @@ export async function rejectDeletedCard(
   throw new AppError('CARD_NOT_FOUND', 'the card has just been deleted');
 }
 
-/** A card payment about to be made, under an id of our own. */
+/** A card payment about to be made, under our own id. */
 export function newCardPayment(parts: {
   bookingId: string;
-  /** The hours that it pays for, where it does not pay for the booking. */
+  /** The hours that it pays for, if it does not pay for the booking. */
   hourPurchaseId?: string;
   requested: BookingPayment;
   card: CardSource;

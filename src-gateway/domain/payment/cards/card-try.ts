@@ -2,34 +2,34 @@ import type { AppContext } from '#gateway/context.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 
-/** Who makes a request to a card provider, and from where: whose declined cards are counted together (SEC-07). */
+/** The caller of a card provider: declined cards of one payer are counted together (SEC-07). */
 export type Payer = { guestId: string; device: Device; clientIp: string };
 
-export const payerOf = (context: RequestContext): Payer => ({
+export const toPayer = (context: RequestContext): Payer => ({
   guestId: requireGuest(context),
   device: context.device,
   clientIp: context.clientIp,
 });
 
-/** The share of the limit that a request to a card provider has taken. The caller says when it is used up. */
+/** The share of the limit that a request to a card provider has taken. The caller decides when it is used up. */
 export type CardTry = {
-  /** The card was declined, or the outcome is unknown. */
+  /** Call it when the card was declined or the outcome is unknown. */
   use(): void;
 };
 
 /**
  * Takes a share of the limit on declined cards before a request to a card provider, and gives it back unless it was
- * used: of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
+ * used: of many concurrent calls no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
  */
 export async function withCardTry<Result>(
   app: AppContext,
   { guestId, device, clientIp }: Payer,
-  ask: (cardTry: CardTry) => Promise<Result>,
+  attempt: (cardTry: CardTry) => Promise<Result>,
 ): Promise<Result> {
   const giveBack = await app.rateLimits.cardTry(guestId, device, clientIp);
   let isUsed = false;
   try {
-    return await ask({
+    return await attempt({
       use: () => {
         isUsed = true;
       },

@@ -10,12 +10,12 @@ import {
 } from '../payment-provider.ts';
 import type { CardTry } from './card-try.ts';
 
-/** A card that its bank has found good, and when. */
+/** A card that its bank has approved, and when. */
 export type CheckedCard = { card: ProviderCard; checkedAt: Date };
 
 /**
- * Lets the bank check a card: a charge of nothing, under an id that the same input always gives, so that a repeated
- * request gets the same response, of the same time. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
+ * Lets the bank check a card: a charge of zero, under an id that the same input always gives, so that a repeated
+ * request gets the same response with the same time. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
  */
 export async function checkCard(
   app: AppContext,
@@ -23,7 +23,7 @@ export async function checkCard(
   cardTry: CardTry,
 ): Promise<CheckedCard> {
   const { guestId, key, source } = question;
-  const paymentId = idOf(guestId, key);
+  const paymentId = deriveId(guestId, key);
   let charge: Charge;
   try {
     const payer = await payerDetails(app.store.db, guestId, null);
@@ -40,8 +40,8 @@ export async function checkCard(
   return { card: charge.card, checkedAt: charge.decidedAt };
 }
 
-/** A uuid made of the guest's id and a word of theirs (version 8: of our own making). */
-function idOf(guestId: string, key: string): string {
+/** A uuid derived from the guest's id and the guest's key (version 8: custom). */
+function deriveId(guestId: string, key: string): string {
   const hash = createHash('sha256').update(`${guestId} ${key}`).digest('hex');
   return [
     hash.slice(0, 8),

@@ -5,15 +5,15 @@ import { unusedProviderCards } from '#gateway/store/provider-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 
 const EVERY_MS = 600_000;
-/** How long a card that was typed to guarantee a stay waits for its check-in. */
+/** A card that was typed to guarantee a stay waits this long for its check-in. */
 const STALE_AFTER_MS = 24 * 3_600_000;
 
-/** How many cards of a provider are removed in one turn: it limits its calls. */
+/** Cards of a provider removed in one run: the provider limits its calls. */
 const BATCH = 10;
 
 /**
  * Removes cards that were typed to guarantee a stay and whose guest has not checked in for a day (PD-14), and has the
- * provider remove those that were typed to pay with once, or whose account is gone (PAY-38).
+ * provider remove those that were typed for one payment, or whose account is deleted (PAY-38).
  */
 export async function removeStaleCards(app: AppContext): Promise<void> {
   const before = new Date(app.clock.now().getTime() - STALE_AFTER_MS);
@@ -26,7 +26,7 @@ export async function removeStaleCards(app: AppContext): Promise<void> {
       .catch((error: unknown) => app.log.warn({ err: error }, 'a card is left at its provider for now'));
 }
 
-/** Looks every few minutes, until the returned function is called; it waits for the turn under way. */
+/** Runs every few minutes until the returned function is called, which waits for the run under way. */
 export function startCardCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -8,7 +8,7 @@ import {
   saveCard,
   storeUnsavedCard,
 } from '#gateway/store/card-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { hasOpenCharge } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -43,12 +43,12 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
     createdAt: app.clock.now(),
   };
   return retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     return isSaved ? saveCard(tx, newCard, asMain) : storeUnsavedCard(tx, newCard);
   });
 }
 
-/** Checks a card again, a saved one or one that is to guarantee a stay (API-60). */
+/** Checks a card again, a saved one or one that should guarantee a stay (API-60). */
 export async function validateCard(
   app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
@@ -64,14 +64,14 @@ export async function validateCard(
   await noteValidated(app.store.db, card.id, checkedAt);
 }
 
-/** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */
+/** Changes one of the guest's cards under a lock on the guest. Throws CARD_NOT_FOUND. */
 export async function changeCard<Answer>(
   app: AppContext,
   { guestId, cardId }: { guestId: string; cardId: string },
   change: (tx: Transaction, card: StoredCard) => Promise<Answer>,
 ): Promise<Answer> {
   return retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     return change(tx, await ownCard(tx, guestId, cardId));
   });
 }

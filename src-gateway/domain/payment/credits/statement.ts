@@ -4,19 +4,19 @@ import { daysBetween } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
 
 /**
- * The statement of a ledger at a moment (API-50, CRE-05). That a deposit has expired is written nowhere: what is left of
- * it leaves at its due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and
- * lines are counted from the same rows, so that they always agree.
+ * The statement of a ledger at a moment (API-50, CRE-05). The expiry of a deposit is not stored: its rest leaves at its
+ * due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and lines are
+ * counted from the same rows, so that they always agree.
  */
 export function creditStatement(ledger: readonly LedgerLine[], now: Date): CreditStatement {
   const balance = sumCents(ledger.map(({ entry }) => (isSpendable(entry, now) ? entry.remainingCents : 0)));
   const lines = ledger.flatMap(line => {
-    const gone = expiryOf(line, now);
-    return gone ? [gone, transactionOf(line, now)] : [transactionOf(line, now)];
+    const gone = toExpiry(line, now);
+    return gone ? [gone, toTransaction(line, now)] : [toTransaction(line, now)];
   });
   return {
     balance: toReais(balance),
-    // What happened at the same moment stays in the ledger's order.
+    // Lines of the same moment stay in the ledger's order.
     transactions: lines.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)),
   };
 }
@@ -25,7 +25,7 @@ function isSpendable({ type, dueDate }: LedgerLine['entry'], now: Date): boolean
   return type === 'DEPOSIT' && dueDate !== null && dueDate > now;
 }
 
-function transactionOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction {
+function toTransaction({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction {
   const { id, type, origin, amountCents, remainingCents, createdAt, dueDate, reason } = entry;
   return {
     id: String(id),
@@ -36,12 +36,12 @@ function transactionOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransac
     dueDate: dueDate?.toISOString() ?? null,
     ...(type === 'DEPOSIT' && { remaining: isSpendable(entry, now) ? toReais(remainingCents) : 0 }),
     reason,
-    booking: bookingOf(stay, entry.guestId),
+    booking: toStatementBooking(stay, entry.guestId),
   };
 }
 
-/** What was left of a deposit on the day it expired; null for one that has not, or was used up before. */
-function expiryOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction | null {
+/** The rest of a deposit on the day it expired; null for one that has not, or was used up before. */
+function toExpiry({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction | null {
   const { id, type, remainingCents, dueDate } = entry;
   if (type !== 'DEPOSIT' || dueDate === null || dueDate > now || remainingCents === 0) return null;
   return {
@@ -52,11 +52,11 @@ function expiryOf({ entry, ...stay }: LedgerLine, now: Date): CreditTransaction 
     created_at: dueDate.toISOString(),
     dueDate: null,
     reason: null,
-    booking: bookingOf(stay, entry.guestId),
+    booking: toStatementBooking(stay, entry.guestId),
   };
 }
 
-function bookingOf(
+function toStatementBooking(
   { booking, hotel }: Pick<LedgerLine, 'booking' | 'hotel'>,
   guestId: string | null,
 ): CreditTransaction['booking'] {

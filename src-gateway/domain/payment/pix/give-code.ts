@@ -8,15 +8,15 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { type PixProvider, PixRejected } from '../payment-provider.ts';
-import { lookAtPix } from './look-at-pix.ts';
+import { pollPix } from './poll-pix.ts';
 
-/** Provider of Pix. Throws PIX_NOT_AVAILABLE. */
+/** Throws PIX_NOT_AVAILABLE. */
 export function pixProvider(app: AppContext): PixProvider {
   if (app.payments.pix === null) throw new AppError('PIX_NOT_AVAILABLE', 'the provider takes no Pix');
   return app.payments.pix;
 }
 
-/** How long a code lives, by where it is shown: in a lobby others wait. */
+/** The end of a new code, by the device that shows it: in a lobby others wait. */
 export function codeExpiry(app: AppContext, device: Device): Date {
   const { homeMinutes, lobbyMinutes } = app.config.pix;
   const minutes = device.profile === 'kiosk' ? lobbyMinutes : homeMinutes;
@@ -61,7 +61,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
 
 /**
  * Requests the code of a stored Pix payment. Safe to repeat: the provider makes one code for a payment. Throws
- * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE where the provider
+ * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE if the provider
  * will never make the code: the payment is ended, and its rooms and credits are free at once.
  */
 export async function giveCode(
@@ -78,12 +78,12 @@ export async function giveCode(
       payer: { ...(await payerDetails(app.store.db, guestId, taxId)), taxId },
       description: locator,
     });
-    await storePixCode(app.store.db, payment.id, { reference, code, nextLookAt: app.clock.now() });
+    await storePixCode(app.store.db, payment.id, { reference, code, nextPollAt: app.clock.now() });
   } catch (error) {
     if (error instanceof AppError) throw error;
     if (error instanceof PixRejected) {
       app.log.warn({ paymentId: payment.id }, 'the provider rejected a Pix code');
-      await lookAtPix(app, payment.id, 'REJECTED');
+      await pollPix(app, payment.id, 'REJECTED');
       throw new AppError('PIX_NOT_AVAILABLE', 'the provider makes no Pix code for this payment');
     }
     app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');

@@ -9,18 +9,18 @@ import {
 } from '#gateway/store/payment-event-store.ts';
 import { findPix } from '#gateway/store/pix-store.ts';
 import { settleIfKnown } from '../cards/card-charge.ts';
-import { lookAtPix } from './look-at-pix.ts';
+import { pollPix } from './poll-pix.ts';
 
 const BATCH = 100;
-/** How long an event waits that could not be handled: twice as long after each try. Others are not kept waiting by it. */
+/** Wait after the first failure of an event; it doubles after each try. Other events are not delayed by it. */
 const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** For how long a handled event is known: longer than anybody tells it again. */
+/** Handled events are stored this long: longer than any provider repeats them. */
 const KNOWN_MS = 30 * 24 * 3_600_000;
 
 /**
- * Does what a provider's events give a reason for: the payment is read again at the provider, and what is true there
- * counts (PAY-36). One that cannot be handled now is tried again, more and more rarely.
+ * Handles a provider's events: the payment is read again at the provider, and only that result counts (PAY-36). An
+ * event that cannot be handled now is tried again at growing intervals.
  */
 export async function handleDueEvents(app: AppContext): Promise<void> {
   const { db } = app.store;
@@ -41,12 +41,11 @@ export async function handleDueEvents(app: AppContext): Promise<void> {
 
 async function handle(app: AppContext, { reference }: PaymentEvent): Promise<void> {
   const paymentId = await app.payments.paymentOf(reference);
-  // Of another system with the same account, or of a code that nobody was ever shown.
+  // Of another system with the same account, or of a code that no guest was shown.
   if (paymentId === null) return;
-  if (await findPix(app.store.db, paymentId)) await lookAtPix(app, paymentId);
+  if (await findPix(app.store.db, paymentId)) await pollPix(app, paymentId);
   else await settleIfKnown(app, paymentId);
 }
 
-/** Deletes what was handled long ago. */
 export const deleteOldEvents = ({ store, clock }: AppContext): Promise<void> =>
   deleteHandledEvents(store.db, new Date(clock.now().getTime() - KNOWN_MS));

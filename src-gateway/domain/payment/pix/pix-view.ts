@@ -10,7 +10,6 @@ import { PIX_RENEWAL_HOURS } from '#shared/policies.ts';
 
 const pixNotFound = () => new AppError('PIX_NOT_FOUND', 'the guest has no such Pix payment');
 
-/** A Pix payment as its guest sees it. */
 export async function toPixPayment(app: AppContext, stored: StoredPix): Promise<PixPayment> {
   const { payment, pix, booking } = stored;
   const state = stateOf(stored, await refundsOfPayment(app.store.db, payment.id));
@@ -37,14 +36,14 @@ function toPixHours({ booking, timeZone }: StoredPix, { accommodationId, type, t
   return { accommodationId, type, newDate: toIso(date, toHour, timeZone), buildingTimeZone: timeZone };
 }
 
-/** Whose payment it is: the booking's holder's, and whoever's buys hours for a room of theirs. */
-const isOf = (stored: StoredPix, guestId: string): boolean =>
+/** True for the booking's holder, and for the guest who buys hours for a room of theirs. */
+const isPaymentOf = (stored: StoredPix, guestId: string): boolean =>
   stored.booking.guestId === guestId || stored.hours?.guestId === guestId;
 
 function stateOf({ payment, pix }: StoredPix, refunds: readonly StoredRefund[]): PixState {
   if (payment.status === 'OPEN') return 'WAITING';
   if (payment.status === 'APPROVED') return 'PAID';
-  // What was paid after the end goes back.
+  // A payment after the end is returned.
   if (refunds.length > 0) return refunds.every(({ state }) => state === 'DONE') ? 'REFUNDED' : 'REFUNDING';
   return pix.ended === 'CLOSED' ? 'CLOSED' : 'EXPIRED';
 }
@@ -54,7 +53,7 @@ function isReserved({ booking }: StoredPix): boolean {
   return booking.status === 'PENDING' || (booking.status === 'PROCESSING' && booking.walkIn);
 }
 
-/** Whether the booking still waits for a payment, or was given up with its code and can be taken up again. */
+/** True where the booking still waits for a payment, or ended with its code and can be reopened. */
 export function isRenewable({ payment, booking }: StoredPix, now: Date): boolean {
   if (payment.hourPurchaseId !== null || payment.status !== 'DECLINED' || booking.endsAt <= now) return false;
   if (booking.status === 'PENDING') return booking.paymentDeadline === null || booking.paymentDeadline > now;
@@ -66,7 +65,7 @@ export function isRenewable({ payment, booking }: StoredPix, now: Date): boolean
 /** A Pix payment of the guest. Throws PIX_NOT_FOUND. */
 export async function ownPix(app: AppContext, guestId: string, paymentId: string): Promise<StoredPix> {
   const found = UUID.test(paymentId) ? await findPix(app.store.db, paymentId) : null;
-  if (!found || !isOf(found, guestId)) throw pixNotFound();
+  if (!found || !isPaymentOf(found, guestId)) throw pixNotFound();
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { findOpenPixOf } from '#gateway/store/pix-store.ts';
+import { findGuestOpenPix } from '#gateway/store/pix-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
  * Throws PIX_ALREADY_OPEN.
  */
 export async function rejectSecondPix(tx: Transaction, guestId: string): Promise<void> {
-  const [first] = await findOpenPixOf(tx, guestId);
+  const [first] = await findGuestOpenPix(tx, guestId);
   if (first)
     throw new AppError('PIX_ALREADY_OPEN', 'another Pix code of the guest is open', { details: first });
 }

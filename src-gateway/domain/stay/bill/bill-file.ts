@@ -1,14 +1,14 @@
 import type { AppContext } from '#gateway/context.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { Language } from '#gateway/platform/language.ts';
 import type { BillFile, BillRecipient } from '#shared/contract/bill.ts';
 import { AppError } from '#shared/errors.ts';
 import { readBillFonts } from './bill-fonts.ts';
-import { statementOf } from './bill-lines.ts';
+import { toStatement } from './bill-lines.ts';
 import { type FoundBill, findBill } from './stay-bill.ts';
 
-/** Whose bill, made out to whom, in which language. Name and document are neither stored nor logged. */
+/** Name and document are neither stored nor logged. */
 export type BillRequest = {
   guestId: string;
   bookingId: string;
@@ -18,7 +18,6 @@ export type BillRequest = {
 
 type MadeBill = FoundBill & { fileName: string; content: Buffer };
 
-/** The bill of a stay as a PDF. Throws BOOKING_NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function makeBillFile(app: AppContext, request: BillRequest): Promise<BillFile> {
   const { fileName, content } = await makeBill(app, request);
   return { fileName, mediaType: 'application/pdf', content: content.toString('base64') };
@@ -30,9 +29,9 @@ export async function makeBillFile(app: AppContext, request: BillRequest): Promi
  */
 export async function sendBill(app: AppContext, request: BillRequest): Promise<void> {
   const { guestId, bookingId, language } = request;
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   await findBill(app, guestId, bookingId, language);
-  // What somebody typed goes to nobody who has not proven to be the owner of the address (SEC-06).
+  // Text typed by a guest is sent only to an address that the guest has verified (SEC-06).
   if (email === null) throw new AppError('EMAIL_NOT_VERIFIED', 'the address may be a stranger’s');
   await app.rateLimits.billEmailsPerGuest(guestId);
   const { bill, holder, fileName, content } = await makeBill(app, request);
@@ -54,6 +53,6 @@ async function makeBill(app: AppContext, request: BillRequest): Promise<MadeBill
   await app.rateLimits.billsPerGuest(guestId);
   // The library and its font tables are loaded with the first bill: most gateways start without.
   const [{ drawBill }, fonts] = await Promise.all([import('./bill-pdf.ts'), readBillFonts()]);
-  const content = await drawBill(statementOf(found.bill, recipient, language), fonts);
+  const content = await drawBill(toStatement(found.bill, recipient, language), fonts);
   return { ...found, fileName: `pernoite-${found.bill.locator}.pdf`, content };
 }

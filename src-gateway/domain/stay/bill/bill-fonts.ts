@@ -17,7 +17,7 @@ const files = {
 export type FontName = keyof typeof files;
 export type BillFonts = Record<FontName, Buffer>;
 
-/** The brand's fonts as a PDF embeds them, as far as its letters need them (SIL Open Font License). */
+/** The brand's fonts as a PDF embeds them, limited to the letters that it uses (SIL Open Font License). */
 export async function readBillFonts(): Promise<BillFonts> {
   const read = (name: FontName) => readFile(join(FOLDER, files[name]));
   const [text, strong, display, textMore, strongMore] = await Promise.all([

@@ -9,10 +9,10 @@ import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 const texts: Record<Language, typeof en> = { en, pt };
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
-/** A line of the statement; `note` is said beside it. */
+/** A line of the statement; `note` is printed beside it. */
 export type StatementLine = { label: string; amount: string; note: string | null };
 
-/** What the statement says, in one language, before it is drawn. */
+/** The texts of a statement in one language, before it is drawn. */
 export type Statement = {
   language: Language;
   documentTitle: string;
@@ -32,13 +32,13 @@ export type Statement = {
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Days carry no zone, so UTC is only the frame they are printed in. */
-const frameOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
+/** Days have no time zone, so they are printed in UTC. */
+const toUtcDate = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 const days = (language: Language, dateStyle: 'long' | 'medium') =>
   new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' });
 
-/** The texts and figures of a bill, made out to whom the guest wants. */
-export function statementOf(bill: Bill, recipient: BillRecipient, language: Language): Statement {
+/** The texts and figures of a bill, made out to the recipient whom the guest chose. */
+export function toStatement(bill: Bill, recipient: BillRecipient, language: Language): Statement {
   const text = texts[language];
   const sum = (label: string, amount: number): StatementLine => ({
     label,
@@ -53,7 +53,7 @@ export function statementOf(bill: Bill, recipient: BillRecipient, language: Lang
     notFiscal: text.notFiscal,
     footer: text.footer,
     page: (page, pages) => fillText(text.page, { page, pages }),
-    facts: factsOf(bill, recipient, language),
+    facts: toFacts(bill, recipient, language),
     columns: { what: text.what, amount: text.amount },
     rooms: bill.rooms.map(({ type, lines, subtotal }, index) => ({
       title: bill.rooms.length > 1 ? fillText(text.room, { number: index + 1, type }) : type,
@@ -75,11 +75,11 @@ export function statementOf(bill: Bill, recipient: BillRecipient, language: Lang
 function labelOf({ kind, date, isBoughtLater }: BillLine, language: Language): string {
   const text = texts[language];
   if (kind === 'NIGHT')
-    return fillText(text.night, { date: days(language, 'long').format(frameOf(date ?? '')) });
+    return fillText(text.night, { date: days(language, 'long').format(toUtcDate(date ?? '')) });
   return isBoughtLater ? fillText(text.boughtLater, { what: text[kind] }) : text[kind];
 }
 
-function factsOf(bill: Bill, { name, document }: BillRecipient, language: Language): Statement['facts'] {
+function toFacts(bill: Bill, { name, document }: BillRecipient, language: Language): Statement['facts'] {
   const text = texts[language];
   const { hotel, checkinDate, checkoutDate } = bill;
   const nights = { one: text.nights_one, other: text.nights_other };
@@ -89,7 +89,7 @@ function factsOf(bill: Bill, { name, document }: BillRecipient, language: Langua
     {
       label: text.stay,
       lines: [
-        days(language, 'medium').formatRange(frameOf(checkinDate), frameOf(checkoutDate)),
+        days(language, 'medium').formatRange(toUtcDate(checkinDate), toUtcDate(checkoutDate)),
         fillCount(nights, daysBetween(checkinDate, checkoutDate), language),
       ],
     },

@@ -21,7 +21,7 @@ const BOTTOM = PAGE.height - 96;
 const TOP_OF_NEXT_PAGE = 84;
 const ROW = 19;
 
-/** Where the next thing is drawn, and below which element. */
+/** The position of the next drawing, and its parent element. */
 type Pen = { pdf: Pdf; root: Tag; y: number };
 
 /** The statement as a PDF of A4 pages, tagged for screen readers (BEY-20). */
@@ -53,7 +53,7 @@ export async function drawBill(statement: Statement, fonts: BillFonts): Promise<
   return Buffer.concat(chunks);
 }
 
-/** The band with the brand's mark, the title, and that this is no fiscal document. */
+/** The band with the brand's mark, the title, and the notice that this is no fiscal document. */
 function drawHead(pen: Pen, { title, notFiscal }: Statement): void {
   const { pdf, root } = pen;
   decorate(pdf, () => {
@@ -89,7 +89,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.circle(x + 19, y + 24, 5.5).fill(ink.sun);
 }
 
-/** Hotel, dates, to whom it is made out, code and day, in three columns. */
+/** Hotel, dates, recipient, code and day, in three columns. */
 function drawFacts(pen: Pen, { facts }: Statement): void {
   const { pdf, root } = pen;
   const width = (INNER - 2 * 20) / 3;
@@ -118,7 +118,7 @@ function drawFacts(pen: Pen, { facts }: Statement): void {
 
 function drawRoom(pen: Pen, { columns }: Statement, room: Statement['rooms'][number]): void {
   const { pdf, root } = pen;
-  // A heading does not stay behind alone.
+  // Keeps a heading on one page with its first rows.
   ensure(pen, 34 + 3 * ROW);
   write(pdf, root, 'H2', room.title, styles.heading, { x: LEFT, y: pen.y, width: INNER });
   pen.y += 24;
@@ -153,7 +153,7 @@ function drawRow(
   pen.y += ROW;
 }
 
-/** Subtotal, taxes and the total on plaster. */
+/** Subtotal, taxes and the total on the plaster-coloured box. */
 function drawSums(pen: Pen, { sums, total }: Statement): void {
   const { pdf, root } = pen;
   const height = sums.length * ROW + 58;
@@ -169,7 +169,7 @@ function drawSums(pen: Pen, { sums, total }: Statement): void {
   pen.y += height + 10;
 }
 
-/** How it was paid, what is due, and what came back. */
+/** Payments, the amount due, and refunds. */
 function drawPaid(pen: Pen, { paid, due, returned }: Statement): void {
   const { pdf, root } = pen;
   if (paid.lines.length > 0) {
@@ -203,7 +203,7 @@ function drawPair(
   write(pdf, root, 'P', amount, style, { x: LEFT + inset + width, y, width, align: 'right' });
 }
 
-/** Goes on on another page where something of this height does not fit. */
+/** Starts a new page if this height does not fit. */
 function ensure(pen: Pen, height: number): void {
   if (pen.y + height <= BOTTOM) return;
   pen.pdf.addPage({ size: 'A4', margin: 0 });
@@ -218,7 +218,7 @@ function rule({ pdf }: Pen, y: number): void {
   decorate(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).stroke(ink.line));
 }
 
-/** On each page what this paper is not, and which page it is. */
+/** The notice and the page number on each page. */
 function drawFooters({ pdf, root }: Pen, { footer, page }: Statement): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

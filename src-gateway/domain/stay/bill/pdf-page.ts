@@ -32,7 +32,6 @@ export const styles = {
 
 type Place = { x: number; y: number; width: number; align?: 'left' | 'right' };
 
-/** An element of the structure that screen readers follow. */
 export type Tag = PDFKit.PDFStructureElement;
 export type Pdf = PDFKit.PDFDocument;
 
@@ -66,7 +65,7 @@ export function newDocument({
   return pdf;
 }
 
-/** A text as an element of its own below `parent`: a heading, a paragraph, a cell. */
+/** A text as its own element below `parent`: a heading, a paragraph, a cell. */
 export function write(pdf: Pdf, parent: Tag, type: string, text: string, style: Style, place: Place): void {
   const content = pdf.markStructureContent(type);
   drawLine(pdf, text, style, place);
@@ -74,14 +73,14 @@ export function write(pdf: Pdf, parent: Tag, type: string, text: string, style: 
   parent.add(pdf.struct(type, {}, content));
 }
 
-/** Something to look at that says nothing: lines, colours, the page's number. */
+/** Marks lines, colours and the page's number as decoration, which screen readers skip. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();
   pdf.endMarkedContent();
 }
 
-/** Several lines of text that break where they must; returns their height. */
+/** Draws wrapped text; returns its height. */
 export function writeParagraph(
   pdf: Pdf,
   parent: Tag,
@@ -98,9 +97,9 @@ export function writeParagraph(
   return height;
 }
 
-/** One line. It gets smaller where it does not fit, for a long name is never cut off nor runs out of the page. */
+/** Draws one line in a smaller font if it does not fit: a long name is never cut off and never runs off the page. */
 export function drawLine(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
-  const runs = runsOf(text, style);
+  const runs = toFontRuns(text, style);
   const widthAt = (size: number) =>
     runs.reduce((sum, run) => sum + pdf.font(run.font, size).widthOfString(run.text, FIGURES), 0);
   const whole = widthAt(style.size);
@@ -113,14 +112,14 @@ export function drawLine(pdf: Pdf, text: string, style: Style, { x, y, width, al
   }
 }
 
-/** Figures of one width, so that they stand below each other. */
+/** Digits of one width, so that amounts align. */
 const FIGURES = { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] };
 
-/** Latin-1, and the signs that the main fonts have beside it. */
+/** Latin-1, and the further signs of the main fonts. */
 const MAIN = /^[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122]$/u;
 
-/** A text divided by which font has its letters: those of other Latin alphabets are in files of their own. */
-function runsOf(text: string, { font }: Style): { font: FontName; text: string }[] {
+/** A text divided by the font that has its letters: those of other Latin alphabets are in files of their own. */
+function toFontRuns(text: string, { font }: Style): { font: FontName; text: string }[] {
   const more = font === 'text' ? 'textMore' : 'strongMore';
   const runs: { font: FontName; text: string }[] = [];
   for (const letter of text.normalize('NFC')) {

@@ -12,7 +12,6 @@ import { paidFor } from '#gateway/store/payment-store.ts';
 import type { Bill, BillLine } from '#shared/contract/bill.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 
-/** Lines of a room in the order of its bill. */
 const ORDER: readonly StayLine['kind'][] = ['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE', 'OVERSTAY'];
 
 export type FoundBill = { bill: Bill; holder: Guest };
@@ -75,8 +74,8 @@ function toBillLine({ kind, night, hourPurchaseId, priceCents, taxCents, returne
 type Paid = { credits: number; charged: number; due: number; total: number; isOfPartner: boolean };
 
 /**
- * How a total was paid. What a partner channel sold was paid there, whatever the hotel noted as charged, but for what was
- * taken at the reception and what is due.
+ * The payments of a total. A booking of a partner channel was paid there, whatever the hotel recorded as charged,
+ * except for payments at the reception and the amount due.
  */
 function paidBy(
   { credits, charged, due, total, isOfPartner }: Paid,

@@ -1,7 +1,7 @@
 import type texts from '#locales/en/gateway/chat.json';
 import type { ChatAudience } from './chat-tree.ts';
 
-/** Where an option can lead: a path of the guest app, or the concierge's page, whose address is configuration. */
+/** The targets of options: paths of the guest app, or the concierge's page, whose address is configuration. */
 export const CHAT_LINKS = {
   book: { path: '/booking/step-1', picture: 'room-garden-queen' },
   activeBookings: { path: '/guest/booking/active', picture: null },

@@ -8,8 +8,8 @@ import { chatFigures } from './chat-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 
 /**
- * Whom the chat talks to (CHT-08): nobody who is signed in, or a guest without an active booking, with one, with one
- * whose check-in is open, or who lives in a room now.
+ * The audiences of the chat (CHT-08): nobody signed in, or a guest without an active booking, with one, with one whose
+ * check-in is open, or who stays in a room now.
  */
 export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';
 
@@ -18,28 +18,28 @@ const textsOf: Record<Language, Texts> = { en, pt };
 
 type TreeContext = { texts: Texts; concierge: string };
 
-/** The chat as one audience reads it (APS-29). `concierge` is the full address of the concierge's page. */
+/** The chat's texts for one audience (APS-29). `concierge` is the full address of the concierge's page. */
 export function chatTree(audience: ChatAudience, language: Language, concierge: string): ChatTree {
   const context = { texts: textsOf[language], concierge };
   return {
-    navigation: chatMenus[audience].map(topic => optionOf(topic, context)),
-    constants: constantsOf(audience, 'signedIn', context),
-    nonLoggedConstants: constantsOf('anonymous', 'signedOut', context),
+    navigation: chatMenus[audience].map(topic => toChatOption(topic, context)),
+    constants: toChatConstants(audience, 'signedIn', context),
+    nonLoggedConstants: toChatConstants('anonymous', 'signedOut', context),
   };
 }
 
-function optionOf({ key, link, options }: ChatTopic, context: TreeContext): ChatOption {
+function toChatOption({ key, link, options }: ChatTopic, context: TreeContext): ChatOption {
   const { name, text } = context.texts.options[key];
   return {
     name,
     text: fillText(text, chatFigures),
     ...(key === 'other' && { type: 'MAIN_MENU' as const }),
-    ...(link && { link: linkOf(link, context) }),
-    options: (options ?? []).map(option => optionOf(option, context)),
+    ...(link && { link: toChatLink(link, context) }),
+    options: (options ?? []).map(option => toChatOption(option, context)),
   };
 }
 
-function linkOf(name: ChatLinkName, { texts, concierge }: TreeContext): ChatLink {
+function toChatLink(name: ChatLinkName, { texts, concierge }: TreeContext): ChatLink {
   const { path, picture } = CHAT_LINKS[name];
   return {
     ...texts.links[name],
@@ -48,7 +48,7 @@ function linkOf(name: ChatLinkName, { texts, concierge }: TreeContext): ChatLink
   };
 }
 
-function constantsOf(
+function toChatConstants(
   audience: ChatAudience,
   state: 'signedIn' | 'signedOut',
   context: TreeContext,
@@ -58,7 +58,7 @@ function constantsOf(
     startMessage: start[audience],
     endMessage: end.message,
     endButtons: { needHelp: end.needHelp, solved: end.solved, mainMenu: end.mainMenu },
-    helpOptions: { text: help[state], link: linkOf('concierge', context) },
+    helpOptions: { text: help[state], link: toChatLink('concierge', context) },
     solvedMessage: solved[state],
     rateOptions: rate,
   };

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Viewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { isCheckInOpen } from '#gateway/domain/booking/view/check-in-rooms.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
 import type { StoredBooking } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
@@ -11,16 +11,16 @@ import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { ChatAudience } from './chat-tree.ts';
 
 const HOUR_MS = 3_600_000;
-/** More bookings than a guest has whose check-in has opened. */
-const LOOKED_THROUGH = 20;
+/** Limit; more bookings than a guest has whose check-in has opened. */
+const MAX_ACTIVE = 20;
 
-/** Whom the chat talks to, by the guest's bookings (CHT-08). */
+/** The audience of the chat, by the guest's bookings (CHT-08). */
 export async function findAudience(app: AppContext, guestId: string | null): Promise<ChatAudience> {
   if (guestId === null) return 'anonymous';
   const { db } = app.store;
   if ((await findResidentRooms(db, guestId)).length > 0) return 'staying';
   const now = app.clock.now();
-  const viewer = await viewerOf(app, guestId);
+  const viewer = await findViewer(app, guestId);
   const nearest = await findNearestActive(db, viewer, now);
   if (nearest === null) return 'unbooked';
   // Every other one starts later.
@@ -29,16 +29,18 @@ export async function findAudience(app: AppContext, guestId: string | null): Pro
   return isArriving ? 'arriving' : 'booked';
 }
 
-/** Whether one of the guest's bookings can be checked in to: one that is under way or unpaid does not hide the next. */
+/**
+ * True where one of the guest's bookings can be checked in to: one that is under way or unpaid does not hide the next.
+ */
 async function hasOpenCheckIn({ store }: AppContext, viewer: Viewer, now: Date): Promise<boolean> {
-  const page = { status: 'active', sort: 'asc', limit: LOOKED_THROUGH, after: null } as const;
+  const page = { status: 'active', sort: 'asc', limit: MAX_ACTIVE, after: null } as const;
   const views = await listOwnBookings(store.db, viewer, page, now);
   return views.some(view => isArrivingAt(view, viewer, now));
 }
 
 function isArrivingAt(view: BookingView, viewer: Viewer, now: Date): boolean {
   const { booking, rooms } = view;
-  // The guest may have left it, or have booked for others alone, who live in it.
+  // The guest may have left it, or have booked only for others, who stay in it.
   if (booking.status === 'IN_PROGRESS')
     return rooms.some(({ room }) => isCheckInOpen({ view, viewer, now }, room));
   return booking.status === 'CONFIRMED' && hasOpened(booking, now);

@@ -1,21 +1,21 @@
 import type { AppContext } from '#gateway/context.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { ChatRecord } from '#shared/contract/chat.ts';
 import { AppError } from '#shared/errors.ts';
 import { CHAT_RETENTION_DAYS } from '#shared/policies.ts';
 
-/** A conversation goes on for so long at most; what is sent later is another one. */
+/** A conversation lasts this long at most; a later message starts another one. */
 const CONVERSATION_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /**
- * Stores what a guest and the chat said (CHT-07). Throws FORBIDDEN where the e-mail is not the guest's own and verified,
- * TOO_MANY_REQUESTS.
+ * Stores the messages of a guest and the chat (CHT-07). Throws FORBIDDEN if the e-mail is not the guest's own and
+ * verified, TOO_MANY_REQUESTS.
  */
 export async function recordConversation(
   app: AppContext,
@@ -23,11 +23,11 @@ export async function recordConversation(
   { chatHistory, isSolvedProblem, optionChosen, userEmail }: ChatRecord,
 ): Promise<void> {
   await app.rateLimits.chatsPerGuest(guestId);
-  const { email } = await viewerOf(app, guestId);
+  const { email } = await findViewer(app, guestId);
   if (email !== userEmail) throw new AppError('FORBIDDEN', 'this is the e-mail of another guest');
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     await storeConversation(
       tx,
       { guestId, history: chatHistory, optionChosen, isSolved: isSolvedProblem },
@@ -39,7 +39,7 @@ export async function recordConversation(
 export const deleteOldConversations = ({ store, clock }: AppContext): Promise<void> =>
   deleteConversationsBefore(store.db, new Date(clock.now().getTime() - CHAT_RETENTION_DAYS * DAY_MS));
 
-/** Deletes old conversations every hour, until the returned function is called; it waits for the turn under way. */
+/** Deletes old conversations every hour until the returned function is called, which waits for the run under way. */
 export function startChatCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     CLEAN_UP_EVERY_MS,

@@ -12,7 +12,7 @@ import {
   listDeliveries,
   type ShownDelivery,
 } from '#gateway/store/delivery-store.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import {
   DELIVERY_PAGE_LENGTH,
   type Delivery,
@@ -23,14 +23,15 @@ import {
 } from '#shared/contract/deliveries.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Who calls, and in which language. */
 type Reader = { guestId: string; language: Language };
 
 type Registration = Reader & { key: string; order: NewDelivery };
 
 const notFound = () => new AppError('DELIVERY_NOT_FOUND', 'the guest has no such delivery');
 
-/** A page of a guest's deliveries, and where more can be sent. Throws DELIVERY_NOT_FOUND for an unknown `after`. */
+/**
+ * A page of a guest's deliveries, and the addresses for further ones. Throws DELIVERY_NOT_FOUND for an unknown `after`.
+ */
 export async function listGuestDeliveries(
   app: AppContext,
   { guestId, language }: Reader,
@@ -38,7 +39,7 @@ export async function listGuestDeliveries(
 ): Promise<DeliveryList> {
   const { db } = app.store;
   if (after !== undefined && !(await findDelivery(db, { id: after, guestId }))) throw notFound();
-  // One more than a page shows says whether another follows.
+  // One row more than a page shows whether another page follows.
   const rows = await listDeliveries(db, { guestId, status, after, limit: DELIVERY_PAGE_LENGTH + 1 });
   const [home] = await findHomes(app, guestId);
   const shown = rows.slice(0, DELIVERY_PAGE_LENGTH);
@@ -52,15 +53,15 @@ export async function listGuestDeliveries(
 }
 
 /**
- * Registers what will be brought for a guest (APS-15), for the room that was moved into last. The same key with the same
+ * Registers a delivery that a guest expects (APS-15), for the room that was moved into last. The same key with the same
  * order returns the first response, also after check-out. Throws STAY_NOT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED,
  * TOO_MANY_REQUESTS.
  */
 export async function registerDelivery(app: AppContext, registration: Registration): Promise<Delivery> {
   const { guestId, language, key, order } = registration;
   const { db } = app.store;
-  const standing = await findDeliveryByKey(db, { guestId, key });
-  if (standing) return toDelivery(sameOrder(standing, order), language);
+  const existing = await findDeliveryByKey(db, { guestId, key });
+  if (existing) return toDelivery(sameOrder(existing, order), language);
   const [home] = await findHomes(app, guestId);
   if (!home) throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest lives in no room now');
   await app.rateLimits.deliveriesPerGuest(guestId);
@@ -82,7 +83,10 @@ export async function registerDelivery(app: AppContext, registration: Registrati
   return toDelivery(sameOrder(stored, order), language);
 }
 
-/** Confirms that a guest has a delivery (APS-14), whether or not it was said to have arrived. Again it changes nothing. */
+/**
+ * Confirms that a guest has a delivery (APS-14), whether or not it was reported as arrived. A repeated call changes
+ * nothing.
+ */
 export async function confirmReceipt(
   app: AppContext,
   { guestId, language }: Reader,
@@ -94,21 +98,21 @@ export async function confirmReceipt(
   return toDelivery(found, language);
 }
 
-/** Takes back what a guest registered while it is on its way. Throws DELIVERY_NOT_FOUND, DELIVERY_ARRIVED. */
+/** Withdraws a guest's registration while the delivery is on its way. Throws DELIVERY_NOT_FOUND, DELIVERY_ARRIVED. */
 export async function withdrawDelivery(app: AppContext, guestId: string, id: string): Promise<void> {
   if (await deleteDelivery(app.store.db, { id, guestId })) return;
   if (!(await findDelivery(app.store.db, { id, guestId }))) throw notFound();
   throw new AppError('DELIVERY_ARRIVED', 'the delivery has arrived');
 }
 
-/** The rooms that a guest lives in, the one that was moved into last first. */
+/** The rooms that a guest stays in, the one that was moved into last first. */
 async function findHomes(app: AppContext, guestId: string) {
   return (await findResidentRooms(app.store.db, guestId)).reverse();
 }
 
-/** A guest who has checked in before the stay begins is not told which room it is (PD-64). */
+/** A guest who has checked in before the stay begins does not see the room's number yet (PD-64). */
 function toAddress(home: ResidentRoom, now: Date): DeliveryAddress {
-  return { buildingName: home.hotel.name, address: home.hotel.address, room: toldNumber(home, now) };
+  return { buildingName: home.hotel.name, address: home.hotel.address, room: shownNumber(home, now) };
 }
 
 function sameOrder(stored: ShownDelivery, order: NewDelivery): ShownDelivery {

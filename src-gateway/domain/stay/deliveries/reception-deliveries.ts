@@ -20,13 +20,13 @@ export type ArrivedDelivery = {
   description: string;
   deliveryCode: string | null;
   comments: string | null;
-  /** Of one form: sent twice it registers one parcel. */
+  /** One form's id: sent twice it registers one parcel. */
   formId: string;
 };
 
 /**
- * Notes that what a guest announced is at the reception, and writes to the guest. False where it is there already, was
- * received, or was withdrawn: then nothing is written.
+ * Records that a registered delivery is at the reception, and queues the e-mail to the guest. False, without a change,
+ * if it is there already, was received, or was withdrawn.
  */
 export function receiveExpected(app: AppContext, id: string, comments: string | null): Promise<boolean> {
   return app.store.db.transaction(async tx => {
@@ -36,7 +36,10 @@ export function receiveExpected(app: AppContext, id: string, comments: string | 
   });
 }
 
-/** Registers a parcel that nobody announced and writes to its guest. False where the guest does not live in the room. */
+/**
+ * Registers a parcel that nobody announced and queues the e-mail to its guest. False if the guest does not stay in the
+ * room.
+ */
 export function receiveUnexpected(app: AppContext, { formId, ...parcel }: ArrivedDelivery): Promise<boolean> {
   const { guestId } = parcel;
   const key = `reception_${formId}`;
@@ -60,7 +63,7 @@ export function receiveUnexpected(app: AppContext, { formId, ...parcel }: Arrive
   });
 }
 
-/** Always sent: it is about the stay. */
+/** Sent whatever the guest's e-mail settings: it is about the stay. */
 async function queueArrivalMail(app: AppContext, tx: Transaction, delivery: ShownDelivery): Promise<void> {
   const guest = await findGuest(tx, delivery.guestId);
   if (!guest || delivery.arrivedAt === null) return;

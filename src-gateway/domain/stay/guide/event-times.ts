@@ -1,32 +1,31 @@
 import type { GuideEvent } from '#gateway/store/schema/guide.ts';
 import { addDays, dateAt, instantAt, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 
 export type EventTime = { startsAt: Date; endsAt: Date };
 
-/** The instant at which the hotel's clock shows this day and time. */
-function instantOf(date: LocalDate, time: string, timeZone: string): Date {
-  const minutes = minutesOf(time);
+function toInstant(date: LocalDate, time: string, timeZone: string): Date {
+  const minutes = toMinutes(time);
   const hour = instantAt(date, Math.floor(minutes / 60), timeZone);
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
 
 /**
- * When an event is the next time, or now where it is under way; null once it is over for good. One of several days is
- * one event from its first day to its last.
+ * The next time of an event, or now while it is under way; null once it is over for good. One of several days is one
+ * event from its first day to its last.
  */
 export function nextTime(event: GuideEvent, timeZone: string, now: Date): EventTime | null {
   return (
     occurrences(event, dateAt(now, timeZone))
-      .map(([first, last]) => timeOf(event, first, last, timeZone))
+      .map(([first, last]) => toEventTime(event, first, last, timeZone))
       .find(({ endsAt }) => endsAt > now) ?? null
   );
 }
 
-/** First and last days that can still count today. What began yesterday may end after midnight. */
+/** First and last days that can still count today. Yesterday's event may end after midnight. */
 function occurrences(event: GuideEvent, today: LocalDate): [LocalDate, LocalDate][] {
   if (!('weekday' in event)) return [[event.firstDate, event.lastDate]];
   const yesterday = addDays(today, -1);
@@ -34,7 +33,12 @@ function occurrences(event: GuideEvent, today: LocalDate): [LocalDate, LocalDate
   return days.filter(day => weekdayOf(day) === event.weekday).map(day => [day, day]);
 }
 
-function timeOf({ start, end }: GuideEvent, first: LocalDate, last: LocalDate, timeZone: string): EventTime {
-  const lastDay = minutesOf(end) <= minutesOf(start) ? addDays(last, 1) : last;
-  return { startsAt: instantOf(first, start, timeZone), endsAt: instantOf(lastDay, end, timeZone) };
+function toEventTime(
+  { start, end }: GuideEvent,
+  first: LocalDate,
+  last: LocalDate,
+  timeZone: string,
+): EventTime {
+  const lastDay = toMinutes(end) <= toMinutes(start) ? addDays(last, 1) : last;
+  return { startsAt: toInstant(first, start, timeZone), endsAt: toInstant(lastDay, end, timeZone) };
 }

@@ -16,7 +16,9 @@ export async function listCityRecommendations(
   return places.toSorted(bySection).map(place => toRecommendation(place, [], { language, timeZone }));
 }
 
-/** What of a hotel's city fits what the guest said in the quiz, best first (APS-10, PD-122). Throws HOTEL_NOT_FOUND. */
+/**
+ * The recommendations of a hotel's city that fit the guest's quiz, best first (APS-10, PD-122). Throws HOTEL_NOT_FOUND.
+ */
 export async function listForGuest(
   app: AppContext,
   guest: { id: string; language: Language },

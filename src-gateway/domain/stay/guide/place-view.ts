@@ -7,7 +7,7 @@ import { toBilingual } from '../bilingual.ts';
 import { toHotelIso } from '../spaces/space-view.ts';
 import { type EventTime, nextTime } from './event-times.ts';
 
-/** A place with the time of its event; `time` is null for what is no event. */
+/** A place with the time of its event; `time` is null for a place that is no event. */
 export type TimedPlace<Place> = { place: Place; time: EventTime | null };
 
 /** The place with its next time; null for an event that is over. */
@@ -23,10 +23,9 @@ export function withTime<Place extends Pick<StoredPlace, 'event'>>(
 
 type Reader = { language: Language; timeZone: string };
 
-const isoOf = (instant: Date | undefined, timeZone: string) =>
+const toNullableIso = (instant: Date | undefined, timeZone: string) =>
   instant === undefined ? null : toHotelIso(instant, timeZone);
 
-/** A place in a list (CUR-04). */
 export function toRecommendation(
   { place, time }: TimedPlace<ListedPlace>,
   matches: readonly ChosenOption[],
@@ -40,12 +39,11 @@ export function toRecommendation(
     category: place.category,
     imageUrl: place.picture === null ? null : pictureAddresses(place.picture).small,
     section: place.section,
-    startDate: isoOf(time?.startsAt, timeZone),
+    startDate: toNullableIso(time?.startsAt, timeZone),
     matches: matches.map(toOption),
   };
 }
 
-/** A place with everything about it (CUR-05). */
 export function toDetails(timed: TimedPlace<StoredPlace>, reader: Reader): RecommendationDetails {
   const { place, time } = timed;
   const { language, timeZone } = reader;
@@ -64,7 +62,7 @@ export function toDetails(timed: TimedPlace<StoredPlace>, reader: Reader): Recom
     })),
     buildingTimezone: timeZone,
     isEvent: time !== null,
-    endDate: isoOf(time?.endsAt, timeZone),
+    endDate: toNullableIso(time?.endsAt, timeZone),
     website: place.website,
     phone: place.phone,
     highlight: place.highlight && toBilingual(place.highlight),

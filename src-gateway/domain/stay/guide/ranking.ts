@@ -2,9 +2,9 @@ import type { GuideTraits } from '#gateway/store/schema/guide.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
 import type { GuideSection } from '#shared/contract/curation.ts';
 
-/** What "for you" shows and in which order (PD-122). docs/decisions/0031-what-the-guide-shows-first.md has the reasons. */
+/** The selection and order of "for you" (PD-122). docs/decisions/0031-what-the-guide-shows-first.md has the reasons. */
 
-/** What one option that fits a place adds to it, by the kind of option. */
+/** The weight of one matching option, by its kind. */
 const WEIGHTS: Record<Exclude<QuizOptionKind, 'RESTRICTION'>, number> = {
   HOBBY: 4,
   GENRE: 3,
@@ -15,14 +15,14 @@ const WEIGHTS: Record<Exclude<QuizOptionKind, 'RESTRICTION'>, number> = {
 };
 /** Choices about food that a place can be known for. */
 const TASTES = new Set(['VEGETARIAN', 'VEGAN', 'LOCAL_PRODUCTS', 'ORGANIC_PRODUCTS']);
-/** They raise places that are made for them and are never shown: a screen may be seen by others. */
+/** They rank places higher that are made for them, and are never shown: others may see the screen. */
 const SENSES = new Set(['VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT']);
 const TASTE_WEIGHT = 3;
 const SENSE_WEIGHT = 2;
-/** What a place needs of matches that may be named: a habit alone, or company, is no reason to go there. */
+/** The least total weight of matches that may be shown: a habit alone, or company, is no reason to go there. */
 const LEAST_WEIGHT = 3;
 
-/** What a guest cannot or will not eat: places to eat that do not fit all of it come last. */
+/** Foods that a guest cannot or will not eat: places to eat that do not fit all of it come last. */
 const DIETS = new Set([
   'VEGETARIAN',
   'VEGAN',
@@ -32,7 +32,7 @@ const DIETS = new Set([
   'SEAFOOD_ALLERGY',
 ]);
 const EATING = new Set(['RESTAURANT', 'CAFE', 'BAKERY', 'SWEETS', 'MARKET']);
-/** Places that cannot be reached are not shown at all. */
+/** Places that are not accessible are not shown at all. */
 const ACCESS = new Set(['WHEELCHAIR', 'REDUCED_MOBILITY']);
 /** A place that fits the one fits the other. */
 const INCLUDED_IN: Partial<Record<string, string>> = {
@@ -55,8 +55,8 @@ export type Choice = { kind: QuizOptionKind; id: number; key: string; rank: numb
 export type Fitting<Place, Option> = { place: Place; matches: Option[] };
 
 /**
- * The places that fit the guest well enough by choices that may be named, best first. The order of neither list counts:
- * ties go by the editors' rank, then by id.
+ * The places that fit the guest well enough by choices that may be shown, best first. The order of neither list counts:
+ * ties are broken by the editors' rank, then by id.
  */
 export function rankForGuest<Place extends RankedPlace, Option extends Choice>(
   places: readonly Place[],
@@ -98,7 +98,7 @@ function isReachable(place: RankedPlace, restrictions: readonly string[]): boole
   return restrictions.every(key => !ACCESS.has(key) || fitsRestriction(place, key));
 }
 
-/** A place to eat that the editors did not list for the guest's diet, or a bar for who does not drink. */
+/** A place to eat that the editors did not list for the guest's diet, or a bar for a guest who does not drink. */
 function isUnfitting(place: RankedPlace, restrictions: readonly string[]): boolean {
   const isPlaceToEat = place.section === 'EAT_AND_DRINK' || EATING.has(place.category);
   return restrictions.some(
@@ -129,7 +129,7 @@ const KINDS: readonly QuizOptionKind[] = [
   'RESTRICTION',
 ];
 
-/** The heavier first; then as the quiz has them. */
+/** By weight, then by the order of the quiz. */
 function byStrength(one: Choice, other: Choice): number {
   return (
     weightOf(other) - weightOf(one) ||
@@ -139,5 +139,5 @@ function byStrength(one: Choice, other: Choice): number {
   );
 }
 
-/** By code, not by a language: the same on every server. */
+/** By code point, not by a language: the same on every server. */
 const compareText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

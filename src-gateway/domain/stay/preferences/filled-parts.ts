@@ -6,12 +6,12 @@ import { chosenMinibar } from './minibar-preference.ts';
 import { roomPreference } from './room-preference.ts';
 
 /**
- * Which parts of the preferences a guest has filled in (API-51): those of which the pages of the preferences show something
- * as chosen. What was saved and is not offered any more counts for nothing while that is so (PD-110, PD-116).
+ * The parts of the preferences that a guest has filled in (API-51): those of which the pages of the preferences show a
+ * choice. A saved choice does not count while it is no longer offered (PD-110, PD-116).
  */
 export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
   const stored = await findParts(db, guestId);
-  // Home requests it at each visit, and most guests have said nothing yet.
+  // Home requests it at each visit, and most guests have saved nothing yet.
   if (stored.length === 0) return [];
   const [options, minibars] = await Promise.all([findRoomOptions(db), findMinibars(db)]);
   const { ac, lighting, tv } = roomPreference(options, stored);

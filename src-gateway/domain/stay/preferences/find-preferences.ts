@@ -11,7 +11,7 @@ import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 import { minibarPreference } from './minibar-preference.ts';
 import { roomPreference } from './room-preference.ts';
 
-/** What a guest can choose for the room and the minibar, what is chosen, and until when it counts (APS-04). */
+/** A guest's options for the room and the minibar, the choices, and the deadline for changes (APS-04). */
 export async function findPreferences(
   app: Pick<AppContext, 'store' | 'clock'>,
   guestId: string,
@@ -29,7 +29,7 @@ export async function findPreferences(
   };
 }
 
-/** The stay that is prepared next, and until when a change counts for it (PRF-16). */
+/** The stay that is prepared next, and the deadline for changes (PRF-16). */
 function toNextStay({ bookingId, arrival, hotel }: RoomToPrepare, now: Date): NextPreparation {
   return {
     bookingId,

@@ -2,11 +2,11 @@ import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { findMinibars, type StoredMinibar } from '#gateway/store/minibar-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { type MinibarChoice, type MinibarPreference, minibarChoice } from '#shared/contract/preferences.ts';
-import { faultOf } from '#shared/rules/minibar.ts';
+import { findFault } from '#shared/rules/minibar.ts';
 import { toBilingual } from '../bilingual.ts';
-import { answersOf, type SavedPart } from './stored-answers.ts';
+import { parseAnswers, type SavedPart } from './stored-answers.ts';
 
-/** The minibars that are offered, and the one that a guest has chosen of them (PRF-19). */
+/** The offered minibars, and the one that a guest has chosen (PRF-19). */
 export async function minibarPreference(
   db: Database,
   parts: readonly SavedPart[],
@@ -31,14 +31,14 @@ export async function minibarPreference(
 }
 
 /**
- * The minibar that a guest has chosen; null where none is, or where it is not possible any more: the option or one of
- * its items is gone, or a maximum is lower now (PD-116).
+ * The minibar that a guest has chosen; null if none is, or if it is no longer possible: the option or one of its items
+ * is gone, or a maximum is lower now (PD-116).
  */
 export function chosenMinibar(
   minibars: readonly StoredMinibar[],
   parts: readonly SavedPart[],
 ): MinibarChoice | null {
-  const choice = answersOf(parts, 'MINIBAR', minibarChoice);
+  const choice = parseAnswers(parts, 'MINIBAR', minibarChoice);
   const option = minibars.find(({ id }) => id === choice?.id);
-  return choice && option && faultOf(option.items, choice.items) === null ? choice : null;
+  return choice && option && findFault(option.items, choice.items) === null ? choice : null;
 }

@@ -10,27 +10,32 @@ import {
 } from '#shared/contract/preferences.ts';
 import { toBilingual } from '../bilingual.ts';
 import { chosenMinibar } from './minibar-preference.ts';
-import { answersOf, type SavedPart, storedLighting } from './stored-answers.ts';
+import { parseAnswers, type SavedPart, storedLighting } from './stored-answers.ts';
 
 type Prepared = Pick<PreparedRoom, 'ac' | 'lighting' | 'tv' | 'minibar'>;
 type PreparedMinibar = NonNullable<Prepared['minibar']>;
 type MinibarRow = PreparationOptions['minibar'][number];
 
 /**
- * What a room gets by what its guest had saved in time (PRF-16). A part that was not saved, or whose option is no longer
- * offered, is null; the minibar is the standard one then, and null only where the hotel has no minibars.
+ * The preparation of a room from the parts that its guest had saved in time (PRF-16). A part that was not saved, or
+ * whose option is no longer offered, is null; the minibar is the standard one then, and null only if the hotel has no
+ * minibars.
  */
 export function toPrepared(saved: readonly SavedPart[], options: PreparationOptions): Prepared {
   return {
-    ac: toClimate(answersOf(saved, 'AC', acAnswers), options),
-    lighting: optionOf(options, 'LIGHTING', answersOf(saved, 'LIGHTING', storedLighting)?.lighting ?? null),
-    tv: toTelevision(answersOf(saved, 'TV', tvAnswers), options),
+    ac: toClimate(parseAnswers(saved, 'AC', acAnswers), options),
+    lighting: findOption(
+      options,
+      'LIGHTING',
+      parseAnswers(saved, 'LIGHTING', storedLighting)?.lighting ?? null,
+    ),
+    tv: toTelevision(parseAnswers(saved, 'TV', tvAnswers), options),
     minibar: toChosenMinibar(chosenMinibar(options.minibar, saved), options) ?? toStandardMinibar(options),
   };
 }
 
 function toClimate(answers: z.infer<typeof acAnswers> | null, options: PreparationOptions): Prepared['ac'] {
-  const option = optionOf(options, 'AC', answers?.temperature ?? null);
+  const option = findOption(options, 'AC', answers?.temperature ?? null);
   return answers && option && { option, onlyVentilationEnabled: answers.onlyVentilationEnabled };
 }
 
@@ -39,9 +44,9 @@ function toTelevision(
   answers: z.infer<typeof tvAnswers> | null,
   options: PreparationOptions,
 ): Prepared['tv'] {
-  const routine = optionOf(options, 'TV_ROUTINE', answers?.routine ?? null);
+  const routine = findOption(options, 'TV_ROUTINE', answers?.routine ?? null);
   if (!answers || !routine) return null;
-  const channels = answers.channels.flatMap(id => optionOf(options, 'TV_CHANNEL', id) ?? []);
+  const channels = answers.channels.flatMap(id => findOption(options, 'TV_CHANNEL', id) ?? []);
   return { routine, channels };
 }
 
@@ -77,7 +82,7 @@ function toMinibar(
   };
 }
 
-function optionOf(
+function findOption(
   { room }: PreparationOptions,
   kind: RoomOptionKind,
   id: number | null,

@@ -4,13 +4,13 @@ import { findViewedBooking } from '#gateway/domain/booking/view/find-booking.ts'
 import { roomInstants } from '#gateway/domain/booking/view/room-state.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import { findPreparations } from '#gateway/store/preference-store.ts';
-import { findPartsOf, findPreparationOptions } from '#gateway/store/preparation-store.ts';
+import { findPreparationOptions, findSavedParts } from '#gateway/store/preparation-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { PreparedRoom } from '#shared/contract/preferences.ts';
 import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
 import { toPrepared } from './prepared-parts.ts';
 
-/** A room that is prepared for its main guest; `guestId` is null while no account is that. */
+/** A room that is prepared for its main guest; `guestId` is null while that guest has no account. */
 export type RoomOfGuest = { accommodationId: number; guestId: string | null; arrival: Date };
 
 type Preparation = Pick<
@@ -19,8 +19,8 @@ type Preparation = Pick<
 >;
 
 /**
- * What is prepared in rooms, by the accommodation's id (PRF-16): until 24 hours before the arrival what the main guest
- * has saved now, from then on what was saved in time.
+ * The preparation of rooms, by the accommodation's id (PRF-16): until 24 hours before the arrival the main guest's
+ * current choices, from then on those that were saved in time.
  */
 export async function prepareRooms<Room extends RoomOfGuest>(
   db: Database,
@@ -28,8 +28,8 @@ export async function prepareRooms<Room extends RoomOfGuest>(
   now: Date,
 ): Promise<(Room & Preparation)[]> {
   const guestIds = [...new Set(rooms.flatMap(({ guestId }) => guestId ?? []))];
-  const saved = Map.groupBy(await findPartsOf(db, guestIds), ({ guestId }) => guestId);
-  // After the parts: a save in between writes what the rooms were fixed with before it changes a part.
+  const saved = Map.groupBy(await findSavedParts(db, guestIds), ({ guestId }) => guestId);
+  // Read after the parts: a concurrent save writes the rooms' fixed values before it changes a part.
   const fixed = await findPreparations(
     db,
     rooms.map(({ accommodationId }) => accommodationId),
@@ -51,8 +51,8 @@ export async function prepareRooms<Room extends RoomOfGuest>(
 }
 
 /**
- * What is prepared in the rooms of a booking that the guest sees whole (PD-129): in none while its charge is under way,
- * and once it is over. Throws BOOKING_NOT_FOUND, as the booking's details do.
+ * The preparation of the rooms of a booking that the guest sees whole (PD-129): empty while its charge is under way,
+ * and once the booking is over. Throws BOOKING_NOT_FOUND, as the booking's details do.
  */
 export async function findPreparedRooms(
   app: AppContext,

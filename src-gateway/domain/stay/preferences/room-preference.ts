@@ -8,13 +8,13 @@ import {
   tvAnswers,
 } from '#shared/contract/preferences.ts';
 import { toBilingual } from '../bilingual.ts';
-import { answersOf, storedLighting } from './stored-answers.ts';
+import { parseAnswers, storedLighting } from './stored-answers.ts';
 
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;
 
 /**
- * What a room can be set to, and what the guest has chosen. A stored choice whose option is gone, or that no schema
- * knows, is left out.
+ * The options of a room, and the guest's choices. A stored choice whose option is gone, or that no schema knows, is
+ * left out.
  */
 export function roomPreference(
   stored: readonly StoredRoomOption[],
@@ -23,8 +23,8 @@ export function roomPreference(
   const rows = (kind: RoomOptionKind) => stored.filter(option => option.kind === kind);
   const [ac, light] = [rows('AC'), rows('LIGHTING')];
   const [routines, channels] = [rows('TV_ROUTINE'), rows('TV_CHANNEL')];
-  const climate = answersOf(parts, 'AC', acAnswers);
-  const television = answersOf(parts, 'TV', tvAnswers);
+  const climate = parseAnswers(parts, 'AC', acAnswers);
+  const television = parseAnswers(parts, 'TV', tvAnswers);
   const routine = offered(routines, television?.routine);
   return {
     ac: {
@@ -38,7 +38,7 @@ export function roomPreference(
         ...toOption(option),
         url: option.picture === null ? null : pictureAddresses(option.picture).large,
       })),
-      optionSelected: offered(light, answersOf(parts, 'LIGHTING', storedLighting)?.lighting),
+      optionSelected: offered(light, parseAnswers(parts, 'LIGHTING', storedLighting)?.lighting),
       optionDefault: defaultOf(light),
     },
     tv: {
@@ -61,12 +61,12 @@ function offered(options: readonly StoredRoomOption[], id: number | undefined): 
   return options.find(option => option.id === id)?.id ?? null;
 }
 
-/** The import makes sure of one default. */
+/** The import guarantees one default. */
 function defaultOf(options: readonly StoredRoomOption[]): number {
   return (options.find(option => option.isDefault) ?? options[0])?.id ?? 0;
 }
 
-/** Those of the chosen options that are offered, as guests see them. */
+/** The chosen options that are still offered, as guests see them. */
 export function inTheirSequence(options: readonly StoredRoomOption[], chosen: readonly number[]): number[] {
   return options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
 }

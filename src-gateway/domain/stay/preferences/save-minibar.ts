@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findMinibars } from '#gateway/store/minibar-store.ts';
 import type { MinibarChoice } from '#shared/contract/preferences.ts';
 import { AppError } from '#shared/errors.ts';
-import { faultOf, quantityOf } from '#shared/rules/minibar.ts';
+import { findFault, quantityOf } from '#shared/rules/minibar.ts';
 import { savePart } from './save-part.ts';
 
 /**
@@ -12,12 +12,12 @@ import { savePart } from './save-part.ts';
 export async function saveMinibar(app: AppContext, guestId: string, choice: MinibarChoice): Promise<void> {
   const option = (await findMinibars(app.store.db)).find(({ id }) => id === choice.id);
   if (option === undefined) throw new AppError('PREFERENCE_NOT_OFFERED', 'no such minibar');
-  const fault = faultOf(option.items, choice.items);
+  const fault = findFault(option.items, choice.items);
   if (fault !== null) {
     const { code, ...details } = fault;
     throw new AppError(code, 'this minibar cannot be filled', { details });
   }
-  // One form for one choice: in the sequence of the option, without what there is none of.
+  // One form for one choice: in the order of the option, without items of quantity zero.
   const items = option.items
     .map(({ id }) => ({ id, quantity: quantityOf(choice.items, id) }))
     .filter(({ quantity }) => quantity > 0);

@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { toFixedParts } from '#gateway/domain/booking/preparation/fixed-parts.ts';
-import { lockGuest } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-lock.ts';
 import {
   findParts,
   findRoomsToPrepare,
@@ -12,8 +12,8 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 
 /**
- * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep what was
- * saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
+ * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep the part
+ * that was saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
  */
 export async function savePart(
   app: AppContext,
@@ -22,7 +22,7 @@ export async function savePart(
 ): Promise<void> {
   await app.rateLimits.preferencesPerGuest(guestId);
   await retryTransaction(app.store.db, async tx => {
-    await lockGuest(tx, guestId);
+    await lockGuestRow(tx, guestId);
     const now = app.clock.now();
     const [before, rooms] = [await findParts(tx, guestId), await findRoomsToPrepare(tx, guestId)];
     const fixed = rooms.filter(({ arrival }) => !isChangeable(arrival, now));

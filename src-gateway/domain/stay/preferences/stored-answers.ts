@@ -5,11 +5,11 @@ import { lightingAnswers } from '#shared/contract/preferences.ts';
 /** A part as it is saved, or as a room was fixed with it. */
 export type SavedPart = { part: PreferencePart; answers: unknown };
 
-/** How the light is stored, beside `acAnswers` and `tvAnswers`. */
+/** The stored form of the light, beside `acAnswers` and `tvAnswers`. */
 export const storedLighting = z.strictObject({ lighting: lightingAnswers });
 
-/** A guest's stored answers of a part; null without any, and for such as an earlier form of them. */
-export function answersOf<Schema extends z.ZodMiniType>(
+/** A guest's stored answers of a part; null without any, and for answers of an earlier form. */
+export function parseAnswers<Schema extends z.ZodMiniType>(
   parts: readonly SavedPart[],
   name: PreferencePart,
   schema: Schema,

@@ -4,7 +4,7 @@ import type { Database } from '#gateway/store/store.ts';
 import { type Quiz, type QuizAnswers, quizAnswers } from '#shared/contract/quiz.ts';
 import { toBilingual } from '../bilingual.ts';
 
-/** The options of the quiz, and the guest's last responses as far as their options are still there (APS-05). */
+/** The options of the quiz, and the guest's last answers as far as their options are still offered (APS-05). */
 export async function findQuiz(db: Database, guestId: string): Promise<Quiz> {
   const options = optionsByKind(await findQuizOptions(db));
   const stored = quizAnswers.safeParse(await findAboutYou(db, guestId));
@@ -22,13 +22,12 @@ export async function findQuiz(db: Database, guestId: string): Promise<Quiz> {
 
 type OptionsOf = (kind: QuizOptionKind) => QuizOption[];
 
-/** The options of a kind, in their sequence. */
 export function optionsByKind(options: readonly QuizOption[]): OptionsOf {
   const kinds = Map.groupBy(options, ({ kind }) => kind);
   return kind => kinds.get(kind) ?? [];
 }
 
-/** Each list of responses, and the kind of option that it names. */
+/** Each list of answers, and the kind of option that it names. */
 export const optionLists = { hobbies: 'HOBBY', genres: 'GENRE', restrictions: 'RESTRICTION' } as const;
 export const optionFields = {
   ambient: 'AMBIENT',

@@ -7,8 +7,8 @@ import { savePart } from '../preferences/save-part.ts';
 import { findQuiz, optionFields, optionLists } from './find-quiz.ts';
 
 /**
- * Saves what the guest said (APS-06). Throws PREFERENCE_NOT_OFFERED where an option is not in its list, without saying
- * which: restrictions are about the guest's health, and an error may be logged on its way.
+ * Saves the guest's quiz (APS-06). Throws PREFERENCE_NOT_OFFERED if an option is not in its list, without saying which:
+ * restrictions are about the guest's health, and an error may be logged.
  */
 export async function saveQuiz(app: AppContext, guestId: string, answers: QuizAnswers): Promise<Quiz> {
   const { db } = app.store;

@@ -4,7 +4,7 @@ import { findSpace, findSpaces, findTakenPeriods } from '#gateway/store/space-st
 import type { HotelSpaces, SpaceHours } from '#shared/contract/spaces.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import {
-  dayOf,
+  dayBounds,
   findResidence,
   findResidenceIn,
   freeHours,
@@ -14,7 +14,7 @@ import {
 } from './reservable-times.ts';
 import { toHotelIso, toSpace } from './space-view.ts';
 
-/** The spaces of the hotel that the guest lives in (APS-17). Throws STAY_NOT_IN_PROGRESS. */
+/** The spaces of the hotel that the guest stays in (APS-17). Throws STAY_NOT_IN_PROGRESS. */
 export async function listSpaces(app: AppContext, guestId: string, language: Language): Promise<HotelSpaces> {
   const { db } = app.store;
   const { hotel, rooms } = await findResidence(db, guestId);
@@ -47,7 +47,7 @@ export async function listSpaceHours(
   if (!space) throw spaceNotFound();
   const now = app.clock.now();
   if (!isDayToReserve(residence, reserveDate, now)) return { availableIntervalHours: [] };
-  const taken = await findTakenPeriods(db, spaceId, dayOf(reserveDate, residence.hotel.timeZone));
+  const taken = await findTakenPeriods(db, spaceId, dayBounds(reserveDate, residence.hotel.timeZone));
   const times = offeredTimes(space, residence, reserveDate, now);
   return { availableIntervalHours: freeHours(space, times, taken) };
 }

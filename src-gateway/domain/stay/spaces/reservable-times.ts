@@ -6,10 +6,10 @@ import { AppError } from '#shared/errors.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { placesLeft, placesOf, type SpaceTime, timesOf } from '#shared/rules/space-hours.ts';
 
-/** The rooms of one hotel that a guest lives in now, and the hotel. */
+/** The rooms of one hotel that a guest stays in now, and the hotel. */
 export type Residence = { hotel: ResidentRoom['hotel']; rooms: ResidentRoom[] };
 
-/** Where a guest lives now: the hotel of the stay that began first. Throws STAY_NOT_IN_PROGRESS. */
+/** The hotel where a guest stays now: that of the stay that began first. Throws STAY_NOT_IN_PROGRESS. */
 export async function findResidence(db: Database | Transaction, guestId: string): Promise<Residence> {
   const rooms = await findResidentRooms(db, guestId);
   const [first] = rooms;
@@ -17,7 +17,7 @@ export async function findResidence(db: Database | Transaction, guestId: string)
   return { hotel: first.hotel, rooms: rooms.filter(({ hotel }) => hotel.id === first.hotel.id) };
 }
 
-/** The rooms of a named hotel that a guest lives in now. Throws STAY_NOT_IN_PROGRESS, SPACE_NOT_FOUND. */
+/** The rooms of a named hotel that a guest stays in now. Throws STAY_NOT_IN_PROGRESS, SPACE_NOT_FOUND. */
 export async function findResidenceIn(
   db: Database | Transaction,
   guestId: string,
@@ -35,11 +35,11 @@ const notStaying = () => new AppError('STAY_NOT_IN_PROGRESS', 'the guest lives i
 
 export const spaceNotFound = () => new AppError('SPACE_NOT_FOUND', 'the hotel has no such space');
 
-/** The room of whose stay a time is part: it begins after the arrival and ends by the departure. */
+/** The room whose stay contains the time: it begins after the arrival and ends by the departure. */
 export const roomOfTime = ({ rooms }: Residence, { startsAt, endsAt }: SpaceTime): ResidentRoom | null =>
   rooms.find(({ arrival, departure }) => arrival <= startsAt && endsAt <= departure) ?? null;
 
-/** Whether a day is one of the guest's stay and not over (SPC-06). */
+/** True for a day of the guest's stay that is not over (SPC-06). */
 export function isDayToReserve({ hotel, rooms }: Residence, date: LocalDate, now: Date): boolean {
   const last =
     rooms
@@ -49,7 +49,7 @@ export function isDayToReserve({ hotel, rooms }: Residence, date: LocalDate, now
   return dateAt(now, hotel.timeZone) <= date && date <= last;
 }
 
-/** The times of a day that are still to come and part of the guest's stay, free or not (SPC-06). */
+/** The future times of a day within the guest's stay, free or not (SPC-06). */
 export function offeredTimes(
   space: StoredSpace,
   residence: Residence,
@@ -62,7 +62,7 @@ export function offeredTimes(
   );
 }
 
-/** Of some times those that are free, with the places that are left. */
+/** The free ones of some times, with the number of places left. */
 export function freeHours(
   space: StoredSpace,
   times: readonly SpaceTime[],
@@ -75,8 +75,8 @@ export function freeHours(
   });
 }
 
-/** From the first to the last moment of a day on the hotel's clock. */
-export const dayOf = (date: LocalDate, timeZone: string) => ({
+/** The first and last instant of a day on the hotel's clock. */
+export const dayBounds = (date: LocalDate, timeZone: string) => ({
   startsAt: instantAt(date, 0, timeZone),
   endsAt: instantAt(addDays(date, 1), 0, timeZone),
 });

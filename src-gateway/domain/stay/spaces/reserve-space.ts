@@ -15,7 +15,7 @@ import type { NewSpaceReservation, SpaceReservation } from '#shared/contract/spa
 import { AppError } from '#shared/errors.ts';
 import { nearestTime } from '#shared/rules/space-hours.ts';
 import {
-  dayOf,
+  dayBounds,
   findResidenceIn,
   freeHours,
   isDayToReserve,
@@ -28,14 +28,13 @@ import { timeAt, toSpaceReservation } from './space-view.ts';
 
 type Order = { guestId: string; language: Language; wanted: NewSpaceReservation };
 
-/** Reserves a space (APS-19). Throws every code that the contract lists for it. */
 export async function reserveSpace(app: AppContext, order: Order): Promise<SpaceReservation> {
   await app.rateLimits.spaceReservationsPerGuest(order.guestId);
   const { guestId, wanted } = order;
   const { db } = app.store;
   const now = app.clock.now();
   return retryTransaction(db, async tx => {
-    // The space first: whoever ends a stay holds its booking, and never waits for a space.
+    // The space is locked first: a transaction that ends a stay has locked its booking, and never waits for a space.
     const before = await findResidenceIn(tx, guestId, wanted.buildingId);
     const space = await lockSpace(tx, wanted.spaceId, wanted.buildingId);
     if (!space) throw spaceNotFound();
@@ -50,7 +49,7 @@ export async function reserveSpace(app: AppContext, order: Order): Promise<Space
     const own = await findOwnReservation(
       tx,
       { guestId, spaceId: space.id },
-      dayOf(wanted.checkInDate, timeZone),
+      dayBounds(wanted.checkInDate, timeZone),
     );
     if (own && timeAt(own.startsAt, timeZone) === wanted.checkInHour) return toResponse(own);
     if (own)
@@ -78,7 +77,7 @@ const notOffered = () => new AppError('SPACE_HOUR_NOT_OFFERED', 'the space is no
 
 type Wish = { space: StoredSpace; residence: Residence; wanted: NewSpaceReservation; now: Date };
 
-/** The time that is wanted, of those that the space offers (SPC-06, SPC-07). Throws SPACE_HOUR_NOT_OFFERED. */
+/** Finds the requested time among those that the space offers (SPC-06, SPC-07). Throws SPACE_HOUR_NOT_OFFERED. */
 function wantedTime({ space, residence, wanted, now }: Wish) {
   const time = offeredTimes(space, residence, wanted.checkInDate, now).find(
     ({ start, end }) => start === wanted.checkInHour && end === wanted.checkOutHour,
@@ -88,9 +87,9 @@ function wantedTime({ space, residence, wanted, now }: Wish) {
   return { time, room };
 }
 
-/** Throws SPACE_HOUR_TAKEN, with the nearest time of the day that is free. */
+/** Throws SPACE_HOUR_TAKEN, with the nearest free time of the day. */
 async function rejectTaken(tx: Transaction, { space, residence, wanted, now }: Wish): Promise<void> {
-  const taken = await findTakenPeriods(tx, space.id, dayOf(wanted.checkInDate, residence.hotel.timeZone));
+  const taken = await findTakenPeriods(tx, space.id, dayBounds(wanted.checkInDate, residence.hotel.timeZone));
   const free = freeHours(space, offeredTimes(space, residence, wanted.checkInDate, now), taken);
   if (free.some(({ start }) => start === wanted.checkInHour)) return;
   throw new AppError('SPACE_HOUR_TAKEN', 'the space is full at this time', {

@@ -15,7 +15,7 @@ const reserveIdForm = z.uuid();
 
 type Reader = { guestId: string; language: Language };
 
-/** A guest's reservations (APS-20, SPC-10): those to come, or the latest of all others. */
+/** A guest's reservations (APS-20, SPC-10): future ones, or the latest of all others. */
 export async function listReservations(
   app: AppContext,
   { guestId, language }: Reader,
@@ -31,7 +31,7 @@ export async function listReservations(
 }
 
 /**
- * Cancels a reservation until it begins (APS-21, SPC-09); one that is canceled stays as it is. Throws
+ * Cancels a reservation until it begins (APS-21, SPC-09); one that is canceled is unchanged. Throws
  * SPACE_RESERVATION_NOT_FOUND, SPACE_RESERVATION_OVER.
  */
 export async function cancelReservation(

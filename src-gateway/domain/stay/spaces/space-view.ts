@@ -8,7 +8,6 @@ import { toUnavailableDate } from '#shared/rules/unavailable-days.ts';
 const MINUTE_MS = 60_000;
 const BASIS_POINTS = 10_000;
 
-/** A space in the guest's language, as the contract writes it (SPC-03). */
 export function toSpace(space: StoredSpace, timeZone: string, language: Language): Space {
   const [
     sunday = null,
@@ -53,7 +52,6 @@ export function toSpace(space: StoredSpace, timeZone: string, language: Language
   };
 }
 
-/** An instant as the hotel's clock shows it, with its offset. */
 export function toHotelIso(instant: Date, timeZone: string): string {
   const [date, hour] = [dateAt(instant, timeZone), hourAt(instant, timeZone)];
   const minutes = Math.floor((instant.getTime() - instantAt(date, hour, timeZone).getTime()) / MINUTE_MS);

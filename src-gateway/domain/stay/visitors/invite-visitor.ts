@@ -1,27 +1,27 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import {
   findVisitorOfDay,
   insertVisitor,
-  isBookingOf,
+  isGuestBooking,
   type StoredVisitor,
 } from '#gateway/store/visitor-store.ts';
 import type { NewVisitor, Visitor } from '#shared/contract/visitors.ts';
 import { AppError } from '#shared/errors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 import { isVisitAllowed } from '#shared/rules/visit-slots.ts';
 import { isVisitorDocument, normalizeDocument } from '#shared/rules/visitor-details.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { toVisitor } from './visitor-view.ts';
 
 /**
- * Invites a visitor to a room that the guest lives in (APS-25). The same visitor at the same time again is the first
- * one, so that a lost response is tried again without harm. Throws BOOKING_NOT_FOUND, STAY_NOT_IN_PROGRESS,
+ * Invites a visitor to a room that the guest stays in (APS-25). A repeated invitation of the same visitor at the same
+ * time returns the first one, so that a lost response can be retried. Throws BOOKING_NOT_FOUND, STAY_NOT_IN_PROGRESS,
  * VISIT_DAY_TAKEN, VISIT_TIME_NOT_ALLOWED, DOCUMENT_INVALID, TOO_MANY_REQUESTS.
  */
 export async function inviteVisitor(app: AppContext, guestId: string, wanted: NewVisitor): Promise<Visitor> {
@@ -31,14 +31,14 @@ export async function inviteVisitor(app: AppContext, guestId: string, wanted: Ne
     throw new AppError('DOCUMENT_INVALID', 'the document is not one of its type');
   const bookingId = wanted.bookingId.toLowerCase();
   return retryTransaction(app.store.db, async tx => {
-    // Nobody leaves the room while its visitor is stored.
+    // The room must not be left while its visitor is stored.
     await lockBooking(tx, bookingId);
     const now = app.clock.now();
     const host = await findHost(tx, { guestId, bookingId, room: wanted.room ?? null, now });
     const row = toRow(wanted, { host, guestId, now });
     const stay = { arrival: host.arrival, departure: host.departure, timeZone: host.hotel.timeZone };
     const before = await findVisitorOfDay(tx, row);
-    // Also once the visit has begun: it is the one that was stored.
+    // Also once the visit has begun: it is the stored one.
     if (before !== null && isSameVisit(before, row)) return toVisitor(app, before, host);
     if (!isVisitAllowed(stay, wanted, now))
       throw new AppError('VISIT_TIME_NOT_ALLOWED', 'visitors cannot come at these times');
@@ -54,11 +54,11 @@ type Wanted = { guestId: string; bookingId: string; room: string | null; now: Da
 async function findHost(tx: Transaction, { guestId, bookingId, room, now }: Wanted): Promise<ResidentRoom> {
   const ofBooking = (await findResidentRooms(tx, guestId)).filter(one => one.bookingId === bookingId);
   const [only] = ofBooking;
-  // Before its number is told the only room is meant whatever is sent: no guess finds the number out.
-  if (only && ofBooking.length === 1 && (room === null || toldNumber(only, now) === null)) return only;
-  const host = ofBooking.find(one => room !== null && toldNumber(one, now) === room);
+  // Before its number is shown, any number means the only room: guesses cannot find the number out.
+  if (only && ofBooking.length === 1 && (room === null || shownNumber(only, now) === null)) return only;
+  const host = ofBooking.find(one => room !== null && shownNumber(one, now) === room);
   if (host) return host;
-  if (ofBooking.length === 0 && (await isBookingOf(tx, bookingId, guestId)))
+  if (ofBooking.length === 0 && (await isGuestBooking(tx, bookingId, guestId)))
     throw new AppError('STAY_NOT_IN_PROGRESS', 'the guest does not live in this room now');
   throw noBooking();
 }
@@ -67,7 +67,7 @@ function toRow(
   wanted: NewVisitor,
   { host, guestId, now }: { host: ResidentRoom; guestId: string; now: Date },
 ): StoredVisitor {
-  const at = (time: string) => instantAt(wanted.visitDate, minutesOf(time) / 60, host.hotel.timeZone);
+  const at = (time: string) => instantAt(wanted.visitDate, toMinutes(time) / 60, host.hotel.timeZone);
   return {
     code: newInvitationCode(),
     hotelId: host.hotel.id,
@@ -87,7 +87,7 @@ function toRow(
   };
 }
 
-/** Whoever has the document comes at that time. */
+/** The same document at the same time is the same visit. */
 const isSameVisit = (one: StoredVisitor, other: StoredVisitor) =>
   one.documentType === other.documentType &&
   one.document === other.document &&

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
 import type { StoredHotel } from '#gateway/store/catalogue-store.ts';
-import { type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import type { StoredVisitor } from '#gateway/store/visitor-store.ts';
 import type { PublicInvitation, Visitor } from '#shared/contract/visitors.ts';
 import { minuteAt } from '#shared/hotel-time.ts';
@@ -15,13 +15,13 @@ export function toVisitor({ publicUrl, clock }: AppContext, row: StoredVisitor, 
   return {
     invitationCode: code,
     bookingId,
-    room: toldNumber(host, clock.now()),
+    room: shownNumber(host, clock.now()),
     fullName,
     nickname,
     documentType,
     document: maskDocument(row),
     visitorType,
-    ...timesOf(row, host.hotel.timeZone),
+    ...toVisitTimes(row, host.hotel.timeZone),
     buildingName: host.hotel.name,
     buildingTimezone: host.hotel.timeZone,
     invitationUrl: invitationUrl(publicUrl, code),
@@ -39,7 +39,7 @@ export function toPublicInvitation(
     invitationCode: visitor.code,
     fullName: visitor.fullName,
     document: maskDocument(visitor),
-    ...timesOf(visitor, hotel.timeZone),
+    ...toVisitTimes(visitor, hotel.timeZone),
     buildingCode: hotel.buildingCode,
     buildingName: hotel.name,
     buildingTimezone: hotel.timeZone,
@@ -50,7 +50,7 @@ export function toPublicInvitation(
   };
 }
 
-function timesOf(row: StoredVisitor, timeZone: string) {
+function toVisitTimes(row: StoredVisitor, timeZone: string) {
   const timeAt = (instant: Date) => timeOfMinutes(minuteAt(instant, timeZone));
   return { visitDate: row.visitDate, startTime: timeAt(row.startsAt), endTime: timeAt(row.endsAt) };
 }

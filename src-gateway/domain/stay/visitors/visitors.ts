@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
-import { findResidentRooms, type ResidentRoom, toldNumber } from '#gateway/store/resident-store.ts';
+import { findResidentRooms, type ResidentRoom, shownNumber } from '#gateway/store/resident-store.ts';
 import {
   deletePastVisitors,
   deleteVisitor,
@@ -24,8 +24,11 @@ import { toPublicInvitation, toVisitor } from './visitor-view.ts';
 const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-/** Visitors of the rooms that the guest lives in, whoever of the room invited them: those to come first (APS-22). */
-export async function visitorsOf(app: AppContext, guestId: string): Promise<Visitor[]> {
+/**
+ * Visitors of the rooms that the guest stays in, whichever guest of the room invited them: future visits first
+ * (APS-22).
+ */
+export async function listGuestVisitors(app: AppContext, guestId: string): Promise<Visitor[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
   if (hosts.length === 0) return [];
@@ -33,12 +36,12 @@ export async function visitorsOf(app: AppContext, guestId: string): Promise<Visi
   const now = app.clock.now();
   const toCome = rows.filter(({ endsAt }) => endsAt > now);
   const past = rows.filter(({ endsAt }) => endsAt <= now).toReversed();
-  return [...toCome, ...past].map(row => viewOf(app, row, hosts));
+  return [...toCome, ...past].map(row => toView(app, row, hosts));
 }
 
 /**
  * Rooms that the guest can invite to, and the days that have their visitor (APS-24, VIS-12). A room whose number is not
- * told yet is one only where it is the guest's only room: among several nothing would tell it apart.
+ * shown yet counts only if it is the guest's only room: among several they could not be told apart.
  */
 export async function visitableRooms(app: AppContext, guestId: string): Promise<VisitableRoom[]> {
   const { db } = app.store;
@@ -46,13 +49,13 @@ export async function visitableRooms(app: AppContext, guestId: string): Promise<
   if (hosts.length === 0) return [];
   const taken = await takenDays(db, idsOf(hosts));
   const now = app.clock.now();
-  const offered = hosts.length === 1 ? hosts : hosts.filter(host => toldNumber(host, now) !== null);
+  const offered = hosts.length === 1 ? hosts : hosts.filter(host => shownNumber(host, now) !== null);
   return offered.map(host => {
     const { accommodationId, bookingId, arrival, departure, hotel } = host;
     const at = (instant: Date) =>
       toIso(dateAt(instant, hotel.timeZone), hourAt(instant, hotel.timeZone), hotel.timeZone);
     return {
-      room: toldNumber(host, now),
+      room: shownNumber(host, now),
       bookingId,
       checkInDate: at(arrival),
       checkOutDate: at(departure),
@@ -70,18 +73,18 @@ export async function visitorByCode(app: AppContext, guestId: string, code: stri
   const hosts = await findResidentRooms(app.store.db, guestId);
   const row = await findVisitor(app.store.db, code, idsOf(hosts));
   if (!row) throw noVisitor();
-  return viewOf(app, row, hosts);
+  return toView(app, row, hosts);
 }
 
-/** Takes a visitor out of the list for good; the invitation stays what it is (APS-27, VIS-05). */
+/** Takes a visitor out of the list for good; the invitation remains valid (APS-27, VIS-05). */
 export async function hide(app: AppContext, guestId: string, code: string): Promise<Visitor> {
   const hosts = await findResidentRooms(app.store.db, guestId);
   const row = await hideVisitor(app.store.db, code, idsOf(hosts));
   if (!row) throw noVisitor();
-  return viewOf(app, row, hosts);
+  return toView(app, row, hosts);
 }
 
-/** Takes an invitation back (APS-26, PD-72). Throws VISITOR_NOT_FOUND. */
+/** Revokes an invitation (APS-26, PD-72). Throws VISITOR_NOT_FOUND. */
 export async function remove(app: AppContext, guestId: string, code: string): Promise<void> {
   const hosts = await findResidentRooms(app.store.db, guestId);
   const accommodationIds = idsOf(hosts);
@@ -90,8 +93,8 @@ export async function remove(app: AppContext, guestId: string, code: string): Pr
 }
 
 /**
- * An invitation for whoever has its code (APS-28, PD-12). Unknown, deleted and expired codes, and those of a room that
- * was left, have one response and one amount of work (VIS-25).
+ * An invitation for a visitor who has its code (APS-28, PD-12). Unknown, deleted and expired codes, and those of a room
+ * that was left, have one response and one amount of work (VIS-25).
  */
 export async function openInvitation(
   app: AppContext,
@@ -105,7 +108,7 @@ export async function openInvitation(
   return toPublicInvitation(app, found);
 }
 
-/** Deletes the data of visitors some time after their visit, every few minutes, until the returned function is called. */
+/** Deletes the data of past visitors every few minutes, until the returned function is called. */
 export function startVisitorCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,
@@ -121,7 +124,7 @@ export async function forgetPastVisitors(app: AppContext): Promise<void> {
   await deletePastVisitors(app.store.db, before);
 }
 
-function viewOf(app: AppContext, row: StoredVisitor, hosts: readonly ResidentRoom[]): Visitor {
+function toView(app: AppContext, row: StoredVisitor, hosts: readonly ResidentRoom[]): Visitor {
   const host = hosts.find(one => one.accommodationId === row.accommodationId);
   if (!host) throw noVisitor();
   return toVisitor(app, row, host);

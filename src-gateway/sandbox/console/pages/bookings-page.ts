@@ -7,19 +7,19 @@ import {
 } from '#gateway/store/console-store.ts';
 import { hourAt } from '#shared/hotel-time.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 25;
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-/** Days carry no zone, so UTC is only the frame they are printed in. */
-const datesOf = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
+/** Days have no time zone, so they are printed in UTC. */
+const formatDates = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
   day.formatRange(new Date(`${checkinDate}T00:00:00Z`), new Date(`${checkoutDate}T00:00:00Z`));
 
-/** Earliest arrival and latest departure, as they are by now. */
-function hoursOf({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
+/** Earliest arrival and latest departure, with bought hours. */
+function formatHours({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
   const hour = (instant: Date) => `${String(hourAt(instant, timeZone)).padStart(2, '0')}:00`;
   return `${hour(startsAt)} to ${hour(endsAt)}`;
 }
@@ -59,31 +59,30 @@ export async function bookingsPage(app: AppContext, query: URLSearchParams): Pro
   });
 }
 
-/** Bookings that wait for a payment, each with the button that makes it. */
 export function pendingTable(bookings: ConsoleBooking[]): Html {
   return html`<table>
 <thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
 <tbody>${bookings.map(
     booking => html`<tr>
 <th scope="row" class="mono">${booking.locator}</th>
-<td>${guestOf(booking)}</td>
-<td>${stayOf(booking)}</td>
-<td data-label="Pay until">${booking.paymentDeadline ? momentOf(booking.paymentDeadline) : 'arrival'}</td>
+<td>${guestCell(booking)}</td>
+<td>${stayCell(booking)}</td>
+<td data-label="Pay until">${booking.paymentDeadline ? formatMoment(booking.paymentDeadline) : 'arrival'}</td>
 <td class="money" data-label="To pay">${brl.format((booking.valueCents + booking.taxCents - booking.creditsCents) / 100)}</td>
 <td class="act"><form method="post" action="/console/bookings/pay"><button name="locator" value="${booking.locator}" aria-label="Pay ${booking.locator} at the desk">Pay at desk</button></form></td>
 </tr>`,
   )}</tbody></table>`;
 }
 
-/** What is open after a check-out. The form carries what overstaying has cost in all, so that it is taken once. */
+/** Overstay fees due after a check-out. The form contains the total of the fees, so that it is taken once. */
 export function overstayTable(bookings: ConsoleBooking[]): Html {
   return html`<table>
 <thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
 <tbody>${bookings.map(
     booking => html`<tr>
 <th scope="row" class="mono">${booking.locator}</th>
-<td>${guestOf(booking)}</td>
-<td>${stayOf(booking)}</td>
+<td>${guestCell(booking)}</td>
+<td>${stayCell(booking)}</td>
 <td class="money" data-label="To pay">${brl.format((booking.overstayCents - booking.overstayPaidCents) / 100)}</td>
 <td class="act"><form method="post" action="/console/bookings/pay-overstay"><input type="hidden" name="upTo" value="${booking.overstayCents}"><button name="locator" value="${booking.locator}" aria-label="Pay overstaying of ${booking.locator} at the desk">Pay at desk</button></form></td>
 </tr>`,
@@ -97,21 +96,21 @@ function latestTable(bookings: ConsoleBooking[]): Html {
 <tbody>${bookings.map(
     booking => html`<tr>
 <th scope="row" class="mono">${booking.locator}</th>
-<td>${guestOf(booking)}</td>
-<td>${stayOf(booking)}</td>
-<td data-label="Booked" class="whole">${momentOf(booking.createdAt)}</td>
+<td>${guestCell(booking)}</td>
+<td>${stayCell(booking)}</td>
+<td data-label="Booked" class="whole">${formatMoment(booking.createdAt)}</td>
 <td class="money" data-label="Total">${brl.format((booking.valueCents + booking.taxCents) / 100)}</td>
 <td><span class="tag ${tones[booking.status]}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
 </tr>`,
   )}</tbody></table>`;
 }
 
-function guestOf(booking: ConsoleBooking): Html {
+function guestCell(booking: ConsoleBooking): Html {
   if (!booking.email) return html`<span class="soft">Partner channel</span>`;
   return html`${booking.firstName} ${booking.lastName}<br><span class="soft">${booking.email}</span>`;
 }
 
-function stayOf(booking: ConsoleBooking): Html {
+function stayCell(booking: ConsoleBooking): Html {
   const rooms = `${booking.rooms} ${booking.rooms === 1 ? 'room' : 'rooms'}`;
-  return html`${booking.hotelName}<br><span class="soft whole">${datesOf(booking)}, ${hoursOf(booking)}, ${rooms}</span>`;
+  return html`${booking.hotelName}<br><span class="soft whole">${formatDates(booking)}, ${formatHours(booking)}, ${rooms}</span>`;
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { type ConsoleConversation, latestConversations } from '#gateway/store/chat-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const CONVERSATIONS = 40;
@@ -25,10 +25,10 @@ function table(conversations: ConsoleConversation[]): Html {
 <thead><tr><th scope="col">When</th><th scope="col">Guest</th><th scope="col">Last option</th><th scope="col">Solved</th><th scope="col">Conversation</th></tr></thead>
 <tbody>${conversations.map(
     one => html`<tr>
-<th scope="row" class="whole">${momentOf(one.createdAt)}</th>
+<th scope="row" class="whole">${formatMoment(one.createdAt)}</th>
 <td>${one.firstName}</td>
 <td data-label="Last option">${one.optionChosen}</td>
-<td data-label="Solved">${verdictOf(one)}</td>
+<td data-label="Solved">${outcomeCell(one)}</td>
 <td data-label="Conversation"><details><summary>${one.history.length} messages</summary><ul>${one.history.map(
       ({ type, text }) => html`<li>${type === 'user' ? html`<b>${text}</b>` : text}</li>`,
     )}</ul></details></td>
@@ -36,7 +36,7 @@ function table(conversations: ConsoleConversation[]): Html {
   )}</tbody></table>`;
 }
 
-function verdictOf({ isSolved }: ConsoleConversation): Html {
+function outcomeCell({ isSolved }: ConsoleConversation): Html {
   if (isSolved === null) return html`<span class="soft">not said</span>`;
   return isSolved
     ? html`<span class="tag good">solved</span>`

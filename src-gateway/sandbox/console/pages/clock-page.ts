@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 
 const MINUTE = 60_000;
 
-/** Steps that the clock can be moved by, in milliseconds. */
+/** Milliseconds. */
 const clockSteps = [
   { label: '15 minutes', by: 15 * MINUTE },
   { label: '1 hour', by: 60 * MINUTE },
@@ -48,7 +48,6 @@ ${time.moved ? html`<form method="post" action="/console/clock/reset"><button cl
   });
 }
 
-/** The hotels' time, large. */
 export function timeShown(app: AppContext): Html {
   const time = consoleTime(app);
   return html`<div><p class="time">${time.time}</p><p class="soft">${time.day}</p></div>`;

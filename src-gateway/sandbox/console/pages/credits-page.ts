@@ -6,7 +6,7 @@ import { fromReais } from '#shared/money.ts';
 import { consolePage, type Notice, type Problem } from '../console-page.ts';
 import { html } from '../html.ts';
 
-/** What credits are given for (CRE-07), and its name in the hotel's rules. */
+/** The reasons for credits (CRE-07), and their names in the hotel's rules. */
 const origins = {
   EARLY_DEPARTURE: 'Early departure',
   REFUND: 'Refund',
@@ -51,7 +51,6 @@ export function creditsPage(app: AppContext, query: URLSearchParams): string {
   });
 }
 
-/** Gives what the form says to the guest whom it names. */
 export async function giveCredits(
   app: AppContext,
   fields: URLSearchParams,

@@ -10,7 +10,7 @@ import {
 } from '#gateway/store/console-delivery-store.ts';
 import { DELIVERY_LENGTHS } from '#shared/contract/deliveries.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
@@ -20,12 +20,12 @@ export async function deliveriesPage(app: AppContext, query: URLSearchParams): P
   const { db } = app.store;
   const hotels = await consoleHotels(db);
   const hotel = hotels.find(({ id }) => id === query.get('hotel')) ?? hotels[0] ?? { id: '', name: '' };
-  const listOf = (list: 'expected' | 'waiting' | 'received') =>
+  const findList = (list: 'expected' | 'waiting' | 'received') =>
     consoleDeliveries(db, { hotelId: hotel.id, list, limit: SHOWN });
   const [expected, waiting, received, receivers] = await Promise.all([
-    listOf('expected'),
-    listOf('waiting'),
-    listOf('received'),
+    findList('expected'),
+    findList('waiting'),
+    findList('received'),
     deliveryReceivers(db, hotel.id),
   ]);
   return consolePage(app, {
@@ -63,7 +63,7 @@ export async function deliveriesPage(app: AppContext, query: URLSearchParams): P
 /** Guests type these texts in any script and direction. */
 const bdi = (text: string): Html => html`<bdi>${text}</bdi>`;
 
-function whatOf(delivery: ConsoleDelivery): Html {
+function deliveryCell(delivery: ConsoleDelivery): Html {
   const code =
     delivery.deliveryCode === null
       ? null
@@ -82,9 +82,9 @@ function expectedTable(rows: ConsoleDelivery[], hotelId: string): Html {
 <thead><tr><th scope="col">What</th><th scope="col">For</th><th scope="col">Announced</th><th scope="col">Here</th></tr></thead>
 <tbody>${rows.map(
     delivery => html`<tr>
-<th scope="row">${whatOf(delivery)}</th>
+<th scope="row">${deliveryCell(delivery)}</th>
 <td>${forWhom(delivery)}</td>
-<td data-label="Announced">${momentOf(delivery.createdAt)}</td>
+<td data-label="Announced">${formatMoment(delivery.createdAt)}</td>
 <td class="act"><form method="post" action="/console/deliveries/arrived"><input type="hidden" name="hotel" value="${hotelId}"><div class="row"><label>Where it waits, if you like <input name="comments" maxlength="${DELIVERY_LENGTHS.comments}" autocomplete="off" placeholder="Shelf 3"></label><button name="id" value="${delivery.id}" aria-label="It is here: ${delivery.description}, room ${delivery.room}">It is here</button></div></form></td>
 </tr>`,
   )}</tbody></table>`;
@@ -112,9 +112,9 @@ function table(rows: ConsoleDelivery[], title: string, at: (delivery: ConsoleDel
 <tbody>${rows.map(delivery => {
     const moment = at(delivery);
     return html`<tr>
-<th scope="row">${whatOf(delivery)}</th>
+<th scope="row">${deliveryCell(delivery)}</th>
 <td>${forWhom(delivery)}</td>
-<td data-label="${title}">${moment && momentOf(moment)}</td>
+<td data-label="${title}">${moment && formatMoment(moment)}</td>
 <td data-label="Where">${delivery.comments === null ? html`<span class="soft">not said</span>` : bdi(delivery.comments)}</td>
 </tr>`;
   })}</tbody></table>`;

@@ -6,7 +6,7 @@ import {
   consoleShowings,
 } from '#gateway/store/console-door-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const DOORS = 40;
@@ -47,8 +47,8 @@ function doorTable(doors: ConsoleDoor[], now: Date): Html {
     door => html`<tr>
 <th scope="row">${door.number}<br><span class="soft">${door.hotelName}</span></th>
 <td>${door.firstName ?? html`<span class="soft">Partner channel</span>`}<br><span class="soft mono">${door.locator}</span></td>
-<td>${lockOf(door, now)}</td>
-<td data-label="Opens">${door.validFrom && door.validUntil ? `${momentOf(door.validFrom)} to ${momentOf(door.validUntil)}` : 'never'}</td>
+<td>${lockCell(door, now)}</td>
+<td data-label="Opens">${door.validFrom && door.validUntil ? `${formatMoment(door.validFrom)} to ${formatMoment(door.validUntil)}` : 'never'}</td>
 <td data-label="Commands waiting">${door.waiting}</td>
 <td class="act">${silenceForm(door, now)}</td>
 </tr>`,
@@ -57,7 +57,7 @@ function doorTable(doors: ConsoleDoor[], now: Date): Html {
 
 const isSilent = ({ silentUntil }: ConsoleDoor, now: Date) => silentUntil !== null && silentUntil > now;
 
-function lockOf(door: ConsoleDoor, now: Date): Html {
+function lockCell(door: ConsoleDoor, now: Date): Html {
   const state = door.isSet
     ? html`<span class="tag good">holds the code</span>`
     : html`<span class="tag wait">${door.hasCode ? 'waits for the code' : 'no code'}</span>`;
@@ -77,7 +77,7 @@ function showingTable(showings: ConsoleShowing[]): Html {
 <thead><tr><th scope="col">When</th><th scope="col">Guest</th><th scope="col">Room</th><th scope="col">Where</th><th scope="col">Why</th></tr></thead>
 <tbody>${showings.map(
     showing => html`<tr>
-<th scope="row" class="whole">${momentOf(showing.shownAt)}</th>
+<th scope="row" class="whole">${formatMoment(showing.shownAt)}</th>
 <td>${showing.firstName ?? html`<span class="soft">Deleted account</span>`}</td>
 <td>${showing.number}<br><span class="soft">${showing.hotelName}</span></td>
 <td data-label="Where">${showing.place.toLowerCase()}</td>

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findEmail, listEmails, type StoredEmail } from '#gateway/store/email-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 100;
@@ -44,7 +44,7 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
 <th scope="row"><a href="/console/emails/${email.id}">${email.subject}</a></th>
 <td>${email.recipient}</td>
 <td><span class="tag">${kinds[email.kind]}</span> <span class="tag">${email.language === 'pt' ? 'Português' : 'English'}</span></td>
-<td>${momentOf(email.createdAt)} ${delivery(app, email.sentAt)}</td>
+<td>${formatMoment(email.createdAt)} ${delivery(app, email.sentAt)}</td>
 </tr>`,
           )}</tbody></table>`
     }</section>`,
@@ -62,7 +62,7 @@ export async function emailPage(app: AppContext, id: number): Promise<string | n
 <dl>
 <dt>To</dt><dd>${email.recipient}</dd>
 <dt>Kind</dt><dd>${kinds[email.kind]}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
-<dt>Written</dt><dd>${momentOf(email.createdAt)} ${delivery(app, email.sentAt)}</dd>
+<dt>Written</dt><dd>${formatMoment(email.createdAt)} ${delivery(app, email.sentAt)}</dd>
 ${
   attachment &&
   html`<dt>File</dt><dd><a href="/console/emails/${email.id}/attachment">${attachment.fileName}</a></dd>`
@@ -92,7 +92,7 @@ function delivery(app: AppContext, sentAt: Date | null): Html | null {
   return app.config.smtpUrl ? html`<span class="tag wait">waits to be sent</span>` : null;
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its addresses as links. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/\S+)/)

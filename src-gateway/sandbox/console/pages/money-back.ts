@@ -1,12 +1,11 @@
 import type { ConsoleDifference, ConsoleRefund } from '#gateway/store/console-payment-store.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-/** An amount as the console writes it. */
 export const money = (cents: number) => brl.format(cents / 100);
 
-/** Money that has still to go back, with what the provider said so far (PAY-39). */
+/** Refunds that are due, with the provider's responses so far (PAY-39). */
 export function refundsSection(refunds: ConsoleRefund[]): Html {
   return html`<section class="card" aria-labelledby="refunds"><h2 id="refunds">Money that has to go back</h2>${
     refunds.length === 0
@@ -27,13 +26,13 @@ function refundTable(refunds: ConsoleRefund[]): Html {
 <th scope="row"><span class="mono">${locator}</span><br><span class="soft">${hotelName}</span></th>
 <td>${reasons[refund.reason]}, ${method === 'CARD' ? 'card' : 'Pix'}</td>
 <td>${refund.state === 'REFUSED' ? html`<span class="tag bad">needs somebody</span>` : html`<span class="tag wait">on its way</span>`}<br><span class="soft">${refund.tries} ${refund.tries === 1 ? 'try' : 'tries'}</span></td>
-<td data-label="Next try" class="whole">${momentOf(refund.nextTryAt)}</td>
+<td data-label="Next try" class="whole">${formatMoment(refund.nextTryAt)}</td>
 <td class="money" data-label="Amount">${money(refund.amountCents)}</td>
 </tr>`,
   )}</tbody></table>`;
 }
 
-/** Payments that the provider books in another way (PAY-40); a real provider limits how often it is read. */
+/** Payments that the provider records differently (PAY-40); a real provider limits how often it is read. */
 export function differencesSection(differences: ConsoleDifference[], canCompare: boolean): Html {
   return html`<section class="card" aria-labelledby="differences"><h2 id="differences">Where the provider’s books differ</h2>
 <p class="soft">Each payment is compared once a day for a week. A difference stays here until both books agree.</p>${
@@ -45,7 +44,7 @@ export function differencesSection(differences: ConsoleDifference[], canCompare:
 <tbody>${differences.map(
           ({ difference, locator, hotelName }) => html`<tr>
 <th scope="row"><span class="mono">${locator}</span><br><span class="soft">${hotelName}</span></th>
-<td data-label="Found" class="whole">${momentOf(difference.foundAt)}</td>
+<td data-label="Found" class="whole">${formatMoment(difference.foundAt)}</td>
 <td class="money" data-label="Taken: ours, theirs">${money(difference.takenCents)}<br>${money(difference.providerTakenCents)}</td>
 <td class="money" data-label="Returned: ours, theirs">${money(difference.returnedCents)}<br>${money(difference.providerReturnedCents)}</td>
 </tr>`,

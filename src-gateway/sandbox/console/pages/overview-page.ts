@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { consoleCounts, overstayedBookings, pendingBookings } from '#gateway/store/console-store.ts';
 import { listEmails } from '#gateway/store/email-store.ts';
 import { consolePage } from '../console-page.ts';
-import { consoleTime, momentOf } from '../console-time.ts';
+import { consoleTime, formatMoment } from '../console-time.ts';
 import { html } from '../html.ts';
 import { overstayTable, pendingTable } from './bookings-page.ts';
 import { timeShown } from './clock-page.ts';
@@ -31,7 +31,7 @@ export async function overviewPage(app: AppContext, query: URLSearchParams): Pro
         ? html`<p class="soft">Nothing was written yet.</p>`
         : html`<ul class="list">${emails.map(
             email =>
-              html`<li><a href="/console/emails/${email.id}">${email.subject}</a><span class="soft">${email.recipient} · ${momentOf(email.createdAt)}</span></li>`,
+              html`<li><a href="/console/emails/${email.id}">${email.subject}</a><span class="soft">${email.recipient} · ${formatMoment(email.createdAt)}</span></li>`,
           )}</ul>`
     }<p><a class="button quiet" href="/console/emails">All e-mails (${counts.emails})</a></p></section>
 </div>

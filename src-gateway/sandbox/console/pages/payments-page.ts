@@ -7,9 +7,9 @@ import {
   consolePixCodes,
   consoleRefunds,
 } from '#gateway/store/console-payment-store.ts';
-import { readPaymentMood, type SandboxPaymentMood } from '../../payment/sandbox-payment-mood.ts';
+import { readPaymentScenario, type SandboxPaymentScenario } from '../../payment/sandbox-payment-scenario.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 import { differencesSection, money, refundsSection } from './money-back.ts';
 
@@ -19,8 +19,8 @@ const SHOWN = 25;
 export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const isOwn = app.config.iugu === null;
-  const [mood, codes, charges, refunds, differences] = await Promise.all([
-    readPaymentMood(db),
+  const [scenario, codes, charges, refunds, differences] = await Promise.all([
+    readPaymentScenario(db),
     consolePixCodes(db, SHOWN),
     consoleCharges(db, SHOWN),
     consoleRefunds(db, SHOWN),
@@ -34,7 +34,7 @@ export async function paymentsPage(app: AppContext, query: URLSearchParams): Pro
       : html`This gateway takes payments with the provider that its configuration names: its codes are paid at a bank.`,
     query,
     body: html`${isOwn ? pixSection(codes, app.clock.now()) : null}
-${isOwn ? moodForms(mood) : null}
+${isOwn ? scenarioForms(scenario) : null}
 ${refundsSection(refunds)}
 ${differencesSection(differences, isOwn)}
 ${isOwn ? chargesSection(charges) : null}`,
@@ -62,8 +62,8 @@ function pixTable(codes: ConsolePix[], now: Date): Html {
 <tbody>${codes.map(
     code => html`<tr>
 <th scope="row"><span class="mono">${code.locator}</span><br><span class="soft">${code.hotelName}, ${code.isForHours ? 'hours' : 'stay'}</span></th>
-<td>${stateOf(code)}${code.transfers === 0 ? null : html`<br><span class="soft">paid ${times(code.transfers)}, ${code.returned} returned</span>`}</td>
-<td data-label="Pay until">${momentOf(code.expiresAt)}</td>
+<td>${stateCell(code)}${code.transfers === 0 ? null : html`<br><span class="soft">paid ${times(code.transfers)}, ${code.returned} returned</span>`}</td>
+<td data-label="Pay until">${formatMoment(code.expiresAt)}</td>
 <td class="money" data-label="Amount">${money(code.amountCents)}</td>
 <td class="act"><div class="row">${actions(code, now).map(action => actionForm(code, action))}</div></td>
 </tr>`,
@@ -72,7 +72,7 @@ function pixTable(codes: ConsolePix[], now: Date): Html {
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-function stateOf({ status, ended, bookingStatus }: ConsolePix): Html {
+function stateCell({ status, ended, bookingStatus }: ConsolePix): Html {
   const booking = bookingStatus.toLowerCase().replace('_', ' ');
   if (status === 'APPROVED')
     return html`<span class="tag good">paid</span> <span class="soft">${booking}</span>`;
@@ -96,8 +96,8 @@ function actions({ status, expiresAt }: ConsolePix, now: Date): Action[] {
 const actionForm = ({ paymentId, locator }: ConsolePix, { name, words, isQuiet }: Action): Html =>
   html`<form method="post" action="/console/payments/${name}"><button${isQuiet ? html` class="quiet"` : null} name="payment" value="${paymentId}" aria-label="${words}: ${locator}">${words}</button></form>`;
 
-function moodForms({ losesNextTrigger, refusesRefunds }: SandboxPaymentMood): Html {
-  return html`<section class="card" aria-labelledby="mood"><h2 id="mood">How the provider behaves</h2>
+function scenarioForms({ losesNextTrigger, refusesRefunds }: SandboxPaymentScenario): Html {
+  return html`<section class="card" aria-labelledby="scenario"><h2 id="scenario">How the provider behaves</h2>
 <form method="post" action="/console/payments/lose-trigger" class="row middle"><button class="quiet"${losesNextTrigger ? html` disabled` : null}>Lose the next trigger</button><p class="soft">${
     losesNextTrigger
       ? 'The next Pix is told by nobody: the gateway finds it by looking.'
@@ -123,7 +123,7 @@ function chargeTable(charges: ConsoleCharge[]): Html {
 <th scope="row"><span class="mono">${charge.locator}</span><br><span class="soft">${charge.hotelName}</span></th>
 <td data-label="Card">${charge.lastDigits === null ? html`<span class="soft">removed</span>` : html`${charge.brand} <span class="mono">${charge.lastDigits}</span>`}</td>
 <td><span class="tag ${outcomes[charge.status].tone}">${outcomes[charge.status].words}</span>${charge.refusal === null ? null : html`<br><span class="soft mono">${charge.refusal}</span>`}</td>
-<td data-label="Charged" class="whole">${momentOf(charge.createdAt)}</td>
+<td data-label="Charged" class="whole">${formatMoment(charge.createdAt)}</td>
 <td class="money" data-label="Amount">${money(charge.amountCents)}</td>
 </tr>`,
   )}</tbody></table>`;

@@ -8,7 +8,7 @@ import {
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes } from '#shared/rules/time-of-day.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const PATH = '/console/preparations';
@@ -59,11 +59,11 @@ function dayCard(rooms: ToPrepare[], { id, title, day }: Day, hotel: Hotel): Htm
   }</section>`;
 }
 
-/** Whether anything in a room differs from how the hotel always prepares it. */
+/** True where a room differs from the hotel's standard. */
 const hasWish = ({ ac, lighting, tv, minibar }: ToPrepare) =>
   ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
 
-/** What all minibars of a day take together, for whoever fetches it from the store room. */
+/** The sum of a day's minibars, for fetching them from the store room. */
 function minibarTotals(rooms: ToPrepare[]): Html | null {
   const totals = new Map<string, number>();
   for (const { minibar } of rooms)
@@ -82,10 +82,10 @@ function wishTable(rooms: ToPrepare[], hotel: Hotel): Html {
 <tbody>${rooms.map(
     room => html`<tr>
 ${roomCells(room)}
-<td data-label="Climate and light">${climateOf(room)}</td>
-<td data-label="Television">${televisionOf(room)}</td>
-<td data-label="Minibar">${minibarOf(room)}</td>
-<td data-label="State">${stateOf(room, hotel)}</td>
+<td data-label="Climate and light">${climateCell(room)}</td>
+<td data-label="Television">${televisionCell(room)}</td>
+<td data-label="Minibar">${minibarCell(room)}</td>
+<td data-label="State">${stateCell(room, hotel)}</td>
 </tr>`,
   )}</tbody></table>`;
 }
@@ -96,46 +96,46 @@ function standardTable(rooms: ToPrepare[], hotel: Hotel): Html | null {
   const title = rooms.length === 1 ? '1 room as always' : `${rooms.length} rooms as always`;
   return html`<details><summary>${title}, with the standard minibar</summary><table>
 <thead><tr><th scope="col">Room</th><th scope="col">Guest</th><th scope="col">State</th></tr></thead>
-<tbody>${rooms.map(room => html`<tr>${roomCells(room)}<td data-label="State">${stateOf(room, hotel)}</td></tr>`)}</tbody></table></details>`;
+<tbody>${rooms.map(room => html`<tr>${roomCells(room)}<td data-label="State">${stateCell(room, hotel)}</td></tr>`)}</tbody></table></details>`;
 }
 
 const roomCells = (
   room: ToPrepare,
 ): Html => html`<th scope="row">${room.room}<br><span class="soft">${room.typeName.en}</span></th>
-<td data-label="Guest">${guestOf(room)}<br><span class="soft">${timeOfMinutes(room.checkinHour * 60)}, <span class="mono">${room.locator}</span></span></td>`;
+<td data-label="Guest">${guestCell(room)}<br><span class="soft">${timeOfMinutes(room.checkinHour * 60)}, <span class="mono">${room.locator}</span></span></td>`;
 
 const notSet = html`<span class="soft">not set</span>`;
 
 /** Guests type their names in any script and direction. */
-function guestOf({ socialName, firstName }: ToPrepare): Html {
+function guestCell({ socialName, firstName }: ToPrepare): Html {
   const name = socialName ?? firstName;
   return name === null ? html`<span class="soft">no account</span>` : html`<bdi>${name}</bdi>`;
 }
 
-function climateOf({ ac, lighting }: ToPrepare): Html {
+function climateCell({ ac, lighting }: ToPrepare): Html {
   if (!ac && !lighting) return notSet;
   const climate = ac && html`${ac.option.name.en_us}${ac.onlyVentilationEnabled ? ', fan only' : null}`;
   return html`${climate ?? notSet}<br>${lighting ? lighting.name.en_us : notSet}`;
 }
 
-function televisionOf({ tv }: ToPrepare): Html {
+function televisionCell({ tv }: ToPrepare): Html {
   if (!tv) return notSet;
   const channels = tv.channels.map(({ name }) => name.en_us).join(', ');
   return html`${tv.routine.name.en_us}${channels === '' ? null : html`<br><span class="soft">${channels}</span>`}`;
 }
 
-function minibarOf({ minibar }: ToPrepare): Html {
+function minibarCell({ minibar }: ToPrepare): Html {
   if (!minibar) return notSet;
   const items = minibar.items.map(({ item, quantity }) => `${quantity} × ${item.name.en_us}`).join(', ');
   return html`${minibar.option.name.en_us}${minibar.isStandard ? html` <span class="tag">standard</span>` : null}<br><span class="soft">${items}</span>`;
 }
 
-function stateOf(room: ToPrepare, { timeZone }: Hotel): Html {
+function stateCell(room: ToPrepare, { timeZone }: Hotel): Html {
   const state =
     room.checkedInAt !== null
       ? html`<span class="tag good">checked in</span>`
       : room.isChangeable
-        ? html`<span class="tag wait">can change</span><br><span class="soft">until ${momentOf(new Date(room.changeableUntil), timeZone)}</span>`
+        ? html`<span class="tag wait">can change</span><br><span class="soft">until ${formatMoment(new Date(room.changeableUntil), timeZone)}</span>`
         : html`<span class="tag good">fixed</span>`;
   return room.status === 'PENDING' ? html`${state} <span class="tag bad">not paid yet</span>` : state;
 }

@@ -2,10 +2,10 @@ import type { AppContext } from '#gateway/context.ts';
 import { type ConsoleRegistration, consoleRegistrations } from '#gateway/store/console-registration-store.ts';
 import type { StoredRegistrationEvent } from '#gateway/store/registration-store.ts';
 import type { RegistrationState } from '#shared/rules/guest-registration.ts';
-import { readMood } from '../../registrations/sandbox-registration-service.ts';
+import { readScenario } from '../../registrations/sandbox-registration-service.ts';
 import { shownRegistration } from '../../registrations/shown-registration.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
@@ -27,7 +27,7 @@ const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
 /** The registrations of guests, and the service that takes them in the sandbox (BEY-19). */
 export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
-  const [mood, registrations] = await Promise.all([readMood(db), consoleRegistrations(db, SHOWN)]);
+  const [scenario, registrations] = await Promise.all([readScenario(db), consoleRegistrations(db, SHOWN)]);
   const isOwn = app.config.fnrh === null;
   return consolePage(app, {
     path: '/console/registrations',
@@ -38,7 +38,7 @@ export async function registrationsPage(app: AppContext, query: URLSearchParams)
         : 'This gateway sends to the service that its configuration names.'
     }`,
     query,
-    body: html`${isOwn ? serviceForms(mood) : null}
+    body: html`${isOwn ? serviceForms(scenario) : null}
 <section class="card" aria-labelledby="all"><h2 id="all">What guests are registered</h2>
 <form method="post" action="/console/registrations/send"><p><button class="quiet">Send everything that waits now</button></p></form>
 ${registrations.length === 0 ? html`<p class="soft">Nobody has checked in yet.</p>` : table(registrations)}</section>`,
@@ -67,11 +67,11 @@ function table(registrations: ConsoleRegistration[]): Html {
 }
 
 function eventLine({ kind, happenedAt, doneAt, attempts, nextTryAt }: StoredRegistrationEvent): Html {
-  const told =
+  const status =
     doneAt !== null
-      ? 'told'
-      : `waits, ${attempts} ${attempts === 1 ? 'try' : 'tries'}, next ${momentOf(nextTryAt)}`;
-  return html`<p>${eventNames[kind]} ${momentOf(happenedAt)}<br><span class="soft">${told}</span></p>`;
+      ? 'status'
+      : `waits, ${attempts} ${attempts === 1 ? 'try' : 'tries'}, next ${formatMoment(nextTryAt)}`;
+  return html`<p>${eventNames[kind]} ${formatMoment(happenedAt)}<br><span class="soft">${status}</span></p>`;
 }
 
 function sentGuest({ situation, body }: ConsoleRegistration['sent'][number]): Html {

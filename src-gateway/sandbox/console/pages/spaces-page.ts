@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { dayOf } from '#gateway/domain/stay/spaces/reservable-times.ts';
+import { dayBounds } from '#gateway/domain/stay/spaces/reservable-times.ts';
 import { timeAt } from '#gateway/domain/stay/spaces/space-view.ts';
 import {
   type ConsoleSpaceReservation,
@@ -13,7 +13,7 @@ import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 200;
-/** How far from today a day can be looked at. */
+/** A day can be shown up to this far from today. */
 const SHOWN_DAYS = 400;
 const PATH = '/console/spaces';
 
@@ -34,21 +34,21 @@ export async function spacesPage(app: AppContext, query: URLSearchParams): Promi
   const spaces = await findSpaces(db, hotel.id);
   const reservations = await consoleSpaceReservations(db, {
     hotelId: hotel.id,
-    ...dayOf(day, hotel.timeZone),
+    ...dayBounds(day, hotel.timeZone),
     limit: SHOWN,
   });
   return consolePage(app, {
     ...head,
     body: html`<nav aria-label="Hotels"><p>${hotels.map(
       ({ id, name }) =>
-        html`<a class="${id === hotel.id ? 'button' : 'button quiet'}" href="${addressOf(id, day)}"${id === hotel.id ? html` aria-current="true"` : null}>${name}</a> `,
+        html`<a class="${id === hotel.id ? 'button' : 'button quiet'}" href="${dayAddress(id, day)}"${id === hotel.id ? html` aria-current="true"` : null}>${name}</a> `,
     )}</p></nav>
-<nav aria-label="Days"><p><a class="button quiet" href="${addressOf(hotel.id, addDays(day, -1))}">Day before</a> <a class="button quiet" href="${addressOf(hotel.id, today)}">Today</a> <a class="button quiet" href="${addressOf(hotel.id, addDays(day, 1))}">Day after</a></p></nav>
+<nav aria-label="Days"><p><a class="button quiet" href="${dayAddress(hotel.id, addDays(day, -1))}">Day before</a> <a class="button quiet" href="${dayAddress(hotel.id, today)}">Today</a> <a class="button quiet" href="${dayAddress(hotel.id, addDays(day, 1))}">Day after</a></p></nav>
 ${spaces.map(space => spaceCard(space, { hotel, day, reservations }))}`,
   });
 }
 
-const addressOf = (hotelId: string, day: LocalDate) =>
+const dayAddress = (hotelId: string, day: LocalDate) =>
   `${PATH}?${new URLSearchParams({ hotel: hotelId, day }).toString()}`;
 
 type Shown = { hotel: Hotel; day: LocalDate; reservations: ConsoleSpaceReservation[] };

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoGuests } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
-/** Numbers that the sandbox's tokenizer and payment provider know, and what becomes of them. */
+/** Numbers that the sandbox's tokenizer and payment provider know, and their outcomes. */
 const testCards: readonly { number: string; brand: string; outcome: string; note?: string; tone: string }[] =
   [
     { number: '4111 1111 1111 1111', brand: 'Visa', outcome: 'Approves', tone: 'good' },
@@ -81,7 +81,7 @@ function partnersTable(): Html {
   )}</tbody></table>`;
 }
 
-/** Who can sign in on a fresh gateway, with the password that all of them share. */
+/** The accounts of a fresh gateway, with the password that all of them share. */
 export function accountsTable(): Html {
   return html`<table>
 <caption>The password of all: <span class="mono">${DEMO_PASSWORD}</span></caption>

@@ -4,9 +4,9 @@ import { documentReasons, type IdentityReason, personReasons } from '#shared/ide
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { reasonDescriptions } from '../../verification/reason-descriptions.ts';
 import { readPlan, type VerificationPlan } from '../../verification/sandbox-plan.ts';
-import { LOOK_MS } from '../../verification/sandbox-verification-provider.ts';
+import { REVIEW_MS } from '../../verification/sandbox-verification-provider.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../console-time.ts';
+import { formatMoment } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
@@ -36,7 +36,7 @@ export async function verificationPage(app: AppContext, query: URLSearchParams):
     title: 'Identity',
     lead: html`Here you are whoever compares a document with a face. The pictures themselves are never kept. The page that takes them stands at <span class="mono">${app.config.web.identityPage ?? 'no address'}</span>.`,
     query,
-    body: html`<section class="card arch" aria-labelledby="plan"><h2 id="plan">After ${LOOK_MS / 1_000} seconds with new pictures</h2>
+    body: html`<section class="card arch" aria-labelledby="plan"><h2 id="plan">After ${REVIEW_MS / 1_000} seconds with new pictures</h2>
 <form method="post" action="/console/identity/plan" class="stack">
 <fieldset><legend class="unseen">What to say</legend>${plans.map(
       ({ verdict, words }) =>
@@ -75,7 +75,7 @@ function guestsTable(guests: ConsoleVerification[]): Html {
     guest => html`<tr>
 <th scope="row">${guest.name}<br><span class="soft">${guest.email}</span></th>
 <td><span class="tag ${tones[guest.status]}">${guest.status}</span>${guest.reasons.map(reason => html`<br><span class="soft">${reason.description}</span>`)}</td>
-<td data-label="Since">${guest.changedAt ? momentOf(guest.changedAt) : 'not begun'}</td>
+<td data-label="Since">${guest.changedAt ? formatMoment(guest.changedAt) : 'not begun'}</td>
 <td class="act">${guest.status === 'APPROVED' ? null : html`<form method="post" action="/console/identity/guest"><input type="hidden" name="status" value="APPROVED"><button class="quiet" name="guest" value="${guest.email}" aria-label="Accept ${guest.email}">Accept</button></form>`}</td>
 </tr>`,
   )}</tbody></table>`;

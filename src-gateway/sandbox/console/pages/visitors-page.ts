@@ -43,14 +43,14 @@ function visitorTable(found: ConsoleVisitor[], now: Date): Html {
 <td data-label="Document"><span class="mono">${maskDocument(one.visitor)}</span><br><span class="soft">${one.visitor.documentType}</span></td>
 <td data-label="When">${one.visitor.visitDate}<br>${timeOfMinutes(minuteAt(one.visitor.startsAt, one.timeZone))} to ${timeOfMinutes(minuteAt(one.visitor.endsAt, one.timeZone))}</td>
 <td data-label="Room">${one.room}<br><span class="soft">${one.hotelName}</span></td>
-<td data-label="State">${stateOf(one, now)}</td>
+<td data-label="State">${stateCell(one, now)}</td>
 </tr>`,
   )}</tbody></table>`;
 }
 
 const isTakenBack = ({ visitor }: ConsoleVisitor) => visitor.endsAt <= visitor.startsAt;
 
-function stateOf(one: ConsoleVisitor, now: Date): Html {
+function stateCell(one: ConsoleVisitor, now: Date): Html {
   if (isTakenBack(one)) return html`<span class="tag bad">taken back</span>`;
   if (one.leftAt !== null) return html`<span class="tag bad">room was left</span>`;
   if (one.visitor.endsAt <= now) return html`<span class="tag">over</span>`;

@@ -7,7 +7,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The guest's account as a whole (API-51). */
 export const accountCalls = {
   overview: os.account.overview.handler(async ({ context }) => {
     const filled = await findFilledParts(context.app.store.db, requireGuest(context));

@@ -2,13 +2,12 @@ import { implement } from '@orpc/server';
 import { findHoursAttempt } from '#gateway/domain/booking/hours/bought-hours.ts';
 import { buyHours } from '#gateway/domain/booking/hours/buy-hours.ts';
 import { listHours } from '#gateway/domain/booking/hours/list-hours.ts';
-import { payerOf } from '#gateway/domain/payment/cards/card-try.ts';
+import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Hours by which a stay begins earlier or ends later (API-27, API-28). */
 export const additionalHoursCalls = {
   availability: os.additionalHours.availability.handler(({ input, context }) =>
     listHours(context.app, requireGuest(context), input),
@@ -16,7 +15,7 @@ export const additionalHoursCalls = {
 
   buy: os.additionalHours.buy.handler(({ input, context }) =>
     buyHours(context.app, {
-      payer: payerOf(context),
+      payer: toPayer(context),
       key: input.headers['x-idempotency-key'],
       order: input.body,
     }),

@@ -6,7 +6,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The bill of a stay (BEY-20). */
 export const billCalls = {
   find: os.bill.find.handler(async ({ input, context }) => {
     const { bill } = await findBill(context.app, requireGuest(context), input.bookingId, context.language);

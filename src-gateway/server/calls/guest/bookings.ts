@@ -8,9 +8,9 @@ import { findForImport, importBooking } from '#gateway/domain/booking/list/impor
 import { listBookings } from '#gateway/domain/booking/list/list-bookings.ts';
 import { createBooking } from '#gateway/domain/booking/order/create-booking.ts';
 import { findBookingAttempt } from '#gateway/domain/booking/order/created-booking.ts';
-import { findBookingOf } from '#gateway/domain/booking/view/find-booking.ts';
-import { viewerOf } from '#gateway/domain/booking/view/find-viewer.ts';
-import { payerOf } from '#gateway/domain/payment/cards/card-try.ts';
+import { findGuestBooking } from '#gateway/domain/booking/view/find-booking.ts';
+import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
+import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { limitKey } from '#gateway/platform/devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '#gateway/store/booking-list-store.ts';
@@ -18,11 +18,10 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Bookings (API-05 to API-09, API-12, API-15 to API-18, PD-10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.app, {
-      payer: payerOf(context),
+      payer: toPayer(context),
       key: input.headers['x-idempotency-key'],
       order: input.body,
       language: context.language,
@@ -46,7 +45,7 @@ export const bookingCalls = {
 
   hasActive: os.bookings.hasActive.handler(async ({ context }) => {
     const { store, clock } = context.app;
-    const viewer = await viewerOf(context.app, requireGuest(context));
+    const viewer = await findViewer(context.app, requireGuest(context));
     return { hasActiveBooking: await hasActiveBooking(store.db, viewer, clock.now()) };
   }),
 
@@ -116,6 +115,6 @@ export const bookingCalls = {
   ),
 
   find: os.bookings.find.handler(({ input, context }) =>
-    findBookingOf(context.app, requireGuest(context), input.bookingId, context.language),
+    findGuestBooking(context.app, requireGuest(context), input.bookingId, context.language),
   ),
 };

@@ -7,7 +7,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The chat (APS-29, APS-30). */
 export const chatCalls = {
   record: os.chat.record.handler(async ({ input, context }) => {
     await recordConversation(context.app, requireGuest(context), input);

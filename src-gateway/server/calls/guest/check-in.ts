@@ -9,7 +9,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Check-in and door codes (API-10, API-11, API-22, PD-46). */
 export const checkInCalls = {
   find: os.checkIn.find.handler(({ input, context }) =>
     checkInState(context.app, requireGuest(context), input.bookingId),

@@ -5,7 +5,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Check-out (API-23). */
 export const checkOutCalls = {
   simulate: os.checkOut.simulate.handler(({ input, context }) =>
     simulateCheckout(context.app, {

@@ -7,7 +7,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The city guide (APS-09 to APS-12). */
 export const curationCalls = {
   cities: os.curation.cities.handler(({ context }) => listCities(context.app, requireGuest(context))),
 

@@ -11,15 +11,14 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const readerOf = (context: RequestContext) => ({
+const toReader = (context: RequestContext) => ({
   guestId: requireGuest(context),
   language: context.language,
 });
 
-/** Deliveries to guests (APS-13 to APS-16). */
 export const deliveryCalls = {
   list: os.deliveries.list.handler(({ input, context }) =>
-    listGuestDeliveries(context.app, readerOf(context), input),
+    listGuestDeliveries(context.app, toReader(context), input),
   ),
 
   types: os.deliveries.types.handler(({ context }) => {
@@ -29,14 +28,14 @@ export const deliveryCalls = {
 
   register: os.deliveries.register.handler(({ input, context }) =>
     registerDelivery(context.app, {
-      ...readerOf(context),
+      ...toReader(context),
       key: input.headers['x-idempotency-key'],
       order: input.body,
     }),
   ),
 
   confirm: os.deliveries.confirm.handler(({ input, context }) =>
-    confirmReceipt(context.app, readerOf(context), input.id),
+    confirmReceipt(context.app, toReader(context), input.id),
   ),
 
   withdraw: os.deliveries.withdraw.handler(async ({ input, context }) => {

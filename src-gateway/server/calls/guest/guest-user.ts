@@ -14,13 +14,12 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
-const guestOf = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
+const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
+const requireCurrentGuest = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
 
-/** The calls of a guest's account (API-35 to API-42). */
 export const guestUserCalls = {
   create: os.guestUser.create.handler(({ input, context }) =>
-    signUp(context.app, input, limitKeyOf(context)),
+    signUp(context.app, input, toLimitKey(context)),
   ),
 
   publishMessage: os.guestUser.publishMessage.handler(async ({ context }) => {
@@ -34,11 +33,11 @@ export const guestUserCalls = {
   }),
 
   alreadyValidated: os.guestUser.alreadyValidated.handler(async ({ context }) => ({
-    validated: await context.app.auth.isEmailVerified(await guestOf(context)),
+    validated: await context.app.auth.isEmailVerified(await requireCurrentGuest(context)),
   })),
 
   language: os.guestUser.language.handler(async ({ context }) => ({
-    preferredLanguage: (await guestOf(context)).preferredLanguage,
+    preferredLanguage: (await requireCurrentGuest(context)).preferredLanguage,
   })),
 
   updateLanguage: os.guestUser.updateLanguage.handler(async ({ input, context }) => {
@@ -47,7 +46,7 @@ export const guestUserCalls = {
   }),
 
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
-    await sendPasswordReset(context.app, input.email, limitKeyOf(context));
+    await sendPasswordReset(context.app, input.email, toLimitKey(context));
     return {};
   }),
 

@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Hotels and what is free in them (API-33, API-34). */
 export const hotelCalls = {
   list: os.hotels.list.handler(async ({ context }) => {
     const stored = await listHotels(context.app.store.db);

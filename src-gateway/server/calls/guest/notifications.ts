@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const guestOf = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
+const requireCurrentGuest = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
 
 /** Only the named guest may make a call that names a guest, by the gateway's or the identity provider's id. */
 function rejectOtherGuest(guest: Guest, named: { id: string; email?: string }): void {
@@ -24,23 +24,23 @@ async function setSubscription(
   return { isSubscribed: subscribe };
 }
 
-/** What the hotel sends a guest e-mails about (API-43 to API-45, PD-35). */
+/** The guest's consent to the hotel's e-mails (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
-    const guest = await guestOf(context);
+    const guest = await requireCurrentGuest(context);
     rejectOtherGuest(guest, { id: input.guestUserId, email: input.email });
     return { receiveEmail: guest.receiveEmail };
   }),
 
   setPreference: os.notifications.setPreference.handler(async ({ input, context }) => {
-    const guest = await guestOf(context);
+    const guest = await requireCurrentGuest(context);
     rejectOtherGuest(guest, { id: input.id });
     await setNotifications(context.app.store.db, guest.id, { receiveEmail: input.preferenceValue });
     return { receiveEmail: input.preferenceValue };
   }),
 
   isSubscribed: os.notifications.isSubscribed.handler(async ({ context }) => ({
-    isSubscribed: (await guestOf(context)).subscribe,
+    isSubscribed: (await requireCurrentGuest(context)).subscribe,
   })),
 
   subscribe: os.notifications.subscribe.handler(({ context }) => setSubscription(context, true)),

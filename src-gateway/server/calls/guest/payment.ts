@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { payBooking } from '#gateway/domain/booking/order/pay-booking.ts';
-import { payerOf } from '#gateway/domain/payment/cards/card-try.ts';
+import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import {
   addCard,
   changeCard,
@@ -17,7 +17,6 @@ import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Saved cards and payments (API-54 to API-60, PD-13, PD-14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
     const cards = await listCards(context.app.store.db, requireGuest(context));
@@ -26,7 +25,7 @@ export const paymentCalls = {
 
   createCard: os.payment.createCard.handler(async ({ input, context }) => {
     const { token, description, set_as_default: asMain, save: isSaved = true, cpf_cnpj: taxId } = input;
-    const payer = payerOf(context);
+    const payer = toPayer(context);
     if (taxId !== undefined && !isCpfOrCnpj(taxId))
       throw new AppError('BAD_REQUEST', 'the tax id is not valid', {
         details: { issues: [{ path: 'cpf_cnpj', message: 'payment.taxIdInvalid' }] },
@@ -58,12 +57,12 @@ export const paymentCalls = {
 
   validateCard: os.payment.validateCard.handler(async ({ input, context }) => {
     const { paymentId: key, paymentMethodId: cardId } = input;
-    await validateCard(context.app, { payer: payerOf(context), cardId, key });
+    await validateCard(context.app, { payer: toPayer(context), cardId, key });
     return {};
   }),
 
   pay: os.payment.pay.handler(({ input, context }) =>
-    payBooking(context.app, { ...input, payer: payerOf(context) }),
+    payBooking(context.app, { ...input, payer: toPayer(context) }),
   ),
 };
 

@@ -1,5 +1,8 @@
 import { implement } from '@orpc/server';
-import { personalInfoOf, savePersonalInfo } from '#gateway/domain/guest/personal-info/save-personal-info.ts';
+import {
+  findPersonalInfo,
+  savePersonalInfo,
+} from '#gateway/domain/guest/personal-info/save-personal-info.ts';
 import { creditStatement } from '#gateway/domain/payment/credits/statement.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { creditBalance, creditLedger } from '#gateway/store/credit-store.ts';
@@ -8,9 +11,8 @@ import { toReais } from '#shared/money.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** What belongs to the guest (API-46 to API-50). */
 export const personalInfoCalls = {
-  find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.app, requireGuest(context))),
+  find: os.personalInfo.find.handler(({ context }) => findPersonalInfo(context.app, requireGuest(context))),
 
   save: os.personalInfo.save.handler(({ input, context }) =>
     savePersonalInfo(context.app, requireGuest(context), input),

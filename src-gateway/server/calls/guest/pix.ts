@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { createPix } from '#gateway/domain/booking/order/create-pix.ts';
-import { payerOf } from '#gateway/domain/payment/cards/card-try.ts';
+import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { closePix } from '#gateway/domain/payment/pix/close-pix.ts';
 import { ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Payments with Pix (PAY-32 to PAY-35). */
 export const pixCalls = {
   find: os.pix.find.handler(async ({ input, context }) => {
     const guestId = requireGuest(context);
@@ -17,7 +16,7 @@ export const pixCalls = {
 
   create: os.pix.create.handler(({ input, context }) => {
     const { id, bookingId, cpfPayment: taxId } = input;
-    return createPix(context.app, { payer: payerOf(context), id, bookingId, taxId });
+    return createPix(context.app, { payer: toPayer(context), id, bookingId, taxId });
   }),
 
   close: os.pix.close.handler(({ input, context }) =>

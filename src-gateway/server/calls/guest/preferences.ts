@@ -8,7 +8,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Preferences of the room and the minibar, and what is prepared (APS-04, APS-07, APS-08). */
 export const preferenceCalls = {
   find: os.preferences.find.handler(({ context }) => findPreferences(context.app, requireGuest(context))),
 

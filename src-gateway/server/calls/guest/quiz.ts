@@ -6,7 +6,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The quiz about the guest (APS-05, APS-06). */
 export const quizCalls = {
   find: os.quiz.find.handler(({ context }) => findQuiz(context.app.store.db, requireGuest(context))),
 

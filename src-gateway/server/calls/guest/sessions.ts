@@ -6,7 +6,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Where the guest is signed in, and ending it (SEC-09). */
 export const sessionCalls = {
   list: os.sessions.list.handler(async ({ context }) => {
     const { store, clock } = context.app;

@@ -14,25 +14,25 @@ import { type RequestContext, requireGuest, requireSession } from '#gateway/doma
 import { limitKey, requireHotelDevice } from '#gateway/platform/devices.ts';
 import { contract } from '#shared/contract/index.ts';
 
-const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
+const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 
 const os = implement(contract).$context<RequestContext>();
 
 /**
- * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the gateway
- * knows a device (BEY-11).
+ * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and the device's own
+ * enrolment (BEY-11).
  */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
-    createLink(context.app, requireHotelDevice(context.device), limitKeyOf(context)),
+    createLink(context.app, requireHotelDevice(context.device), toLimitKey(context)),
   ),
 
   linkStatus: os.signIn.linkStatus.handler(({ input, context }) =>
-    linkStatus(context.app, input.headers['x-link-secret'], context.device, limitKeyOf(context)),
+    linkStatus(context.app, input.headers['x-link-secret'], context.device, toLimitKey(context)),
   ),
 
   link: os.signIn.link.handler(({ input, context }) =>
-    linkToApprove(context.app, input.code, limitKeyOf(context)),
+    linkToApprove(context.app, input.code, toLimitKey(context)),
   ),
 
   approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
@@ -40,13 +40,13 @@ export const signInCalls = {
     await approveLink(
       context.app,
       { ...input, guestId: requireGuest(context), sessionId },
-      limitKeyOf(context),
+      toLimitKey(context),
     );
     return {};
   }),
 
   denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
-    await denyLink(context.app, input.code, limitKeyOf(context));
+    await denyLink(context.app, input.code, toLimitKey(context));
     return {};
   }),
 
@@ -56,10 +56,10 @@ export const signInCalls = {
   }),
 
   askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>
-    askReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
+    askReservationCode(context.app, input, requireHotelDevice(context.device), toLimitKey(context)),
   ),
 
   confirmReservationCode: os.signIn.confirmReservationCode.handler(({ input, context }) =>
-    confirmReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
+    confirmReservationCode(context.app, input, requireHotelDevice(context.device), toLimitKey(context)),
   ),
 };

@@ -7,7 +7,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Shared spaces and their reservations (APS-17 to APS-21). */
 export const spaceCalls = {
   list: os.spaces.list.handler(({ context }) =>
     listSpaces(context.app, requireGuest(context), context.language),

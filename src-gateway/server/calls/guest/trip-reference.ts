@@ -10,7 +10,6 @@ const os = implement(contract).$context<RequestContext>();
 
 const texts = { en: english, pt: portuguese };
 
-/** What the form of a trip chooses from (API-29 to API-31). */
 export const tripReferenceCalls = {
   reasons: os.tripReference.reasons.handler(({ context }) =>
     tripReasons.map(id => ({ id, name: texts[context.language].reasons[id] })),

@@ -1,14 +1,13 @@
 import { implement } from '@orpc/server';
 import {
+  findVerification,
   validationLink,
-  verificationOf,
 } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The guest's identity (APS-01 to APS-03). */
 export const validationCalls = {
   link: os.validation.link.handler(async ({ context }) => ({
     urlValidation: await validationLink(context.app, {
@@ -19,11 +18,11 @@ export const validationCalls = {
   })),
 
   isValidated: os.validation.isValidated.handler(async ({ context }) => ({
-    isValidated: (await verificationOf(context.app, requireGuest(context))).status === 'APPROVED',
+    isValidated: (await findVerification(context.app, requireGuest(context))).status === 'APPROVED',
   })),
 
   status: os.validation.status.handler(async ({ context }) => {
-    const { status, reasons } = await verificationOf(context.app, requireGuest(context));
+    const { status, reasons } = await findVerification(context.app, requireGuest(context));
     return { validationStatus: status, statusReasons: reasons };
   }),
 };

@@ -3,20 +3,19 @@ import { type RequestContext, requireGuest } from '#gateway/domain/request-conte
 import { inviteVisitor } from '#gateway/domain/stay/visitors/invite-visitor.ts';
 import {
   hide,
+  listGuestVisitors,
   openInvitation,
   remove,
   visitableRooms,
   visitorByCode,
-  visitorsOf,
 } from '#gateway/domain/stay/visitors/visitors.ts';
 import { limitKey } from '#gateway/platform/devices.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Visitors of guests who live in the hotel (APS-22 to APS-28). */
 export const visitorCalls = {
-  list: os.visitors.list.handler(({ context }) => visitorsOf(context.app, requireGuest(context))),
+  list: os.visitors.list.handler(({ context }) => listGuestVisitors(context.app, requireGuest(context))),
 
   availability: os.visitors.availability.handler(({ context }) =>
     visitableRooms(context.app, requireGuest(context)),

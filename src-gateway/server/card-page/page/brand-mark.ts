@@ -2,7 +2,7 @@ import { type BrandShape, brandDrawings } from '#shared/brand-drawings.ts';
 import type { CardBrand } from '#shared/card-brands.ts';
 import { svgElement } from './element.ts';
 
-/** Drawings have React's names of attributes. */
+/** Drawings use React's attribute names. */
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
 
 const drawn = (shapes: readonly BrandShape[]): SVGElement[] =>
@@ -11,7 +11,7 @@ const drawn = (shapes: readonly BrandShape[]): SVGElement[] =>
     return svgElement(element, Object.fromEntries(named), drawn(children));
   });
 
-/** The small card in the number's field (CRD-05); its name is said by the status beside it. */
+/** The small card in the number's field (CRD-05); its name is announced by the status beside it. */
 export function brandMark(): { mark: SVGElement; show: (brand: CardBrand) => void } {
   const mark = svgElement('svg', { viewBox: '0 0 46 28', class: 'mark', 'aria-hidden': 'true' });
   return {

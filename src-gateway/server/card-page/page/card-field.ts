@@ -1,15 +1,15 @@
 import type { CardFieldName, CardFieldState } from '#shared/card-frame.ts';
-import { errorOf, masks, stateOf, typed } from './card-rules.ts';
+import { fieldError, fieldState, masks, typed } from './card-rules.ts';
 import { element, svgElement } from './element.ts';
 import type { Texts } from './texts.ts';
 
-/** A field of the card with its label, error and hint. Only this object holds what is typed into it. */
+/** A field of the card with its label, error and hint. Only this object contains the typed value. */
 export type CardField = {
   name: CardFieldName;
   view: HTMLElement;
   input: HTMLInputElement;
   state: () => CardFieldState;
-  /** From now on it says what is missing or wrong (SES-05). */
+  /** Shows errors from now on (SES-05). */
   judge: () => void;
   clear: () => void;
   insert: (digit: string) => void;
@@ -21,7 +21,7 @@ export type CardField = {
 type Given = {
   name: CardFieldName;
   autocomplete: string;
-  /** What stands at the end of the field. */
+  /** An element at the end of the field. */
   after: Element | null;
   onChange: () => void;
 };
@@ -31,7 +31,7 @@ const hints: Partial<Record<CardFieldName, 'expirationHint' | 'cvvHint'>> = {
   cvv: 'cvvHint',
 };
 
-/** As the guest app's fields have it. */
+/** The same mark as in the guest app's fields. */
 function errorMark(): SVGElement {
   return svgElement('svg', { viewBox: '0 0 12 12', 'aria-hidden': 'true' }, [
     svgElement('rect', { x: 2, y: 2, width: 8, height: 8, rx: 2, transform: 'rotate(45 6 6)' }),
@@ -67,11 +67,11 @@ export function cardField({ name, autocomplete, after, onChange }: Given): CardF
   let texts: Texts | null = null;
   let isJudged = false;
 
-  const state = () => stateOf(name, input.value, new Date());
+  const state = () => fieldState(name, input.value, new Date());
   const showError = () => {
-    const wrong = isJudged ? errorOf(name, state()) : null;
+    const wrong = isJudged ? fieldError(name, state()) : null;
     const text = wrong === null || texts === null ? '' : texts.errors[wrong];
-    // Written only where it changes: a screen reader says it again otherwise.
+    // Written only when it changes: otherwise a screen reader announces it again.
     if (errorText.textContent !== text) {
       errorText.textContent = text;
       error.replaceChildren(...(text === '' ? [] : [errorMark(), errorText]));
@@ -92,7 +92,7 @@ export function cardField({ name, autocomplete, after, onChange }: Given): CardF
   };
 
   input.addEventListener('input', event => {
-    // What an input method is still putting together is left alone until it is whole.
+    // Text that an input method is still composing is left alone until it is complete.
     if (event instanceof InputEvent && event.isComposing) return;
     put(input.value, input.selectionStart ?? input.value.length);
   });
@@ -120,9 +120,9 @@ export function cardField({ name, autocomplete, after, onChange }: Given): CardF
     },
     erase() {
       const [from, to] = selection();
-      // A sign of the pattern goes with the digit before it.
-      const kept = from < to ? input.value.slice(0, from) : input.value.slice(0, from).replace(/\d\D*$/, '');
-      put(kept + input.value.slice(to), masks[name](kept).length);
+      // Deleting a sign of the pattern deletes the digit before it.
+      const head = from < to ? input.value.slice(0, from) : input.value.slice(0, from).replace(/\d\D*$/, '');
+      put(head + input.value.slice(to), masks[name](head).length);
     },
     say(said, replaced) {
       texts = said;

@@ -17,15 +17,17 @@ import {
 import { brandMark } from './brand-mark.ts';
 import { cardField } from './card-field.ts';
 import { element } from './element.ts';
-import { tellActivity, tellHeight, whenOpened } from './embedder.ts';
+import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { wear } from './look.ts';
 import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
-/** The frame that a card's number, date and security code are typed into (PAY-38). They never leave it but to the provider. */
+/**
+ * The frame that a card's number, date and security code are typed into (PAY-38). They leave it only to the provider.
+ */
 
-/** A finger that leaves a field by pressing a button of the page around must find that button where it saw it. */
+/** An error that appears on blur must not move a button of the page around while a finger presses it. */
 const JUDGE_MS = 150;
 
 const { embedders, provider } = readSettings();
@@ -33,7 +35,7 @@ const { mark, show: showBrand } = brandMark();
 const brandStatus = element('p', { class: 'unseen', role: 'status' });
 const trial = element('p', { class: 'hint trial' });
 
-let tell: (message: FromCardFrame) => void = () => undefined;
+let notify: (message: FromCardFrame) => void = () => undefined;
 let text = texts.en;
 
 const field = (name: CardFieldName, autocomplete: string, after: Element | null = null) =>
@@ -52,7 +54,7 @@ function changed(): void {
   // Digits that no card has can still be tried: the provider decides (PD-31).
   const isDoubtful = isCardNumberValid(value) && !passesLuhn(value);
   number.say(text, isDoubtful ? text.checkDigits : '');
-  tell({
+  notify({
     code: 'state',
     fields: { number: number.state(), expiration: expiration.state(), cvv: cvv.state() },
     brand,
@@ -87,10 +89,10 @@ async function handOver({
           lastName,
           cvv: cvv.input.value,
         });
-  if ('reason' in result) return tell({ code: 'failed', id, reason: result.reason });
+  if ('reason' in result) return notify({ code: 'failed', id, reason: result.reason });
   number.clear();
   cvv.clear();
-  tell({
+  notify({
     code: 'tokenized',
     id,
     token: result.token,
@@ -99,10 +101,10 @@ async function handOver({
   });
 }
 
-/** What the page around was told so far may be older than the last key. */
+/** The last state sent to the page around may be older than the last key. */
 function check(id: number): void {
   for (const one of fields) one.judge();
-  tell({ code: 'checked', id, isComplete: fields.every(one => one.state() === 'valid') });
+  notify({ code: 'checked', id, isComplete: fields.every(one => one.state() === 'valid') });
 }
 
 const focusFirst = () => (fields.find(one => one.state() !== 'valid') ?? number).input.focus();
@@ -125,13 +127,13 @@ function take(message: ToCardFrame): void {
 
 const active = () => fields.find(({ input }) => input === document.activeElement);
 
-/** The field after this one, or what follows the frame in the page around. */
+/** Focuses the next field, or the element after the frame in the page around. */
 function goOn(): void {
   const at = fields.findIndex(({ input }) => input === document.activeElement);
   const next = at === -1 ? undefined : fields[at + 1];
   if (next) return next.input.focus();
   active()?.input.blur();
-  tell({ code: 'next' });
+  notify({ code: 'next' });
 }
 
 function press(key: PadKey): void {
@@ -156,11 +158,11 @@ function listenToKeys(channelName: string): void {
   const settle = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => tell({ code: 'keys', wanted: active() !== undefined && document.hasFocus() && !byKeyboard }),
+      () => notify({ code: 'keys', wanted: active() !== undefined && document.hasFocus() && !byKeyboard }),
       JUDGE_MS,
     );
   };
-  // Whoever has a keyboard needs no pad.
+  // A guest with a keyboard needs no pad.
   window.addEventListener('keydown', ({ isTrusted }) => {
     byKeyboard = isTrusted;
   });
@@ -179,10 +181,10 @@ for (const one of fields) {
   one.input.addEventListener('keydown', event => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
-    tell({ code: 'submit' });
+    notify({ code: 'submit' });
   });
 }
-// Seen only while it is typed (PAY-11).
+// Visible only while it is typed (PAY-11).
 cvv.input.type = 'password';
 cvv.input.addEventListener('focus', () => {
   cvv.input.type = 'text';
@@ -198,11 +200,11 @@ window.addEventListener('pagehide', () => {
   for (const one of fields) one.clear();
 });
 
-whenOpened(embedders, ({ opening, tell: tellEmbedder }) => {
-  tell = tellEmbedder;
+whenOpened(embedders, ({ opening, notify: notifyEmbedder }) => {
+  notify = notifyEmbedder;
   wearAll(opening.look);
   if (opening.keys !== null) listenToKeys(opening.keys);
-  tellHeight(tell);
-  tellActivity(tell);
+  reportHeight(notify);
+  reportActivity(notify);
   return take;
 });

@@ -1,6 +1,6 @@
 import { type FrameLook, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
 import { element, svgElement } from './element.ts';
-import { tellActivity, tellHeight, whenOpened } from './embedder.ts';
+import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { wear } from './look.ts';
 import { readSettings } from './settings.ts';
 import { type Texts, texts } from './texts.ts';
@@ -15,12 +15,12 @@ const icons: Partial<Record<PadKey, string>> = {
 const icon = (d: string) =>
   svgElement('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [svgElement('path', { d })]);
 
-const nameOf = (key: PadKey, { keys }: Texts) =>
+const keyName = (key: PadKey, { keys }: Texts) =>
   key === 'erase' || key === 'hide' || key === 'next' ? keys[key] : key;
 
 function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement {
   const path = icons[key];
-  // No stop of the Tab key: a guest with a Tab key has a real keyboard.
+  // Not in the Tab order: a guest with a Tab key has a real keyboard.
   const made = element('button', { type: 'button', tabindex: '-1', class: `key key-${key}` });
   if (path !== undefined) made.append(icon(path));
   made.addEventListener('pointerdown', event => {
@@ -33,12 +33,12 @@ function keyButton(key: PadKey, send: (key: PadKey) => void): HTMLButtonElement 
   return made;
 }
 
-whenOpened(readSettings().embedders, ({ opening, tell }) => {
+whenOpened(readSettings().embedders, ({ opening, notify }) => {
   const channel = opening.keys === null ? null : new BroadcastChannel(opening.keys);
   const send = (key: PadKey) => channel?.postMessage(pressedKey.parse({ key }));
   const buttons = padKeys.map(key => ({ key, button: keyButton(key, send) }));
   const pad = element('div', { class: 'pad', role: 'group' }, ...buttons.map(({ button }) => button));
-  // The focus, and with it the caret, stays in the field wherever the pad is pressed.
+  // Pressing the pad must not take the focus and the caret out of the field.
   for (const sign of ['mousedown', 'pointerdown', 'touchstart'])
     document.addEventListener(sign, event => event.preventDefault(), { passive: false });
   const wearAll = (look: FrameLook) => {
@@ -47,7 +47,7 @@ whenOpened(readSettings().embedders, ({ opening, tell }) => {
     document.title = text.keys.label;
     pad.setAttribute('aria-label', text.keys.label);
     for (const { key, button } of buttons) {
-      const name = nameOf(key, text);
+      const name = keyName(key, text);
       if (icons[key] === undefined) button.textContent = name;
       else button.setAttribute('aria-label', name);
     }
@@ -55,8 +55,8 @@ whenOpened(readSettings().embedders, ({ opening, tell }) => {
   wearAll(opening.look);
   document.body.classList.add('keys');
   document.body.append(pad);
-  tellHeight(tell);
-  tellActivity(tell);
+  reportHeight(notify);
+  reportActivity(notify);
   return message => {
     if (message.code === 'look') wearAll(message.look);
   };

@@ -13,7 +13,7 @@ const CVV_DIGITS = 4;
 /** A browser or a paste may bring the whole year: `08/2031`. */
 const shortYear = (text: string) => text.replace(/^\s*(\d{2})\D*20(\d{2})\s*$/, '$1$2');
 
-/** Puts what is typed into its pattern (PAY-06, PAY-09, PAY-10). */
+/** Formats typed text by the field's pattern (PAY-06, PAY-09, PAY-10). */
 export const masks: Record<CardFieldName, (typed: string) => string> = {
   number: maskCardNumber,
   expiration: text => maskExpiration(shortYear(text)),
@@ -26,18 +26,20 @@ const holds: Record<CardFieldName, (value: string, now: Date) => boolean> = {
   cvv: isCvvValid,
 };
 
-export function stateOf(field: CardFieldName, value: string, now: Date): CardFieldState {
+export function fieldState(field: CardFieldName, value: string, now: Date): CardFieldState {
   if (value === '') return 'empty';
   return holds[field](value, now) ? 'valid' : 'invalid';
 }
 
-/** The text that says what is missing or wrong; null where nothing is. */
-export function errorOf(field: CardFieldName, state: CardFieldState): keyof Texts['errors'] | null {
+/** The error text of a missing or wrong value; null for a valid one. */
+export function fieldError(field: CardFieldName, state: CardFieldState): keyof Texts['errors'] | null {
   if (state === 'valid') return null;
   return state === 'empty' ? `${field}Required` : field;
 }
 
-/** What is typed into a field at its selection: the masked text, and the caret behind as many digits as before. */
+/**
+ * The result of typing into a field at its selection: the masked text, and the caret behind as many digits as before.
+ */
 export function typed(field: CardFieldName, text: string, caret: number): { value: string; caret: number } {
   const value = masks[field](text);
   const before = text.slice(0, caret).replace(/\D/g, '').length;

@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The same of SVG, whose attributes are written as in its files. */
+/** The same for SVG, whose attributes are written as in its files. */
 export function svgElement(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

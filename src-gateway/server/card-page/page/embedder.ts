@@ -9,7 +9,7 @@ import {
 /** The guest app around this frame. */
 type Embedder = {
   opening: OpenFrame;
-  tell: (message: FromCardFrame) => void;
+  notify: (message: FromCardFrame) => void;
 };
 
 /**
@@ -26,7 +26,7 @@ export function whenOpened(
     if (window.parent === window || source !== window.parent || !embedders.includes(origin)) return;
     if (!opening.success || port === undefined) return;
     window.removeEventListener('message', hear);
-    const take = opened({ opening: opening.data, tell: message => port.postMessage(message) });
+    const take = opened({ opening: opening.data, notify: message => port.postMessage(message) });
     port.onmessage = (event: MessageEvent<unknown>) => {
       const message = toCardFrame.safeParse(event.data);
       if (message.success) take(message.data);
@@ -37,24 +37,24 @@ export function whenOpened(
 
 const ACTIVE_EVERY_MS = 2_000;
 
-/** Somebody is at work here, which the page around cannot see; what they do is not said (PD-38). */
-export function tellActivity(tell: Embedder['tell']): void {
-  let told = Number.NEGATIVE_INFINITY;
-  const heard = () => {
+/** Reports activity that the page around cannot see, without its content (PD-38). */
+export function reportActivity(notify: Embedder['notify']): void {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const onActivity = () => {
     const now = performance.now();
-    if (now - told < ACTIVE_EVERY_MS) return;
-    told = now;
-    tell({ code: 'activity' });
+    if (now - reportedAt < ACTIVE_EVERY_MS) return;
+    reportedAt = now;
+    notify({ code: 'activity' });
   };
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin', 'input']) {
-    window.addEventListener(sign, heard, { passive: true, capture: true });
+    window.addEventListener(sign, onActivity, { passive: true, capture: true });
   }
 }
 
-/** The frame is as high as what is in it. */
-export function tellHeight(tell: Embedder['tell']): void {
+/** Reports the height of the content, which becomes the frame's height. */
+export function reportHeight(notify: Embedder['notify']): void {
   const look = new ResizeObserver(() => {
-    tell({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
+    notify({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   });
   look.observe(document.body);
 }

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What a card provider's script receives (PAY-24). Lives only for the length of one call (PD-16). */
+/** The input of a card provider's script (PAY-24). Lives only for the length of one call (PD-16). */
 type CardToTokenize = {
   number: string;
   /** Two digits. */
@@ -12,7 +12,7 @@ type CardToTokenize = {
   cvv: string;
 };
 
-/** A token, or why there is none: the provider checked the card and rejected it, or it is away. */
+/** A token, or the reason of its absence: the provider checked the card and rejected it, or it is unavailable. */
 export type Tokenized = { token: string } | { reason: 'TOKENIZER_FAILED' | 'NETWORK_UNREACHABLE' };
 
 /** The calling form that Iugu documents and the sandbox's script shares (PD-16). */
@@ -32,7 +32,7 @@ type CardScript = {
 
 const RESPONSE_MS = 15_000;
 const AWAY = { reason: 'NETWORK_UNREACHABLE' } as const;
-/** Its message must not be passed on: it may repeat what was typed. */
+/** Its message must not be passed on: it may repeat the typed card. */
 const REJECTED = { reason: 'TOKENIZER_FAILED' } as const;
 
 function scriptOfPage(): CardScript | null {
@@ -44,7 +44,7 @@ function scriptOfPage(): CardScript | null {
 
 let loading: Promise<void> | null = null;
 
-/** Adds the provider's script to this page once; a failed load may be tried again. */
+/** Adds the provider's script to this page once; a failed load may be retried. */
 function load(address: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -64,8 +64,8 @@ function load(address: string): Promise<void> {
   return loading;
 }
 
-/** Card errors come by field; a failure of the way to the provider is a plain text. */
-function outcomeOf(response: unknown): Tokenized {
+/** Card errors are grouped by field; a failed connection to the provider is a plain text. */
+function toTokenized(response: unknown): Tokenized {
   if (typeof response !== 'object' || response === null) return AWAY;
   if ('id' in response && typeof response.id === 'string') return { token: response.id };
   return 'errors' in response && typeof response.errors === 'object' && response.errors !== null
@@ -90,7 +90,7 @@ export async function tokenize(
         script.CreditCard(number, month, year, firstName, lastName, cvv),
         response => {
           clearTimeout(late);
-          resolve(outcomeOf(response));
+          resolve(toTokenized(response));
         },
       );
     });

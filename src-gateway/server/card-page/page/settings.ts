@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the server wrote into the page. */
+/** Settings that the server wrote into the page. */
 const settings = z.object({
   /** Origins that may show this page. */
   embedders: z.array(z.string()),

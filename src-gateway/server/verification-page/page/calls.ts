@@ -1,5 +1,3 @@
-/** The page's requests to its own server. */
-
 export type PictureKind = 'document' | 'selfie';
 export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean };
 

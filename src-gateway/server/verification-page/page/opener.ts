@@ -1,4 +1,4 @@
-/** The page around this one. Its origin is known by its own first message; the browser lets nobody else frame us. */
+/** The page around this one. Its first message reveals its origin; the browser lets no other page frame us. */
 
 let origin: string | null = null;
 
@@ -13,23 +13,23 @@ export function listenToOpener(): void {
   });
 }
 
-/** To the opener's origin alone: a page that has taken its place meanwhile gets no message (PD-27). */
+/** To the opener's origin alone: a page that has replaced it meanwhile gets no message (PD-27). */
 export function notifyOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
   if (origin !== null) window.parent.postMessage({ code }, origin);
 }
 
 const ACTIVE_EVERY_MS = 5_000;
 
-/** Somebody is at work here, which the page around cannot see (PD-38). */
+/** Reports activity that the page around cannot see (PD-38). */
 export function notifyActivity(): void {
-  let told = 0;
-  const heard = () => {
+  let notifiedAt = 0;
+  const onActivity = () => {
     const now = performance.now();
-    if (now - told < ACTIVE_EVERY_MS && told > 0) return;
-    told = now;
+    if (now - notifiedAt < ACTIVE_EVERY_MS && notifiedAt > 0) return;
+    notifiedAt = now;
     notifyOpener('ONBOARDING_ACTIVE');
   };
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
-    window.addEventListener(sign, heard, { passive: true, capture: true });
+    window.addEventListener(sign, onActivity, { passive: true, capture: true });
   }
 }

@@ -7,18 +7,18 @@ export type PictureStep = {
   kind: PictureKind;
   number: number;
   text: Texts;
-  /** Whether files can be chosen here (PD-42). */
+  /** True where files can be chosen (PD-42). */
   canChooseFile: boolean;
-  /** What was taken before; null for the first time. */
+  /** The previous picture; null for the first time. */
   picture: Blob | null;
-  /** Why the guest is here again. */
+  /** The reason why the guest is back at this step. */
   problem: keyof Texts['problems'] | null;
   onTaken(picture: Blob): void;
 };
 
 export const stepCount = (text: Texts, number: number) => text.step.replace('{{number}}', String(number));
 
-/** One picture, from the first press to "use this one". Returns what shows it and the way to leave it. */
+/** One picture, from the first press to "use this one". `leave` closes the camera. */
 export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): void } {
   const { kind, text, canChooseFile } = step;
   const own = text[kind];
@@ -85,7 +85,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
     const mine = round;
     try {
       const stream = await openCamera(kind === 'document' ? 'environment' : 'user');
-      // Left while the browser was asking.
+      // The guest left the step while the browser was requesting permission.
       if (mine !== round) return closeCamera(stream);
       camera = stream;
       const video = element('video', {

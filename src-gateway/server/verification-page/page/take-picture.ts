@@ -19,7 +19,7 @@ const QUALITY = 0.86;
 
 /** Throws PictureRefused: denied, none. */
 export async function openCamera(facing: 'environment' | 'user'): Promise<MediaStream> {
-  // Absent on a page that the browser does not take for secure.
+  // Absent on a page that the browser does not consider secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw new PictureRejected('none');
   try {
@@ -38,7 +38,7 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The moment that a video shows; a camera that has only just been opened shows one soon. */
+/** The current frame of a video; waits for a camera that has just been opened. */
 export async function pictureOfVideo(video: HTMLVideoElement): Promise<Blob> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
     await new Promise(done => video.addEventListener('loadeddata', done, { once: true }));

@@ -11,13 +11,13 @@ import { isEmbedded, listenToOpener, notifyActivity, notifyOpener } from './open
 import { pictureStep, stepCount } from './picture-step.ts';
 import { type Texts, texts } from './texts.ts';
 
-/** The sandbox identity provider's page (PD-27): document, selfie, a last look, sent. */
+/** The sandbox identity provider's page (PD-27): document, selfie, confirmation, sent. */
 
 const main = element('main');
 let leaveStep = () => {};
 const pictures: Record<PictureKind, Blob | null> = { document: null, selfie: null };
 
-/** Puts another step on the page, and the focus at its beginning. */
+/** Shows another step and focuses its beginning. */
 function show(view: HTMLElement, leave: () => void = () => {}): void {
   leaveStep();
   leaveStep = leave;
@@ -37,7 +37,7 @@ function message(title: string, text: string, ...more: Node[]): HTMLElement {
   );
 }
 
-/** The browser's own language, until the link says which. */
+/** The browser's own language, until the link names one. */
 const guessed = (): Texts => texts[navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en'];
 
 function begin(session: Session): void {
@@ -161,6 +161,6 @@ listenToOpener();
 notifyActivity();
 window.addEventListener('pagehide', () => leaveStep());
 const token = location.hash.slice(1);
-// Neither the history nor a look at the address shows what opens the page.
+// Removes the token from the history and the address bar.
 history.replaceState(null, '', location.pathname);
 void start(token);

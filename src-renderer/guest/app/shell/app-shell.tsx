@@ -33,11 +33,11 @@ const useStyles = makeStyles({
     fontWeight: 600,
     ':focus': { top: '12px' },
   },
-  // The footer waits below the first view: a short page is a page, not a strip above it.
+  // The footer starts below the first view, so that a short page still fills the screen.
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
 
-/** Every page that is opened by its address has the same key in a tab: its path tells one from another. */
+/** All pages that are opened by their address have the same key in a tab, so the path is the key. */
 const pagePosition = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 type ShellFrameProps = {
@@ -46,7 +46,7 @@ type ShellFrameProps = {
   children?: ReactNode;
 };
 
-/** Header and screen, which is all that a first view shows. */
+/** Header and screen, the only parts of a first view. */
 export function ShellFrame({ bar, children }: ShellFrameProps) {
   const styles = useStyles();
   const t = useText('shell');
@@ -67,7 +67,6 @@ export function ShellFrame({ bar, children }: ShellFrameProps) {
   );
 }
 
-/** The layout around every screen. */
 export function AppShell() {
   const signedIn = useSession().status === 'signedIn';
   const bar = host().profile.capabilities.staffBeside && (

@@ -10,7 +10,7 @@ type ChatButtonProps = {
   onOpen: () => void;
 };
 
-/** Disabled while the tree loads, gone when it failed (APP-18, APP-19, PD-03). */
+/** Disabled while the tree loads, hidden after a failure (APP-18, APP-19, PD-03). */
 export function ChatButton({ tree, isNamed = false, onOpen }: ChatButtonProps) {
   const t = useText('shell');
   if (tree === 'failed') return null;

@@ -14,12 +14,15 @@ const loadPanel = () =>
   ]).then(([module]) => module);
 const ChatPanel = lazy(loadPanel);
 
-/** The header's way to the chat (APP-18, APP-19). What one guest said ends with them: the next has a panel of their own. */
+/**
+ * The header's button for the chat (APP-18, APP-19). A guest's messages are removed with the guest; the next has a new
+ * panel.
+ */
 export function ChatEntry({ isNamed = false }: { isNamed?: boolean }) {
   const session = useSession();
   const { status, loaded, refresh } = useChatTree();
   const markOpened = useSetAtom(chatOpenedAtom);
-  // Whose panel was opened, and whether it is now.
+  // The guest whose panel was opened, and its state.
   const [panel, setPanel] = useState<{ who: string; isOpen: boolean } | null>(null);
   useEffect(() => {
     if (status === 'ready') fetchAhead(loadPanel);

@@ -7,19 +7,19 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { ChatTree as Tree } from '#shared/contract/chat.ts';
 import { loadAgain } from './load-again.ts';
 
-/** How far the help chat's decision tree has loaded. */
+/** Load state of the help chat's decision tree. */
 export type ChatTree = 'loading' | 'ready' | 'failed';
 
-/** Whose tree it is: a guest's id, or `anonymous`. */
+/** The tree's guest: an id, or `anonymous`. */
 type Loaded = { who: string; language: Language; tree: Tree | null };
 export type LoadedChat = Loaded & { tree: Tree };
 
-/** What happens to a guest changes what the chat offers: a tree older than this is loaded again when the chat is opened. */
+/** The chat depends on the guest's booking: a tree older than this is loaded again when the chat is opened. */
 const FRESH_MS = 30_000;
 
 /**
- * The chat's tree for who is here, in the page's language (APP-18, APP-19, PD-03). The first is loaded once the page is
- * idle, and nothing before it: few guests open the chat. One that failed is loaded again (APP-19).
+ * The chat's tree for the current guest, in the page's language (APP-18, APP-19, PD-03). It is first loaded when the
+ * page is idle, because few guests open the chat. A failed load is repeated (APP-19).
  */
 export function useChatTree() {
   const session = useSession();
@@ -39,7 +39,7 @@ export function useChatTree() {
       setLoaded({ who, language, tree });
       setLoadedAt(Date.now());
     };
-    // In another language a guest may be waiting for it.
+    // After a change of language a guest may be waiting for it.
     if (isOfGuest) void load();
     else fetchAhead(load);
     return () => {
@@ -49,7 +49,7 @@ export function useChatTree() {
   const load = useCallback(async () => {
     const tree = await gateway.chat.tree().catch(() => null);
     if (tree === null) return;
-    // Whoever has come meanwhile has their own.
+    // Another guest has a tree of their own.
     setLoaded(last => (last?.who === who && last.language === language ? { who, language, tree } : last));
     setLoadedAt(Date.now());
   }, [who, language]);

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The strip at the top of the page: the logo, and what stands at its other end. */
+/** The bar at the top of the page: the logo, and the children at its other end. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -18,19 +18,19 @@ const LoginModal = lazy(() =>
 const useStyles = makeStyles({
   // On the smallest phone its words stay on one line.
   signIn: { minWidth: 0, paddingInline: '12px', whiteSpace: 'nowrap' },
-  // The tools of a small phone leave no room for it beside the word.
+  // A small phone has no space for it beside the word.
   icon: { display: 'none', [from.small]: { display: 'inline-flex' } },
   tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
 });
 
-/** Logo, language, chat, and who is here (APP-17 to APP-21). */
+/** Logo, language, chat, and the guest's menu (APP-17 to APP-21). */
 export function Header() {
   const styles = useStyles();
   const t = useText('shell');
   const session = useSession();
   const { pathname } = useLocation();
   const [login, setLogin] = useState<'never' | 'open' | 'closed'>('never');
-  // /login is the same form; offering it twice on one page would only confuse.
+  // /login is the same form, and two of it on one page would confuse.
   const offersLogin = session.status === 'anonymous' && pathname !== paths.login;
   if (login === 'open' && session.status === 'signedIn') setLogin('closed');
 

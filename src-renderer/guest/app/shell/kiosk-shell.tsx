@@ -13,8 +13,8 @@ import { StaffDialog } from '#renderer/guest/features/device/kiosk/components/st
 import { StartOverDialog } from '#renderer/guest/features/device/kiosk/components/start-over-dialog.tsx';
 import { hasTyped } from '#renderer/guest/features/device/kiosk/has-typed.ts';
 import { useKioskPage } from '#renderer/guest/features/device/kiosk/use-kiosk-page.ts';
+import { useKioskUser } from '#renderer/guest/features/device/kiosk/use-kiosk-user.ts';
 import { useOutOfService } from '#renderer/guest/features/device/kiosk/use-out-of-service.ts';
-import { useVisitor } from '#renderer/guest/features/device/kiosk/use-visitor.ts';
 import { endGuest, useEnding } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { leaveOpenCode } from '#renderer/platform/state/open-code.ts';
@@ -47,7 +47,7 @@ export function Component() {
   const styles = useStyles();
   const main = useFocusOnArrival();
   const { panel, isStaffPanelLoaded, open, openStaffPanel, close } = useKioskPanel();
-  const { hasChosen } = useVisitor();
+  const { hasChosen } = useKioskUser();
   const ending = useEnding();
   useKioskPage();
   const isClosed = useOutOfService();

@@ -1,9 +1,9 @@
-/** How long what failed waits while the guest stays on the page. */
+/** Delay before a failed load is repeated while the guest stays on the page. */
 export const LOAD_AGAIN_MS = 60_000;
 
 /**
- * Loads what has failed again each minute, and when the guest comes back to the window; not while nobody sees it, and
- * once at a time. Returns what ends it.
+ * Repeats a failed load each minute, and when the guest returns to the window; never while the page is hidden, and one
+ * at a time. Returns a function that stops it.
  */
 export function loadAgain(load: () => Promise<void>): () => void {
   let isLoading = false;

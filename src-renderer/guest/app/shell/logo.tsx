@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Mark and name; leads home (APP-17). */
 export function Logo() {
   const t = useText('shell');
   return (

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
 });
 
-/** The layout of what opens without a connection: nothing in it leads to what needs one. */
+/** The layout of pages without a connection: it has no link to a page that needs one. */
 export function OfflineShell() {
   const styles = useStyles();
   return (

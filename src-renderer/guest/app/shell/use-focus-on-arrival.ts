@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page is a new page for screen readers too: the focus goes to its beginning, not to a link that is gone. */
+/**
+ * Moves the focus to the beginning of a new page for screen readers; otherwise it would be on a link that no longer
+ * exists.
+ */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

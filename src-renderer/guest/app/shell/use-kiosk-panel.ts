@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** What lies over the screen of a public device. */
+/** Panels that cover the screen of a public device. */
 export type KioskPanel = 'startOver' | 'modes' | 'staff' | 'staffPanel';
 
-/** The panel that is open, one at a time. The staff panel is loaded when staff first ask for it. */
+/** One panel is open at a time. The staff panel's code is loaded when staff first open it. */
 export function useKioskPanel() {
   const [panel, setPanel] = useState<KioskPanel | null>(null);
   const [isStaffPanelLoaded, setStaffPanelLoaded] = useState(false);

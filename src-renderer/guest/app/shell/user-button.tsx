@@ -13,7 +13,10 @@ const useStyles = makeStyles({
   name: { maxWidth: '18ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** Who is here (APP-21). A menu's code weighs more than a whole screen, so it comes with the first press or before it. */
+/**
+ * The guest's menu (APP-21). The menu's code is larger than a whole screen, so it is loaded with the first press or
+ * before it.
+ */
 export function UserButton({ displayName }: { displayName: string }) {
   const styles = useStyles();
   const t = useText('shell');

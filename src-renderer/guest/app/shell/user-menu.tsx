@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   open: { rotate: '180deg' },
 });
 
-/** One entry that is a place: a real link, followed without a new page. */
+/** A menu entry that is a real link, followed without a page load. */
 function Entry({ to, label, inner = false }: { to: Path; label: string; inner?: boolean }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function Outside({ href, label }: { href: string; label: string }) {
 
 type GroupProps = { label: string; open: boolean; onToggle: () => void };
 
-/** Opens and closes the entries below it, in place: one list for arrows and thumbs alike. */
+/** Expands the entries below it in place, so that arrow keys and touch use one list. */
 function Group({ label, open, onToggle }: GroupProps) {
   const styles = useStyles();
   return (
@@ -95,7 +95,7 @@ function Group({ label, open, onToggle }: GroupProps) {
 
 type UserMenuProps = { label: string; face: ReactNode };
 
-/** The signed-in guest's menu, open from the start: it is fetched by the press that opens it (APP-21 to APP-27). */
+/** The signed-in guest's menu, initially open: the press that opens it also loads it (APP-21 to APP-27). */
 export default function UserMenu({ label, face }: UserMenuProps) {
   const styles = useStyles();
   const t = useText('shell');
@@ -106,7 +106,7 @@ export default function UserMenu({ label, face }: UserMenuProps) {
   const toggle = (name: 'account' | 'product') => () => setGroup(group === name ? null : name);
 
   return (
-    // In the header, and not at the end of the page: a landmark, for those who move by them.
+    // In the header and not at the end of the page, so that it belongs to a landmark.
     <Menu
       inline
       defaultOpen

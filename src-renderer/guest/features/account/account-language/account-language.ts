@@ -8,7 +8,7 @@ import {
   languageOfAccount,
 } from '#renderer/platform/i18n/language.ts';
 
-/** Takes the account's language after sign-in, unless the guest has just chosen one (APP-05). */
+/** Uses the account's language after sign-in, unless the guest has just chosen one (APP-05). */
 export async function adoptAccountLanguage(): Promise<void> {
   const before = currentLanguage();
   const [answer, { preferredLanguageResponse }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function adoptAccountLanguage(): Promise<void> {
     import('./response-schema.ts'),
   ]);
   const { preferredLanguage } = checked(preferredLanguageResponse, answer);
-  // A choice made while the response was on its way is the newer one.
+  // A choice made while the response was pending is newer.
   if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
 }
 
@@ -25,7 +25,7 @@ export async function writeAccountLanguage(language: Language): Promise<void> {
   await gateway.guestUser.updateLanguage({ preferredLanguage: accountLanguage(language) });
 }
 
-/** The guest chooses: the page, the browser's memory and, when signed in, the account (APP-04, APP-05). */
+/** Stores the guest's choice in the page, the browser and, when signed in, the account (APP-04, APP-05). */
 export async function chooseLanguage(
   language: Language,
   signedIn: boolean,

@@ -1,6 +1,6 @@
 import { paths } from '#renderer/platform/paths.ts';
 
-/** The sections of the account, in the order in which tabs and links name them (PRF-02). */
+/** The sections of the account, in the order of tabs and links (PRF-02). */
 export const accountSections = [
   { name: 'personalInformation', to: paths.personalInformation, root: '/guest/personal-information' },
   { name: 'cards', to: paths.cards, root: paths.cards },
@@ -12,18 +12,18 @@ export type AccountSection = (typeof accountSections)[number];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The section that a path belongs to; null for the hub itself. */
+/** The section of a path; null for the hub itself. */
 export function sectionOf(path: string): AccountSection | null {
   return accountSections.find(({ root }) => isBelow(path, root)) ?? null;
 }
 
-export type Way = 'home' | 'account' | 'settings';
+export type BackTarget = 'home' | 'account' | 'settings';
 
 /**
- * Where a page of the account leads back to: the hub, and from the hub home. Where there is no room for the list of
- * settings beside a setting, it leads to that list first.
+ * The target of the back link: the hub, and from the hub home. On screens too narrow to show the list of settings
+ * beside a setting, it is that list first.
  */
-export function wayBack(path: string): { narrow: Way; large: Way } {
+export function findBackTarget(path: string): { narrow: BackTarget; large: BackTarget } {
   const large = sectionOf(path) === null ? 'home' : 'account';
   return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };
 }

@@ -2,8 +2,9 @@ import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 
 /**
- * Records one of the two events that the hotel counts (PAY-31, APS-31), neither of which has personal data. Nothing is
- * sent before a configuration names an address (PD-17). Never fails its caller, and outlives the page it was sent from.
+ * Records one of the two events that the hotel counts (PAY-31, APS-31), neither of which contains personal data.
+ * Nothing is sent unless the configuration names an address (PD-17). Never fails its caller, and outlives the page it
+ * was sent from.
  */
 export function recordEvent(event: AnalyticsEvent): void {
   const address = webConfig().analytics;
@@ -15,7 +16,7 @@ export function recordEvent(event: AnalyticsEvent): void {
     keepalive: true,
     credentials: 'omit',
   })
-    // A response body that is not read occupies one of the few connections.
+    // An unread response body occupies one of the few connections.
     .then(response => response.body?.cancel())
     .catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import { isExpired } from '#shared/rules/credit-refund.ts';
 
-/** The deposit that leaves first, of those that have something left; null where nothing is going to expire. */
+/** The next deposit to expire with a remaining amount; null if none expires. */
 export function nextExpiry(
   transactions: readonly CreditTransaction[],
   now: Date,

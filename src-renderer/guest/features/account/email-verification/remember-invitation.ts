@@ -4,8 +4,8 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { host } from '#renderer/platform/host/host.ts';
 
 /**
- * A new guest who came by an invitation goes on to it (BEY-16). The e-mail's link often opens in a tab that knows
- * nothing of the sign-up: then it is the account that has an invitation to answer.
+ * A new guest who came by an invitation continues to it (BEY-16). The e-mail's link often opens in a tab without the
+ * state of the sign-up; then the account is queried for an open invitation.
  */
 export async function rememberInvitation(): Promise<void> {
   if (returnPath() !== '/' || !host().profile.capabilities.rememberPath) return;

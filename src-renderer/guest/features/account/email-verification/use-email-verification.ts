@@ -12,11 +12,11 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { rememberInvitation } from './remember-invitation.ts';
 
-/** What came of the last step; its text is made at each render, in the language that the page has then. */
+/** Result of the last step; its text is computed at each render, in the page's current language. */
 type StepOutcome = { intent: 'info' } | { intent: 'error'; error: unknown };
 type Step = 'code' | 'resend' | 'check';
 
-/** The steps to a verified e-mail: the code of a link, a new e-mail, and a look whether it is done (SGN-24 to SGN-28). */
+/** The steps to a verified e-mail: the code of a link, a new e-mail, and a check of the account (SGN-24 to SGN-28). */
 export function useEmailVerification() {
   const t = useText('email-verification');
   const isSignedIn = useSession().status === 'signedIn';
@@ -46,7 +46,7 @@ export function useEmailVerification() {
     await goOn();
   }
 
-  // Where nobody is signed in, the guard of home leads to the sign-in page.
+  // Without a session the guard of home redirects to the sign-in page.
   async function goOn() {
     if (isSignedIn) await rememberInvitation();
     const path = isSignedIn ? returnPath() : paths.home;
@@ -60,7 +60,7 @@ export function useEmailVerification() {
     try {
       await confirmEmail(code);
     } catch (error) {
-      // Links are opened twice: a guest who is verified already is not shown that the link is used (SGN-24).
+      // Links are opened twice: a guest who is already verified is not shown that the link is used (SGN-24).
       const guest = isSignedIn ? await refreshGuest() : null;
       if (!guest?.emailVerified) throw error;
       await goOn();

@@ -13,8 +13,8 @@ let settled = false;
 const changes = createEmitter();
 
 /**
- * All flags at once, fetched when the first is read. Where the lookup fails, the next read tries again, and until then
- * the stored flags of this browser count; null when it has none.
+ * All flags at once, fetched at the first read. After a failed lookup the next read tries again, and until then the
+ * stored flags of this browser count; null if it has none.
  */
 function lookup(): Promise<KnownFlags | null> {
   if (known && !known.isOld) return Promise.resolve(known);
@@ -57,7 +57,10 @@ export function useFlag(key: FlagKey): FlagState {
   );
 }
 
-/** A flag for a guard; a failed lookup is false (APP-33). Old flags count at once, and are looked up meanwhile. */
+/**
+ * A flag for a guard; a failed lookup is false (APP-33). Old flags are used at once, and fetched again in the
+ * background.
+ */
 export async function knownFlag(key: FlagKey): Promise<boolean> {
   const fresh = lookup();
   const current = known ?? (await fresh);
@@ -66,17 +69,17 @@ export async function knownFlag(key: FlagKey): Promise<boolean> {
 
 const areOld = () => known?.isOld ?? false;
 
-/** Whether flags of an earlier lookup count, because the last one failed (PD-45). */
+/** True while flags of an earlier lookup count, because the last one failed (PD-45). */
 export function useOldFlags(): boolean {
   return useSyncExternalStore(changes.subscribe, areOld, areOld);
 }
 
-/** Looks the flags up again while old ones count; the hooks above tell the outcome. */
+/** Fetches the flags again while old ones count; the hooks above return the outcome. */
 export function refreshFlags(): void {
   void lookup();
 }
 
-/** Why the last lookup failed, or null when it did not. */
+/** The error of the last lookup, or null. */
 export function flagsFailure(): unknown {
   return failure;
 }

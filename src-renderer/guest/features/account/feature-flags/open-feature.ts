@@ -12,7 +12,7 @@ export async function evaluateFlags(): Promise<Record<FlagKey, boolean>> {
   const client = OpenFeature.getClient();
   const value = (key: FlagKey) => client.getBooleanDetails(key, false);
   const values = everyFlag(key => value(key).value);
-  // Gateways that do not know the credits' own flag show credits with the production features (PD-02).
+  // Gateways without the credits' own flag show credits with the production features (PD-02).
   if (value('IS_CREDITS_ENABLED').errorCode !== undefined) {
     values.IS_CREDITS_ENABLED = values.IS_PRD_FEATURES_ENABLED;
   }

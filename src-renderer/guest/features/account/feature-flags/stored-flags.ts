@@ -8,7 +8,7 @@ const KEY = 'pernoite.flags';
 
 /**
  * Checked by hand: stored flags are read when a lookup has failed, so no schema library can be fetched then, and the
- * first load has none.
+ * first load contains none.
  */
 function isStored(value: unknown): value is { at: number; flags: Flags } {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('flags' in value)) return false;
@@ -27,13 +27,13 @@ function parseStored(text: string, now: number): Flags | null {
   }
   if (!isStored(value)) return null;
   const age = now - value.at;
-  // A negative age means that the clock was set back: how old the flags are is not known.
+  // A negative age means that the clock was set back, so the age of the flags is unknown.
   if (age < 0 || age >= STORED_FLAGS_LIMIT_MS) return null;
   const { flags } = value;
   return everyFlag(key => flags[key]);
 }
 
-/** The flags of the last lookup while they count (PD-45); whatever else is stored is removed. */
+/** The flags of the last lookup while they count (PD-45); any other stored value is removed. */
 export function readFlags(storage: Storage, now: number): Flags | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;
@@ -55,7 +55,7 @@ function withStorage<Outcome>(work: (storage: Storage) => Outcome): Outcome | nu
   try {
     return work(window.localStorage);
   } catch {
-    // A storage that is closed or full: a failed lookup then closes what it decides, as it does at a first visit.
+    // Without a usable storage a failed lookup turns the features off, as at a first visit.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Verification } from './verification-status.ts';
 
-/** Before the first look after a press, and between two looks (IDV-06). */
+/** Delay of the first poll after a press, and interval of the polls (IDV-06). */
 export const FIRST_LOOK_MS = 2_000;
 export const LOOK_EVERY_MS = 5_000;
 
@@ -11,8 +11,8 @@ export type StatusPorts = {
 };
 
 /**
- * Looks after two seconds, then every five until the pictures are no longer looked at (IDV-06). Throws what a look
- * throws.
+ * Polls after two seconds, then every five until the pictures have been processed (IDV-06). Throws a failed poll's
+ * error.
  */
 export async function followProcessing(
   { status, wait }: StatusPorts,
@@ -30,8 +30,8 @@ export async function followProcessing(
 }
 
 /**
- * Looks every five seconds until pictures that were taken elsewhere have come in (PD-42). A look that fails is made
- * again: the guest is busy on the phone and could press nothing here.
+ * Polls every five seconds until pictures taken on another device have been sent (PD-42). A failed poll is repeated:
+ * the guest is busy on the phone and could press nothing here.
  */
 export async function followPhone(
   before: Verification,
@@ -49,7 +49,7 @@ export async function followPhone(
   }
 }
 
-/** Runs the save callback where there is nothing left to validate (IDV-08). */
+/** Runs the save callback if nothing is left to validate (IDV-08). */
 export async function saveWhenValidated(
   isValidated: () => Promise<boolean>,
   then: { save(): void; fail(): void },

@@ -10,7 +10,7 @@ import { toVerification, type Verification } from './verification-status.ts';
 const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
 const validatedResponse = z.object({ isValidated: z.boolean() });
 
-/** Every failure of these calls is shown the same way, and what waited for the call stops waiting (IDV-16). */
+/** All failures of these calls are shown in the same way, and the pending action ends (IDV-16). */
 export function notifyFailure(): void {
   toast.notify({ intent: 'error', textKey: 'general:genericError' });
 }
@@ -20,11 +20,10 @@ export async function fetchVerification(signal?: AbortSignal): Promise<Verificat
   return toVerification(checked(validationStatus, response));
 }
 
-/** The state of the guest's validation (APS-03). */
 export function useVerificationStatus() {
   return useQuery({
     queryKey: queryKeys.identityStatus(),
-    // Verdicts come from elsewhere: the state of another screen is fetched again.
+    // The provider changes the status: another screen's state is fetched again.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
@@ -37,22 +36,20 @@ export function useVerificationStatus() {
   });
 }
 
-/** A fresh address of the embedded page, good for one opening (APS-01, IDV-04, IDV-12). */
+/** A fresh address of the embedded page, valid for one opening (APS-01, IDV-04, IDV-12). */
 export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
   const response = await gateway.validation.link({}, { context: { language } });
   return checked(linkResponse, response).urlValidation;
 }
 
-/** Whether there is nothing left to do (APS-02). */
+/** True if nothing is left to do (APS-02). */
 export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
   return checked(validatedResponse, await gateway.validation.isValidated({}, { signal })).isValidated;
 }
 
 const nationalityOf = z.object({ nationality: z.nullable(z.int()) });
 
-/**
- * The guest's nationality code; null where it is missing, or cannot be fetched: the page is then in English (IDV-12).
- */
+/** The guest's nationality code; null if it is missing or cannot be fetched: the page is then in English (IDV-12). */
 export function useNationality() {
   return useQuery({
     queryKey: queryKeys.nationality(),

@@ -27,7 +27,7 @@ type Options = {
   onSaved: (() => void) | undefined;
 };
 
-/** Runs the save callback where there is nothing left to validate (IDV-08). */
+/** Runs the save callback if nothing is left to validate (IDV-08). */
 function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void {
   const save = useRef(onSaved);
   save.current = onSaved;
@@ -43,7 +43,7 @@ function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void
   }, [redirect]);
 }
 
-/** Looks again while the pictures are looked at; stops when the screen is left (IDV-06). */
+/** Polls while the pictures are processed; stops when the screen is left (IDV-06). */
 function useUpdate(show: (verification: Verification) => void) {
   const [round, setRound] = useState(0);
   const [isUpdating, setUpdating] = useState(false);
@@ -68,7 +68,7 @@ function useUpdate(show: (verification: Verification) => void) {
   };
 }
 
-/** The validation from the first look to the last (IDV-03 to IDV-16). */
+/** The state and actions of a validation (IDV-03 to IDV-16). */
 export function useIdentityVerification({ nationality, redirect, onSaved }: Options) {
   const queries = useQueryClient();
   const query = useVerificationStatus();
@@ -119,7 +119,6 @@ export function useIdentityVerification({ nationality, redirect, onSaved }: Opti
       void open();
     },
     close: shut,
-    /** The pictures are in (IDV-11). */
     finish: () => {
       shut();
       onSaved?.();

@@ -1,23 +1,22 @@
 import type { Text } from '#renderer/platform/i18n/texts.ts';
 import type { StatusReason, ValidationStatus } from '#shared/contract/validation.ts';
 import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
-import { type IdentityStatus, identityStatusOf } from '#shared/rules/identity-status.ts';
+import { type IdentityStatus, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
-/** The state of the guest's validation, in the new labels (PD-26). */
 export type Verification = { status: IdentityStatus; reasons: StatusReason[] };
 
 export function toVerification({ validationStatus, statusReasons }: ValidationStatus): Verification {
-  return { status: identityStatusOf(validationStatus), reasons: statusReasons };
+  return { status: toIdentityStatus(validationStatus), reasons: statusReasons };
 }
 
 const isKnown = (code: string): code is IdentityReason => identityReasons.some(one => one === code);
 
-/** A reason in the guest's language; one without a text of ours is shown in the server's own (IDV-09). */
+/** A reason in the guest's language; one without a local text is shown in the server's own (IDV-09). */
 export function reasonText({ code, description }: StatusReason, t: Text<'identity-verification'>): string {
   return isKnown(code) ? t(`reprovedStatus.validationErrors.${code}`) : description;
 }
 
-/** What the card's button does (IDV-13, IDV-14). Null: there is nothing to press. */
+/** The action of the card's button (IDV-13, IDV-14); null for no button. */
 export type CardAction = 'start' | 'restart' | 'tryAgain' | 'continue' | null;
 
 export function cardAction(
@@ -32,7 +31,6 @@ export function cardAction(
 
 const BRAZIL = 30;
 
-/** The language of the embedded page (IDV-12). */
 export function verificationLanguage(nationality: number | null): 'en' | 'pt' {
   return nationality === BRAZIL ? 'pt' : 'en';
 }

@@ -1,10 +1,10 @@
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the phone prompts its guest for before a device of the hotel is signed in (BEY-01), as pure transitions. */
+/** The steps of approving the sign-in of a hotel's device (BEY-01), as pure transitions. */
 export type Approval =
   | { step: 'looking' }
-  | Asking
+  | OpenQuestion
   | { step: 'approved'; device: LinkToApprove['device'] }
   | { step: 'refused' }
   | { step: 'wrongNumber' }
@@ -14,12 +14,12 @@ export type Approval =
   /** The question itself could not be fetched. */
   | { step: 'failed'; error: unknown };
 
-export type Asking = {
+export type OpenQuestion = {
   step: 'asking';
   question: LinkToApprove;
-  /** The number that was pressed and is under way, or 'deny'. */
+  /** The number that was pressed and is being sent, or 'deny'. */
   sending: string | null;
-  /** Nothing was decided by the last press, so that it can be pressed again. */
+  /** The last press failed and can be repeated. */
   error: unknown;
 };
 
@@ -31,11 +31,11 @@ export function opened(code: string | null, emailVerified: boolean): Approval {
   return emailVerified ? looking : { step: 'unverified' };
 }
 
-export function found(question: LinkToApprove): Asking {
+export function found(question: LinkToApprove): OpenQuestion {
   return { step: 'asking', question, sending: null, error: null };
 }
 
-/** A failure before or after the question: a rejection ends it, everything else may be tried again. */
+/** A failure before or after the question: a rejection ends it, other failures can be retried. */
 export function failed(flow: Approval, error: unknown): Approval {
   const code = error instanceof AppError ? error.code : '';
   if (code === 'LINK_NOT_FOUND' || code === 'BAD_REQUEST') return { step: 'gone' };
@@ -44,7 +44,7 @@ export function failed(flow: Approval, error: unknown): Approval {
   return flow.step === 'asking' ? { ...flow, sending: null, error } : { step: 'failed', error };
 }
 
-/** True when the code has done all that it can. */
+/** True when the code has been used or is void. */
 export function isOver(flow: Approval): boolean {
   return ['approved', 'refused', 'wrongNumber', 'gone'].includes(flow.step);
 }

@@ -3,7 +3,7 @@ import { forgetLinkCode, linkCode } from '#renderer/guest/features/shared/sessio
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { linkToApprove } from '#shared/contract/sign-in.ts';
-import { type Approval, type Asking, failed, found, isOver, looking, opened } from './flow.ts';
+import { type Approval, failed, found, isOver, looking, type OpenQuestion, opened } from './flow.ts';
 
 /** The decision on the link that this page was opened with (BEY-01). */
 export function useLinkApproval(emailVerified: boolean) {
@@ -25,7 +25,7 @@ export function useLinkApproval(emailVerified: boolean) {
     return () => leave.abort();
   }, [flow, code]);
 
-  // A question without an answer ends with its link.
+  // A question without a decision ends with its link.
   const endsAfter = flow.step === 'asking' ? flow.question.expiresInSeconds : null;
   useEffect(() => {
     if (endsAfter === null) return;
@@ -36,7 +36,7 @@ export function useLinkApproval(emailVerified: boolean) {
     return () => clearTimeout(timer);
   }, [endsAfter]);
 
-  async function decide(asking: Asking, choice: string): Promise<void> {
+  async function decide(asking: OpenQuestion, choice: string): Promise<void> {
     if (code === null || asking.sending !== null) return;
     setFlow({ ...asking, sending: choice, error: null });
     try {

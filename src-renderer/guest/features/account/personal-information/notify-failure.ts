@@ -2,7 +2,7 @@ import { errorTextKey } from '#renderer/platform/i18n/error-text.ts';
 import { hasText, loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 
-/** The server's text where it has one for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
+/** The server's text for the guest if there is one, otherwise a general text (PER-23, ERR-01, ERR-02). */
 export async function notifyFailure(error: unknown): Promise<void> {
   await loadTexts('errors').catch(() => undefined);
   const key = errorTextKey(error);

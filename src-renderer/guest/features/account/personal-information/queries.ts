@@ -14,7 +14,7 @@ export async function fetchPersonalInfo(signal?: AbortSignal): Promise<PersonalI
   return checked(personalInfo, response);
 }
 
-/** The guest's own data (API-46). Never from a cache: another device may have changed it since. */
+/** The guest's own data (API-46). Never cached: another device may have changed it since. */
 export function usePersonalInfo() {
   return useQuery({
     queryKey: queryKeys.personalInfo(),
@@ -33,7 +33,7 @@ export async function sendPersonalInfo(
   return checked(personalInfo, response);
 }
 
-/** Whether the guest has a booking to come or under way (API-15, PER-02, PER-18). */
+/** True if the guest has a current or upcoming booking (API-15, PER-02, PER-18). */
 export const activeBooking = {
   queryKey: queryKeys.hasActiveBooking(),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

@@ -4,8 +4,8 @@ import { changedParts } from './values.ts';
 /** On the guest's own page, or as a step of a check-in (PER-21). */
 export type Mode = 'account' | 'checkIn';
 
-/** Which call a save makes: a check-in has its own, and makes none where nothing has changed (PER-21, API-47, API-48). */
-export function callOf(
+/** The call of a save: a check-in has its own, and makes none if nothing has changed (PER-21, API-47, API-48). */
+export function chooseCall(
   mode: Mode,
   stored: PersonalInfoValues,
   typed: PersonalInfoValues,

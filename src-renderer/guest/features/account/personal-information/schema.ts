@@ -23,7 +23,7 @@ const nameOrEmpty = z.refine<string>(value => normalizeName(value) === '' || isP
   error: 'errors.nameCharacters',
 });
 
-/** The guest's own calendar day: the age is computed where the guest is. */
+/** The guest's own calendar day: the age is computed in the guest's time zone. */
 function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
@@ -33,7 +33,7 @@ const isShortEnough = (name: string) => {
   return firstName.length <= 60 && lastName.length <= 120;
 };
 
-/** In Brazil both come with the postcode, which is then what has to be looked at (PER-13). */
+/** In Brazil both come from the postcode, so the postcode has to be corrected (PER-13). */
 const placeRules = (['city', 'state'] as const).flatMap(line =>
   [
     { isBrazil: true, error: 'errors.fromCep' },

@@ -3,7 +3,7 @@ import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { fetchPersonalInfo } from './queries.ts';
 import type { useStoredForm } from './use-stored-form.ts';
-import { type Conflict, changedParts, conflictOf, type PersonalInfoValues, valuesOf } from './values.ts';
+import { type Conflict, changedParts, findConflict, type PersonalInfoValues, toValues } from './values.ts';
 
 export const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
@@ -13,20 +13,20 @@ export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredF
   const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
   return {
     found: found?.conflict ?? null,
-    /** Returns whether everything is stored as it was typed: the response alone was lost. */
+    /** Returns true if everything is stored as it was typed: only the response was lost. */
     async compare(mine: PersonalInfoValues): Promise<boolean> {
       try {
         const info = await fetchPersonalInfo();
-        const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
+        const conflict = findConflict(toValues(base.current), mine, toValues(info));
         if (conflict.differing.length === 0) replace(info);
         else setFound({ conflict, info });
-        return changedParts(mine, valuesOf(info)).length === 0;
+        return changedParts(mine, toValues(info)).length === 0;
       } catch (error) {
         await notifyFailure(error);
         return false;
       }
     },
-    /** Fills the form with the guest's choice and returns it; null where there is nothing to choose. */
+    /** Fills the form with the guest's choice and returns it; null if there is nothing to choose. */
     choose(choice: 'keepMine' | 'takeTheirs'): PersonalInfoValues | null {
       if (!found) return null;
       setFound(null);

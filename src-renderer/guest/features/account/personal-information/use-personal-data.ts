@@ -7,23 +7,23 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { activeBooking, sendPersonalInfo } from './queries.ts';
-import { callOf, type Mode } from './saving.ts';
+import { chooseCall, type Mode } from './saving.ts';
 import { isConflict, useConflict } from './use-conflict.ts';
 import { useStoredForm } from './use-stored-form.ts';
 import {
   type Conflict,
   changedParts,
-  changeOf,
   isAnotherPerson,
   type PersonalInfoValues,
-  valuesOf,
+  toChange,
+  toValues,
 } from './values.ts';
 
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;
-  /** Its validation is what the page shows. */
+  /** The page shows its validation. */
   stored: PersonalInfo;
-  /** Grows whenever the form is filled again: parts with a state of their own are mounted again too. */
+  /** Increases whenever the form is filled again, so that parts with their own state are mounted again. */
   round: number;
   isUnsaved: () => boolean;
   submit: (values: PersonalInfoValues) => Promise<void>;
@@ -32,13 +32,10 @@ export type PersonalData = {
   conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
 };
 
-/**
- * What a screen does once it is saved, which the button waits for, and, where it has a way of its own, when the response
- * is lost.
- */
+/** Callbacks after a save, which the button waits for, and after a lost response. */
 export type SaveEnds = { onSaved?: () => Promise<void>; onLost?: (again: () => Promise<void>) => void };
 
-/** The form of the guest's own data and everything that can become of a save. */
+/** The form of the guest's own data, with every outcome of a save. */
 export function usePersonalData(
   first: PersonalInfo,
   mode: Mode,
@@ -50,11 +47,11 @@ export function usePersonalData(
   const [toConfirm, setToConfirm] = useState<PersonalInfoValues | null>(null);
 
   const send = async (values: PersonalInfoValues): Promise<void> => {
-    const call = callOf(mode, valuesOf(base.current), values);
+    const call = chooseCall(mode, toValues(base.current), values);
     if (call === null) return onSaved?.();
     try {
-      replace(await sendPersonalInfo(call, changeOf(values, base.current.version)));
-      // A name or a validation that changed shows elsewhere too.
+      replace(await sendPersonalInfo(call, toChange(values, base.current.version)));
+      // A change of name or validation is also shown on other pages.
       void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
       await onSaved?.();
@@ -66,12 +63,12 @@ export function usePersonalData(
   };
 
   const hasBooking = () =>
-    // Where this is not known, one prompt too many does no harm.
+    // If this is unknown, an unnecessary prompt does no harm.
     client.fetchQuery({ ...activeBooking, staleTime: 0 }).catch(() => true);
 
   const submit = async (values: PersonalInfoValues) => {
     const { isValidated } = base.current.identityValidation;
-    if (isValidated && isAnotherPerson(valuesOf(base.current), values) && (await hasBooking())) {
+    if (isValidated && isAnotherPerson(toValues(base.current), values) && (await hasBooking())) {
       return setToConfirm(values);
     }
     await send(values);
@@ -82,7 +79,7 @@ export function usePersonalData(
     stored,
     round,
     isUnsaved: useCallback(
-      () => changedParts(valuesOf(base.current), form.getValues()).length > 0,
+      () => changedParts(toValues(base.current), form.getValues()).length > 0,
       [base, form],
     ),
     submit,

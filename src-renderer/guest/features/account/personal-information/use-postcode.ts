@@ -5,15 +5,15 @@ import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.
 import type { PersonalInfoValues } from './values.ts';
 
 /**
- * `missing`: no such postcode. `failed`: the lookup failed; the guest then types state and city, because no guest may
- * be kept from saving by an unreachable service.
+ * `missing`: no such postcode. `failed`: the lookup failed; the guest then types state and city, because an unreachable
+ * service must not prevent saving.
  */
 export type Lookup = 'idle' | 'busy' | 'found' | 'missing' | 'failed';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'POSTCODE_NOT_FOUND';
 
-/** Looks a Brazilian postcode up as soon as it is whole, and fills in what it says (PER-13 to PER-15). */
+/** Looks up a Brazilian postcode as soon as it is complete, and fills in the address (PER-13 to PER-15). */
 export function usePostcode(): {
   lookup: Lookup;
   typed: (postCode: string) => void;
@@ -37,13 +37,13 @@ export function usePostcode(): {
     const turn = new AbortController();
     running.current = turn;
     setLookup('busy');
-    // The town of the postcode before is not the one of this.
+    // The previous postcode's town does not belong to this one.
     place('', '', '');
     try {
       const found = await gateway.reference.postcode({ postcode }, { signal: turn.signal });
       if (turn.signal.aborted) return;
       place(found.uf, found.localidade, found.ibge);
-      // A town with one postcode for all leaves both to the guest.
+      // In a town with a single postcode the guest types both.
       setValue('address.street', found.logradouro);
       setValue('address.neighborhood', found.bairro);
       setLookup('found');

@@ -3,22 +3,22 @@ import { useRef, useState } from 'react';
 import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { type PersonalInfoValues, valuesOf } from './values.ts';
+import { type PersonalInfoValues, toValues } from './values.ts';
 
 /** The form of the guest's data beside the stored data, from which it is filled and with which it is compared. */
 export function useStoredForm(first: PersonalInfo) {
   const client = useQueryClient();
   const [stored, setStored] = useState(first);
   const [round, setRound] = useState(0);
-  // What the form is compared with: read by guards that outlive a render.
+  // The values that the form is compared with; read by guards that outlive a render.
   const base = useRef(first);
   const form = useGuestForm<PersonalInfoValues>({
     schema: async () => (await import('./schema.ts')).personalInfoSchema(),
-    defaultValues: valuesOf(first),
+    defaultValues: toValues(first),
   });
 
-  /** Takes over what the gateway stores by now; `values` is what the form then shows. */
-  const replace = (info: PersonalInfo, values = valuesOf(info)) => {
+  /** Replaces the base with the gateway's stored data; `values` is then shown in the form. */
+  const replace = (info: PersonalInfo, values = toValues(info)) => {
     base.current = info;
     setStored(info);
     client.setQueryData(queryKeys.personalInfo(), info);

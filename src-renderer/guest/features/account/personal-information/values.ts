@@ -10,11 +10,11 @@ import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 export type AddressValues = Record<keyof GuestAddress, string>;
 
-/** The values of the form while it is filled in; every value is a text, an empty one means "not given". */
+/** The form's values; each is a text, and an empty one means "not given". */
 export type PersonalInfoValues = {
   fullName: string;
   socialName: string;
-  /** `YYYY-MM-DD`, or what there is of it. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   dateOfBirth: string;
   phoneCode: string;
   phone: string;
@@ -24,7 +24,7 @@ export type PersonalInfoValues = {
   address: AddressValues;
 };
 
-/** No address yet, in this country (PER-10, PER-16). */
+/** An empty address in this country (PER-10, PER-16). */
 export function emptyAddress(country: string = BRAZIL): AddressValues {
   return {
     country,
@@ -40,8 +40,7 @@ export function emptyAddress(country: string = BRAZIL): AddressValues {
   };
 }
 
-/** What the form begins with. */
-export function valuesOf(info: PersonalInfo): PersonalInfoValues {
+export function toValues(info: PersonalInfo): PersonalInfoValues {
   const { complement = '', ibgeCityCode = '', uf = '', ...lines } = info.address ?? emptyAddress();
   return {
     fullName: `${info.firstName} ${info.lastName}`,
@@ -61,8 +60,8 @@ export function valuesOf(info: PersonalInfo): PersonalInfoValues {
   };
 }
 
-/** The payload of API-47 and API-48: the first word of the name and the rest, and nothing that is empty (PER-17). */
-export function changeOf(values: PersonalInfoValues, version: number): PersonalInfoChange {
+/** The payload of API-47 and API-48: the first word of the name and the rest; empty values are left out (PER-17). */
+export function toChange(values: PersonalInfoValues, version: number): PersonalInfoChange {
   const { address } = values;
   const socialName = normalizeName(values.socialName);
   return {
@@ -88,7 +87,7 @@ export function changeOf(values: PersonalInfoValues, version: number): PersonalI
   };
 }
 
-/** The parts that two devices can change on their own; an address is one, whose lines belong together. */
+/** The parts that two devices can change independently; an address is one part, because its lines belong together. */
 export const parts = [
   'fullName',
   'socialName',
@@ -100,7 +99,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** What a part would be stored as: spaces and masks make no difference. */
+/** A part as it would be stored: spaces and masks make no difference. */
 function textOfPart(values: PersonalInfoValues, part: Part): string {
   switch (part) {
     case 'fullName':
@@ -124,7 +123,7 @@ export function changedParts(before: PersonalInfoValues, after: PersonalInfoValu
   return parts.filter(part => textOfPart(before, part) !== textOfPart(after, part));
 }
 
-/** Some parts of one state put into another. */
+/** Copies some parts of one state into another. */
 export function withParts(
   values: PersonalInfoValues,
   from: PersonalInfoValues,
@@ -142,23 +141,19 @@ export function withParts(
   };
 }
 
-/**
- * What another device saved while this guest was typing: the differing parts, and both versions, so that nothing is
- * lost.
- */
+/** The changes that another device saved while this guest was typing, with both versions, so that nothing is lost. */
 export type Conflict = {
-  /** Where the two differ now. */
   differing: Part[];
   mine: PersonalInfoValues;
   theirs: PersonalInfoValues;
-  /** Mine over theirs: what I did not touch is theirs. */
+  /** The guest's values where the guest changed them, otherwise the stored ones. */
   keepMine: PersonalInfoValues;
-  /** Theirs over mine: what they did not touch stays as I typed it. */
+  /** The stored values where the other device changed them, otherwise the guest's. */
   takeTheirs: PersonalInfoValues;
 };
 
-/** `base` is what both began with. */
-export function conflictOf(
+/** `base` is the state that both started from. */
+export function findConflict(
   base: PersonalInfoValues,
   mine: PersonalInfoValues,
   theirs: PersonalInfoValues,
@@ -172,7 +167,7 @@ export function conflictOf(
   };
 }
 
-/** What an identity was validated for: with another one it has to be validated again (PER-18). */
+/** The parts that an identity is validated for: a change of them requires a new validation (PER-18). */
 export function isAnotherPerson(before: PersonalInfoValues, after: PersonalInfoValues): boolean {
   return changedParts(before, after).some(part => part === 'fullName' || part === 'nationality');
 }

@@ -1,11 +1,11 @@
 import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
 
 /**
- * Signing in with a reservation (BEY-02): who, then the code of the e-mail. Nothing shows whether there is such a
- * booking.
+ * Sign-in with a reservation (BEY-02): locator and name, then the code of the e-mail. No response reveals that such a
+ * booking exists.
  */
 
-/** How long to wait before another e-mail may be requested: the first may still be on its way. */
+/** Delay before another e-mail may be requested (milliseconds): the first may still be in transit. */
 export const RESEND_MS = 30_000;
 
 export type Question = { locator: string; lastName: string };
@@ -18,9 +18,9 @@ export type CodeStep = {
   endsAt: number;
   resendAt: number;
   triesLeft: number;
-  /** 'spent' when no code can be right any more and another has to be requested. */
+  /** 'spent' when the code is void and another has to be requested. */
   problem: 'wrong' | 'spent' | null;
-  /** The code was right and only the way in failed: the next press needs no code. */
+  /** The code was right and only the sign-in failed: the next press needs no code. */
   guestToken: string | null;
 };
 
@@ -28,7 +28,7 @@ export type ReservationFlow = { step: 'identify' } | CodeStep;
 
 export const identify: ReservationFlow = { step: 'identify' };
 
-/** A code is on its way, or it would be if there were such a booking. */
+/** A code was sent, or would have been if there were such a booking. */
 export function sent(question: Question, challenge: ReservationChallenge, now: number): CodeStep {
   return {
     step: 'code',
@@ -42,7 +42,7 @@ export function sent(question: Question, challenge: ReservationChallenge, now: n
   };
 }
 
-/** The code was rejected; the gateway gives one reason for all, the rest is counted here. */
+/** The code was rejected; the gateway gives one reason for all, so the tries are counted here. */
 export function wrong(flow: CodeStep, now: number): CodeStep {
   const triesLeft = Math.max(0, flow.triesLeft - 1);
   return { ...flow, triesLeft, problem: triesLeft === 0 || now >= flow.endsAt ? 'spent' : 'wrong' };

@@ -6,13 +6,13 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { GuestSession } from '#shared/contract/sessions.ts';
 import { sorted } from './signed-in-devices.ts';
 
-/** The guest as the calls name them. */
+/** The guest as the calls identify them. */
 export type Addressee = { uid: string; email: string };
 export type NotificationKind = 'offers' | 'updates';
 
 const notificationSchemas = () => import('#shared/contract/notifications.ts');
 
-/** How each kind is read and written (API-43 to API-45, PD-35). */
+/** The call that reads and the call that writes each kind (API-43 to API-45, PD-35). */
 const notificationKinds = {
   offers: {
     read: async () => {
@@ -43,8 +43,8 @@ const notificationKinds = {
 };
 
 /**
- * One kind of e-mail, on or off (SET-03). The switch moves at once; where the gateway rejects it, it moves back and a
- * toast says so. Changes of one kind are sent one after another, and the last one counts.
+ * Switches one kind of e-mail on or off (SET-03). The switch moves at once; if the gateway rejects it, it moves back
+ * and a toast says so. Changes of one kind are sent one after another, and the last one counts.
  */
 export function useNotification(kind: NotificationKind, to: Addressee) {
   const queries = useQueryClient();
@@ -74,12 +74,12 @@ async function fetchSessions(): Promise<GuestSession[]> {
   return sorted(checked(guestSessions, response).sessions);
 }
 
-/** Where the guest is signed in, fetched on every visit: other devices change it (SEC-09). */
+/** The guest's sessions, fetched on every visit: other devices change them (SEC-09). */
 export function useSessions() {
   return useQuery({ queryKey: queryKeys.sessions(), queryFn: fetchSessions, staleTime: 0 });
 }
 
-/** Signs the guest out on another device. `gone`: that session had ended before (SEC-09). */
+/** Signs the guest out on another device. `gone`: that session had already ended (SEC-09). */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
@@ -97,7 +97,7 @@ export function useEndSession() {
   });
 }
 
-/** Signs the guest out on every device, at the gateway; what this device stores is the caller's to clear (SEC-09). */
+/** Signs the guest out on every device at the gateway; the caller clears this device (SEC-09). */
 export function useEndAllSessions() {
   return useMutation({ mutationFn: () => gateway.sessions.endAll() });
 }

@@ -1,7 +1,7 @@
 import type { Capabilities } from '#renderer/platform/host/profile.ts';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** What can be set, in the order of the list (SET-01). Signing out is below it. */
+/** The settings, in the order of the list (SET-01). Sign-out is below it. */
 const places = [
   { name: 'notifications', to: paths.settingsNotifications },
   { name: 'language', to: paths.settingsLanguage },
@@ -15,7 +15,7 @@ const places = [
 
 export type SettingName = (typeof places)[number]['name'];
 
-/** What can be set on this device. */
+/** The settings of this kind of device. */
 export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
   return places.filter(({ name }) => name !== 'sessions' || sessionList);
 }

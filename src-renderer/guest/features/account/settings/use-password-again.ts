@@ -6,14 +6,14 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 export type PasswordValues = { password: string };
 
 type PasswordAgainOptions = {
-  /** What was typed is forgotten when the dialog closes. */
+  /** The typed password is cleared when the dialog closes. */
   open: boolean;
-  /** Whose password has to be entered again; null where that is not needed. */
+  /** The e-mail of the guest whose password is required; null if none is. */
   passwordOf: string | null;
   onConfirm: () => void;
 };
 
-/** Confirms a step that cannot be undone, with the guest's password where that is needed (SET-05, SEC-16). */
+/** Confirms an irreversible step, with the guest's password if one is required (SET-05, SEC-16). */
 export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainOptions) {
   const t = useText('settings');
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainO
     isBusy,
     failure,
     submit: go,
-    /** The button outside the form. */
+    /** For the button, which is outside the form. */
     confirm: () => void (passwordOf === null ? go({ password: '' }) : form.handleSubmit(go)()),
   };
 }

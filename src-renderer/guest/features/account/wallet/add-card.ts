@@ -2,12 +2,11 @@ import { ASK_PAUSES_MS, isResponseLost, toAppError } from '#renderer/platform/ga
 import type { SavedCard } from '#shared/contract/payment.ts';
 
 /**
- * A typed card in its provider's hands, as it is sent to the gateway for storing. Nothing in it can be read as a card
- * (PD-16).
+ * A typed card after its provider has tokenized it, as it is sent to the gateway. It contains no card number (PD-16).
  */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
-/** Why the card was not stored: the gateway's code, and what it says about it. */
+/** The gateway's code and details of a card that was not stored. */
 export type CardFailure = { code: string; details?: unknown };
 
 /** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
@@ -15,7 +14,7 @@ export type AddCard =
   | { step: 'typing'; failure: CardFailure | null }
   | { step: 'handing' }
   | { step: 'saving'; card: NewCard }
-  /** The response was lost, and a retry with the same token got none: the card may be stored or not. */
+  /** The response was lost, and a retry with the same token got none: the result is unknown. */
   | { step: 'unknown'; card: NewCard };
 
 export const blank: AddCard = { step: 'typing', failure: null };
@@ -25,17 +24,16 @@ export const isUnderWay = ({ step }: AddCard): boolean => step === 'handing' || 
 export type AddCardPorts = {
   read: () => AddCard;
   write: (state: AddCard) => void;
-  /** Turns what was typed into a token (PAY-24). Throws AppError. */
+  /** Tokenizes the typed card (PAY-24). Throws AppError. */
   handOver: () => Promise<NewCard>;
   /**
-   * Has the bank check the card and stores it: once, however often it is called with one token (API-56). Throws
-   * AppError.
+   * Lets the bank check the card and stores it; repeated calls with one token store it once (API-56). Throws AppError.
    */
   save: (card: NewCard) => Promise<SavedCard>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** How often a request with a lost response is sent again before the guest decides what to do. */
+/** Number of tries of a request with a lost response, before the guest decides. */
 const TRIES = 4;
 
 const toFailure = (error: unknown): CardFailure => {
@@ -44,8 +42,8 @@ const toFailure = (error: unknown): CardFailure => {
 };
 
 /**
- * One press of the button. While something is under way another press does nothing; after a lost response it retries
- * with the pending token, so that the card is stored once. Returns the card; null where the guest has to do something.
+ * Handles one press of the button. A press during a running request does nothing; after a lost response it retries with
+ * the pending token, so that the card is stored once. Returns the card; null if the guest has to act.
  */
 export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
   const before = ports.read();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
@@ -13,17 +13,17 @@ type Change = 'delete' | 'editDescription' | 'setMain';
 export function useWallet() {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
-  return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
+  return useQuery({ ...savedCardsQuery(uid), staleTime: 0 });
 }
 
-/** A change of the wallet, with a toast when it is done and when it failed (CRD-08). */
+/** A change of the wallet, with a toast after success and after failure (CRD-08). */
 function useCardChange<Input>(change: Change, send: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: () => toast.notify({ intent: 'success', textKey: `wallet:creditCard.${change}.success` }),
     onError: () => toast.notify({ intent: 'error', textKey: `wallet:creditCard.${change}.error` }),
-    // After a failure as well: what is shown may be what another device has changed.
+    // Also after a failure: another device may have changed the cards.
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.savedCards() }),
   });
 }
@@ -36,7 +36,7 @@ export const useRenameCard = () =>
 export const useSetMainCard = () =>
   useCardChange('setMain', ({ id }: SavedCard) => gateway.payment.setMainCard({ paymentMethodId: id }));
 
-/** A card that is deleted already counts as success: the first response may have been lost. */
+/** A card that is already deleted counts as success: the first response may have been lost. */
 export const useDeleteCard = () =>
   useCardChange('delete', async ({ id }: SavedCard) => {
     await gateway.payment.deleteCard({ id }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * What a refused purchase leads to (HRS-05): the card is to be checked, the hour to be chosen again, or neither.
- * `credits` and `cards` are fetched again; `wait` tells of another payment of the booking.
+ * The consequence of a refused purchase (HRS-05): the card has to be checked, the hour chosen again, or neither.
+ * `credits` and `cards` are fetched again; `wait` refers to another payment of the booking.
  */
 export type HoursFailure =
   | 'card'
@@ -34,7 +34,7 @@ const kinds: ReadonlyMap<string, HoursFailure> = new Map([
   ['IDEMPOTENCY_KEY_REUSED', 'other'],
 ]);
 
-/** By the code, and by the status of a code that another gateway has made up (ERR-11). */
+/** By code; an unknown code of another gateway is judged by its status (ERR-11). */
 export function hoursFailure({ code, status }: { code: string; status?: number }): HoursFailure {
   const known = kinds.get(code);
   if (known) return known;
@@ -42,5 +42,5 @@ export function hoursFailure({ code, status }: { code: string; status?: number }
   return status === 422 ? 'price' : 'other';
 }
 
-/** After these the hours are fetched again, and one is chosen again. */
+/** After these the hours are fetched again, and the guest chooses again. */
 export const choosesAgain: ReadonlySet<HoursFailure> = new Set(['price', 'taken', 'moved', 'notOnSale']);

@@ -10,7 +10,7 @@ const stored = z.object({
   intent: z.object({ key: z.string(), isSent: z.literal(true) }),
 });
 
-/** As the funnel's: null on a public screen, and where the browser gives none (PD-20). */
+/** As in the funnel: null on a public screen, and if the browser provides none (PD-20). */
 function storage(): Storage | null {
   if (!host().profile.capabilities.persistFunnel) return null;
   try {
@@ -21,22 +21,22 @@ function storage(): Storage | null {
 }
 
 /**
- * Keeps the key of an order whose result is open, so that a reload finds it; forgets one that is settled. The order
- * itself is not stored: with Pix it names whose account pays.
+ * Stores the key of an order with an unknown result for a reload; removes a settled one. The order itself is not
+ * stored: with Pix it contains the payer's tax number.
  */
-export function keepIntent(target: HoursTarget, intent: HoursIntent | null): void {
+export function storeIntent(target: HoursTarget, intent: HoursIntent | null): void {
   try {
     if (intent?.isSent) {
       const { key, isSent } = intent;
       storage()?.setItem(KEY, JSON.stringify({ target: targetKey(target), intent: { key, isSent } }));
-    } else if (keptIntent(target) !== null) storage()?.removeItem(KEY);
+    } else if (storedIntent(target) !== null) storage()?.removeItem(KEY);
   } catch {
-    // A full storage: the gateway still answers a second order with ATTEMPT_IN_PROGRESS while the first is open.
+    // The storage is full. The gateway still rejects a second order with ATTEMPT_IN_PROGRESS while the first is open.
   }
 }
 
-/** The order of this target that was sent before a reload; null for none. */
-export function keptIntent(target: HoursTarget): HoursIntent | null {
+/** The order of this target that was sent before a reload; null if there is none. */
+export function storedIntent(target: HoursTarget): HoursIntent | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage()?.getItem(KEY) ?? 'null'));
     return parsed.success && parsed.data.target === targetKey(target)
@@ -47,7 +47,7 @@ export function keptIntent(target: HoursTarget): HoursIntent | null {
   }
 }
 
-// A session that merely expired is the same guest, who comes back to the same order.
+// After an expired session the same guest continues with the same order.
 onGuestReset(reason => {
   if (reason !== 'expired') storage()?.removeItem(KEY);
 });

@@ -3,10 +3,10 @@ import type { SavedCard } from '#shared/contract/payment.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { HoursTarget } from './purchase.ts';
 
-/** A card of the wallet, and in how many instalments it is paid with. */
+/** A card of the wallet, and the number of instalments. */
 export type CardChoice = { cardId: string; installments: number };
 
-/** What an hour is paid with; `none` is still to be chosen. */
+/** The payment method of an hour; `none` is still to be chosen. */
 export type HoursMeans =
   | { with: 'nothing' }
   | { with: 'credits' }
@@ -19,16 +19,16 @@ export function slotTotal(slot: HourSlot): Cents {
   return fromReais(slot.price) + fromReais(slot.taxValue);
 }
 
-/** Credits pay all of it or nothing (PAY-19, PD-19). */
+/** Credits pay either the whole amount or nothing (PAY-19, PD-19). */
 export function canUseCredits(balance: Cents | undefined, total: Cents): boolean {
   return total > 0 && balance !== undefined && balance >= total;
 }
 
-/** What pays where credits do not: a card of the wallet, or Pix. */
+/** The payment method without credits: a card of the wallet, or Pix. */
 export type PaidWith = CardChoice | 'pix';
 
-/** The chosen way while it is there, else the wallet's first card in one instalment (PAY-18). */
-export function possibleWay(choice: PaidWith | null, cards: readonly SavedCard[]): PaidWith | null {
+/** The chosen method while it is available, otherwise the wallet's first card in one instalment (PAY-18). */
+export function possibleMethod(choice: PaidWith | null, cards: readonly SavedCard[]): PaidWith | null {
   if (choice === 'pix') return choice;
   if (choice && cards.some(({ id }) => id === choice.cardId)) return choice;
   const [first] = cards;
@@ -42,7 +42,7 @@ type Circumstances = {
   way: PaidWith | null;
 };
 
-export function meansOf({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
+export function chooseMeans({ total, balance, wantsCredits, way }: Circumstances): HoursMeans {
   if (total === 0) return { with: 'nothing' };
   if (wantsCredits && canUseCredits(balance, total)) return { with: 'credits' };
   if (way === 'pix') return { with: 'pix' };
@@ -50,10 +50,10 @@ export function meansOf({ total, balance, wantsCredits, way }: Circumstances): H
 }
 
 /**
- * The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). `taxId`: of who pays
- * with Pix.
+ * The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). `taxId` is that of
+ * the Pix payer.
  */
-export function hoursOrderOf(
+export function toHoursOrder(
   target: HoursTarget,
   slot: HourSlot,
   means: HoursMeans,

@@ -1,24 +1,23 @@
 import { atom } from 'jotai';
 import type { BoughtHours, HoursOrder, HoursType } from '#shared/contract/additional-hours.ts';
 
-/** Which end of which room's stay is moved. */
+/** The end of a room's stay that is moved. */
 export type HoursTarget = { bookingId: string; accommodationId: number; type: HoursType };
 
 /** One purchase, from the press on "pay" to a final result (HRS-04, HRS-05). */
 export type HoursFlow =
   | { step: 'idle' }
-  /** The order is on its way to the gateway. */
   | { step: 'buying' }
   /** The response was lost, perhaps by a reload: the gateway is polled for the result (PD-10). */
   | { step: 'asking' }
-  /** Polled long enough without a final result; nothing is sent again before there is one. */
+  /** Polling ended without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; offline: boolean }
   | { step: 'refused'; code: string; status?: number; details?: unknown }
   | { step: 'bought'; hours: BoughtHours };
 
 /**
- * The intent to buy one order: the same key while the order stays, a new one when it changes (PD-10). `isSent`: its
- * result is not known, and nothing else may be sent.
+ * The intent to buy one order: the same key while the order stays, a new one when it changes (PD-10). `isSent`: the
+ * result is unknown, and nothing else may be sent.
  */
 export type HoursIntent = { key: string; order: string; isSent: boolean };
 
@@ -26,19 +25,22 @@ export type Purchase = { flow: HoursFlow; intent: HoursIntent | null };
 
 export const noPurchase: Purchase = { flow: { step: 'idle' }, intent: null };
 
-/** The purchases of this guest's session by their target; dropped with it. They hold no card and no token. */
+/** The purchases of this guest's session by target; dropped with it. They contain no card and no token. */
 export const purchasesAtom = atom<Readonly<Record<string, Purchase>>>({});
 
 export const targetKey = ({ bookingId, accommodationId, type }: HoursTarget): string =>
   `${bookingId}/${accommodationId}/${type}`;
 
-/** Something is under way: a second press does nothing, leaving the page prompts. */
+/** True while a request runs: a second press does nothing, and leaving the page prompts. */
 export const isUnderWay = ({ step }: HoursFlow): boolean => step === 'buying' || step === 'asking';
 
-/** A purchase whose result is open: nothing may be sent before it is known. */
+/** True while the result is unknown: nothing may be sent before it is known. */
 export const isOpen = ({ step }: HoursFlow): boolean => step === 'asking' || step === 'unknown';
 
-/** The guest presses "pay". Null where nothing may be sent: something is under way, open, or done. */
+/**
+ * The guest presses "pay". Null if nothing may be sent: a request is running, its result is unknown, or the purchase is
+ * done.
+ */
 export function submitted(purchase: Purchase, order: HoursOrder, newId: () => string): Purchase | null {
   const { flow, intent } = purchase;
   if ((flow.step !== 'idle' && flow.step !== 'refused') || intent?.isSent) return null;
@@ -47,17 +49,17 @@ export function submitted(purchase: Purchase, order: HoursOrder, newId: () => st
   return { flow: { step: 'buying' }, intent: { key, order: text, isSent: true } };
 }
 
-/** No response came, or one without a final result. Also where a reload finds an order that was sent. */
+/** No response came, or one without a final result. Also used when a reload finds an order that was sent. */
 export function responseLost({ intent }: Purchase): Purchase {
   return { flow: { step: 'asking' }, intent };
 }
 
-/** Whether the hours are bought is not known yet: the guest is told, and may check again. */
-export function gaveUpAsking({ intent }: Purchase, offline: boolean): Purchase {
+/** The result is still unknown: the guest is notified, and may check again. */
+export function gaveUpPolling({ intent }: Purchase, offline: boolean): Purchase {
   return { flow: { step: 'unknown', offline }, intent };
 }
 
-/** The hours are bought, whether the response came or was looked up later. */
+/** The hours are bought, known from the response or from polling. */
 export function wasBought(hours: BoughtHours): Purchase {
   return { flow: { step: 'bought', hours }, intent: null };
 }
@@ -71,17 +73,17 @@ const refusedFlow = ({ code, status, details }: Refusal): HoursFlow => ({
   ...(details !== undefined && { details }),
 });
 
-/** A final no. The same order may be tried again under the same key. */
+/** A final rejection. The same order may be tried again under the same key. */
 export function wasRefused({ intent }: Purchase, refusal: Refusal): Purchase {
   return { flow: refusedFlow(refusal), intent: intent && { ...intent, isSent: false } };
 }
 
-/** Whoever asks may not look any more: the result stays open until they are signed in again. */
-export function mayNotAsk({ intent }: Purchase, refusal: Refusal): Purchase {
+/** The session may no longer poll: the result stays open until the guest signs in again. */
+export function pollRejected({ intent }: Purchase, refusal: Refusal): Purchase {
   return { flow: refusedFlow(refusal), intent };
 }
 
-/** The guest changes something about a refused order. */
+/** The guest changes part of a refused order. */
 export function dismissed(purchase: Purchase): Purchase {
   return purchase.flow.step === 'refused' ? { ...purchase, flow: { step: 'idle' } } : purchase;
 }

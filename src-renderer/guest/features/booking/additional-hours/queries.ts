@@ -5,7 +5,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { hoursAvailability } from '#shared/contract/additional-hours.ts';
 import type { HoursTarget } from './purchase.ts';
 
-/** The hours that can be had (API-27): fetched again whenever they are looked at, for others may take them. */
+/** The available hours (API-27), fetched again on every visit, because others may take them. */
 export function useHours({ bookingId, accommodationId, type }: HoursTarget) {
   return useQuery({
     queryKey: queryKeys.additionalHours(bookingId, accommodationId, type),

@@ -1,21 +1,21 @@
 import {
   isResponseLost,
-  lookAtAttempt,
+  pollAttemptOnce,
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
 import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
 import {
-  gaveUpAsking,
-  mayNotAsk,
+  gaveUpPolling,
   type Purchase,
+  pollRejected,
   responseLost,
   submitted,
   wasBought,
   wasRefused,
 } from './purchase.ts';
 
-/** The ports of a purchase. Everything that fails throws an AppError. */
+/** The ports of a purchase. Every failure throws an AppError. */
 export type PurchasePorts = {
   read: () => Purchase;
   write: (purchase: Purchase) => void;
@@ -25,10 +25,13 @@ export type PurchasePorts = {
   newId: () => string;
 };
 
-/** One press on "pay", to a final result. Never throws; while something is under way or open it does nothing. */
+/**
+ * Handles one press on "pay", up to a final result. Never throws; does nothing while a purchase runs or its result is
+ * unknown.
+ */
 export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Promise<void> {
   const before = ports.read();
-  // An order of before whose result is open is settled first.
+  // An earlier order with an unknown result is settled first.
   if (before.intent?.isSent) return await resumePurchase(ports);
   const started = submitted(before, order, ports.newId);
   if (!started?.intent) return;
@@ -37,28 +40,28 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
     ports.write(wasBought(await ports.buy(order, started.intent.key)));
   } catch (error) {
     const failure = toAppError(error);
-    // Nothing is charged without a code, and the same key brings it with the next try.
+    // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = order.pix !== undefined && failure.code === 'PAYMENT_TIMEOUT';
     if (isCodeMissing || !isResponseLost(failure)) return ports.write(wasRefused(ports.read(), failure));
-    await ask(ports, started.intent.key, failure.code);
+    await pollResult(ports, started.intent.key, failure.code);
   }
 }
 
-/** Looks for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
+/** Polls for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
 export async function resumePurchase(ports: PurchasePorts): Promise<void> {
   const { flow, intent } = ports.read();
   if (!intent?.isSent || flow.step === 'buying' || flow.step === 'asking') return;
-  await ask(ports, intent.key);
+  await pollResult(ports, intent.key);
 }
 
 type Settled = Exclude<HoursAttempt, { outcome: 'PROCESSING' }>;
 
-/** Polls the result of an order. It never sends the order again. `lostBy`: the code of its own response. */
-async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
+/** Polls the result of an order, and never sends the order again. `lostBy`: the code of its own response. */
+async function pollResult(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
   ports.write(responseLost(ports.read()));
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => lookAtAttempt<Settled>(() => ports.attempt(key)),
+    look: () => pollAttemptOnce<Settled>(() => ports.attempt(key)),
   });
   const now = ports.read();
   switch (polled.end) {
@@ -74,8 +77,8 @@ async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<
         wasRefused(now, { code: lostBy === 'ATTEMPT_IN_PROGRESS' ? lostBy : 'ATTEMPT_NOT_FOUND' }),
       );
     case 'rejected':
-      return ports.write(mayNotAsk(now, { code: polled.code }));
+      return ports.write(pollRejected(now, { code: polled.code }));
     case 'unknown':
-      return ports.write(gaveUpAsking(now, polled.offline));
+      return ports.write(gaveUpPolling(now, polled.offline));
   }
 }

@@ -5,7 +5,7 @@ import type { BoughtHours } from '#shared/contract/additional-hours.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { choosesAgain, hoursFailure } from './failure.ts';
-import { hoursOrderOf, slotTotal } from './means.ts';
+import { slotTotal, toHoursOrder } from './means.ts';
 import { type HoursFlow, type HoursTarget, isUnderWay } from './purchase.ts';
 import { useHours } from './queries.ts';
 import { useHoursPayment } from './use-hours-payment.ts';
@@ -20,14 +20,14 @@ type BuyHoursInput = {
 
 export type BuyHours = ReturnType<typeof useBuyHours>;
 
-/** What replaces the page while the result of an order is not known. */
-const openStatusOf = (flow: HoursFlow): 'asking' | 'unknown' | 'offline' | null => {
+/** The status that replaces the page while an order's result is unknown. */
+const toOpenStatus = (flow: HoursFlow): 'asking' | 'unknown' | 'offline' | null => {
   if (flow.step === 'asking') return 'asking';
   if (flow.step !== 'unknown') return null;
   return flow.offline ? 'offline' : 'unknown';
 };
 
-/** The page on which an hour is chosen and paid: what is shown, chosen, and under way. */
+/** State and actions of the page on which an hour is chosen and paid. */
 export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursInput) {
   const { flow, buy, resume, dismiss, finish } = usePurchase(
     target.bookingId,
@@ -73,7 +73,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
     isReady,
     isAddingCard,
     setAddingCard,
-    openStatus: openStatusOf(flow),
+    openStatus: toOpenStatus(flow),
     resume,
     choose: (chosen: string) => {
       setTime(chosen);
@@ -81,7 +81,7 @@ export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursI
     },
     pay: () => {
       if (isBusy) return;
-      if (isReady) buy(hoursOrderOf(target, slot, means, taxIdCharacters(pix.taxId.getValues('taxId'))));
+      if (isReady) buy(toHoursOrder(target, slot, means, taxIdCharacters(pix.taxId.getValues('taxId'))));
       else if (isTaxIdMissing) void pix.taxId.trigger(undefined, { shouldFocus: true });
     },
   };

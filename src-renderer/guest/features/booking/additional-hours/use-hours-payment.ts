@@ -1,28 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { savedCardsOf, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import { usePixEntry } from '#renderer/guest/features/shared/pix/use-pix-entry.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { FlagState } from '#shared/flags.ts';
 import type { Cents } from '#shared/money.ts';
-import { type CardChoice, meansOf, type PaidWith, possibleWay } from './means.ts';
+import { type CardChoice, chooseMeans, type PaidWith, possibleMethod } from './means.ts';
 
 type PaymentInput = { uid: string | null; total: Cents; creditsEnabled: FlagState; onChange: () => void };
 
 export type HoursPayment = ReturnType<typeof useHoursPayment>;
 
-/** What an hour is paid with: the wallet, Pix, the credits, and what the guest has chosen of them. */
+/** The payment methods of an hour: the wallet, Pix and credits, with the guest's choice. */
 export function useHoursPayment({ uid, total, creditsEnabled, onChange }: PaymentInput) {
   const queries = useQueryClient();
-  const wallet = useQuery(savedCardsOf(uid));
+  const wallet = useQuery(savedCardsQuery(uid));
   const credits = useCreditBalance(uid, creditsEnabled === true);
   const [picked, setPicked] = useState<PaidWith | null>(null);
   const [isPixOpen, setPixOpen] = useState(true);
   const [wantsCredits, setWantsCredits] = useState(false);
   const cards = wallet.data ?? [];
   const balance = creditsEnabled === true ? credits.data : undefined;
-  const way = possibleWay(picked, cards);
+  const way = possibleMethod(picked, cards);
   const card = way === 'pix' ? null : way;
   const pix = usePixEntry();
   const choose = (choice: PaidWith) => {
@@ -36,16 +36,16 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
     balance,
     card,
     wantsCredits,
-    means: meansOf({ total, balance, wantsCredits, way }),
+    means: chooseMeans({ total, balance, wantsCredits, way }),
     takesPix: takesPix() && isPixOpen,
     pix,
     choosePix: () => choose('pix'),
-    /** Pix cannot be had here at the moment: it is no longer offered. */
+    /** Pix is unavailable at the moment and no longer offered. */
     withdrawPix: () => {
       setPixOpen(false);
       setPicked(null);
     },
-    /** It is not known yet what this guest may pay with. */
+    /** The guest's payment methods are still loading. */
     isAwaited: creditsEnabled === 'loading' || wallet.isLoading || credits.isLoading,
     chooseCard: (choice: CardChoice) => choose(choice),
     toggleCredits: (wanted: boolean) => {

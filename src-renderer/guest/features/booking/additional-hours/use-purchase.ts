@@ -6,7 +6,7 @@ import { pause } from '#renderer/platform/gateway/pause.ts';
 import { useOpenPayment } from '#renderer/platform/gateway/use-open-payment.ts';
 import type { GuestStore } from '#renderer/platform/state/store.ts';
 import { boughtHours, type HoursOrder, hoursAttempt } from '#shared/contract/additional-hours.ts';
-import { keepIntent, keptIntent } from './intent-storage.ts';
+import { storedIntent, storeIntent } from './intent-storage.ts';
 import {
   dismissed,
   type HoursFlow,
@@ -21,18 +21,18 @@ import { type PurchasePorts, resumePurchase, runPurchase } from './run-purchase.
 
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
-function portsOf(store: GuestStore, target: HoursTarget): PurchasePorts {
+function createPorts(store: GuestStore, target: HoursTarget): PurchasePorts {
   const key = targetKey(target);
   const read = () => {
     const known = store.get(purchasesAtom)[key];
     if (known) return known;
-    const intent = keptIntent(target);
+    const intent = storedIntent(target);
     return intent ? { ...noPurchase, intent } : noPurchase;
   };
   return {
     read,
     write: purchase => {
-      keepIntent(target, purchase.intent);
+      storeIntent(target, purchase.intent);
       store.set(purchasesAtom, { ...store.get(purchasesAtom), [key]: purchase });
     },
     buy: async (body, intentKey) =>
@@ -46,20 +46,20 @@ function portsOf(store: GuestStore, target: HoursTarget): PurchasePorts {
 
 type PurchaseActions = {
   buy: (order: HoursOrder) => void;
-  /** Looks for an order whose response was lost (PD-10). */
+  /** Polls for an order whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** The final result has been applied. */
+  /** Called when the final result has been applied. */
   finish: () => void;
 };
 
-/** The purchase of one target: its state and its actions. It goes on when the page is left. */
+/** The purchase of one target: its state and its actions. It continues when the page is left. */
 export function usePurchase(bookingId: string, accommodationId: number, type: HoursTarget['type']) {
   const store = useStore();
   const purchases = useAtomValue(purchasesAtom);
   const flow: HoursFlow = (purchases[targetKey({ bookingId, accommodationId, type })] ?? noPurchase).flow;
   const actions = useMemo<PurchaseActions>(() => {
-    const ports = portsOf(store, { bookingId, accommodationId, type });
+    const ports = createPorts(store, { bookingId, accommodationId, type });
     return {
       buy: order => void runPurchase(ports, order),
       resume: () => void resumePurchase(ports),

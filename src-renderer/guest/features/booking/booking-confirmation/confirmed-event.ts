@@ -6,7 +6,7 @@ import { toReais } from '#shared/money.ts';
 
 export type Booked = Extract<Funnel, { stage: 'booked' }>;
 
-/** What the event of a confirmed booking contains: nothing about the person (PAY-31). */
+/** The event of a confirmed booking contains nothing about the person (PAY-31). */
 export function confirmedEvent(funnel: Booked, hotel: Hotel): AnalyticsEvent {
   return {
     name: 'booking_confirmed',
@@ -23,7 +23,7 @@ export function confirmedEvent(funnel: Booked, hotel: Hotel): AnalyticsEvent {
 const KEY = 'pernoite.confirmed';
 let last: string | null = null;
 
-/** True the first time for each booking; a reload of the confirmation is not another booking. */
+/** True the first time for each booking, so that a reload is not counted as another booking. */
 export function isFirstSight(locator: string, storage: Storage | null): boolean {
   if (last === locator) return false;
   last = locator;
@@ -31,7 +31,7 @@ export function isFirstSight(locator: string, storage: Storage | null): boolean 
     if (storage?.getItem(KEY) === locator) return false;
     storage?.setItem(KEY, locator);
   } catch {
-    // Without storage a reload may count twice: the lesser harm.
+    // Without storage a reload may count twice, which does less harm than no count.
   }
   return true;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 
-/** `?refresh=true` fetches the booking and everything that shows it again; the query leaves the address (BKG-31). */
+/** `?refresh=true` fetches the booking and its dependent queries again, and is removed from the address (BKG-31). */
 export function useRefresh(bookingId: string): void {
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();

@@ -24,9 +24,9 @@ type ValueName =
 type Services = { hasCradle: boolean; isOta: boolean };
 
 /**
- * The bill of a booking (BKG-05): what it consists of, and how it was paid. Lines without an amount are left out, but a
- * crib is named though it costs nothing. What the gateway counts neither as paid nor as due of a partner's booking was
- * paid to the partner.
+ * The bill of a booking (BKG-05): its items and payments. Lines without an amount are left out, except for a crib,
+ * which costs nothing. An amount of a partner's booking that the gateway counts neither as paid nor as due was paid to
+ * the partner.
  */
 export function valueLines(values: BookingValues, { hasCradle, isOta }: Services) {
   const line = (what: ValueName, reais: number): ValueLine[] =>
@@ -56,7 +56,7 @@ export function valueLines(values: BookingValues, { hasCradle, isOta }: Services
     totalPaid: sumCents(paid.map(({ cents }) => cents)),
     due: line('due', values.due),
     returned: line('returned', values.returned),
-    /** Money, not credits: what was paid too late or twice (PAY-39). */
+    /** Money, not credits: late or double payments (PAY-39). */
     refunds: values.refunds.map(
       ({ state, amount }): ValueLine => ({ what: 'refund', state, cents: fromReais(amount) }),
     ),

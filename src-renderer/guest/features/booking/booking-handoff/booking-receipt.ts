@@ -5,7 +5,7 @@ import type { Receipt } from '#shared/bridge.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { dateAt, hourAt, type LocalDate } from '#shared/hotel-time.ts';
 
-/** What a receipt may contain of a booking: nobody's name, no document, no door code (BEY-12). */
+/** The content of a receipt: no names, no document, no door code (BEY-12). */
 export type ReceiptFacts = {
   locator: string;
   hotelName: string;
@@ -15,11 +15,10 @@ export type ReceiptFacts = {
   checkinDate: LocalDate;
   checkoutDate: LocalDate;
   rooms: readonly { name: string; checkinHour: number; checkoutHour: number }[];
-  /** Until when the booking has to be paid at the reception; null where nothing is due. */
+  /** The deadline for paying at the reception; null if nothing is due. */
   payBy: string | null;
 };
 
-/** What a printed receipt says of this booking (BEY-12). */
 export function receiptFacts(booking: BookingDetails): ReceiptFacts {
   const { building, locator, checkinDate, checkoutDate, accommodations, payment } = booking;
   const zone = building.timezone;
@@ -44,7 +43,7 @@ export function receiptFacts(booking: BookingDetails): ReceiptFacts {
 /** Characters that fit on a line of the receipt. */
 const fitting = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
 
-/** The texts of a printed receipt; `address` is what its code opens, null without one. */
+/** The texts of a printed receipt; its QR code opens `address`, which is null without one. */
 export function bookingReceipt(
   facts: ReceiptFacts,
   address: string | null,

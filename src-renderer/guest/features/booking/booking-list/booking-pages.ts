@@ -1,19 +1,18 @@
 import type { Booking, BookingStatus } from '#shared/contract/booking-view.ts';
 
-/** How many bookings a page of a list has (API-05). */
+/** Bookings per page of a list (API-05). */
 export const PAGE_LENGTH = 20;
 
-/** One booking more than a page shows is fetched, so that "show more" is offered only where there is more. */
+/** One more than a page shows is fetched, so that "show more" is offered only if there is more. */
 export const FETCHED_LENGTH = String(PAGE_LENGTH + 1);
 
-/** The cursor of the page after this one: the last booking that it shows; undefined where nothing follows. */
+/** The cursor of the next page: the last booking on this one; undefined on the last page. */
 export function nextCursor(fetched: readonly Pick<Booking, 'bookingId'>[]): string | undefined {
   return fetched.length > PAGE_LENGTH ? fetched[PAGE_LENGTH - 1]?.bookingId : undefined;
 }
 
 /**
- * The bookings of all pages in their order. A booking that moved while the guest was turning pages is on two of them:
- * it is shown once.
+ * The bookings of all pages in order. A booking that moved while the guest was paging is on two pages and shown once.
  */
 export function shownBookings<Shown extends Pick<Booking, 'bookingId'>>(
   pages: readonly (readonly Shown[])[],
@@ -25,7 +24,7 @@ export function shownBookings<Shown extends Pick<Booking, 'bookingId'>>(
   return [...shown.values()];
 }
 
-/** Pages without a booking that the guest took off the list; every page keeps what it was fetched with but that. */
+/** The pages without a booking that the guest hid; otherwise each page is unchanged. */
 export function withoutBooking<Shown extends Pick<Booking, 'bookingId'>>(
   pages: readonly (readonly Shown[])[],
   bookingId: string,
@@ -36,7 +35,7 @@ export function withoutBooking<Shown extends Pick<Booking, 'bookingId'>>(
 const unhideable: ReadonlySet<BookingStatus> = new Set(['IN_PROGRESS', 'PROCESSING']);
 
 /**
- * Whether a booking can be taken off the list: not while its guests stay or a payment is open. An invitation is answered
+ * True if a booking can be hidden: not during the stay or with an open payment. An invitation is accepted or declined
  * instead (API-12, GST-24).
  */
 export function isHideable({ status, isInvitationPending }: Pick<Booking, 'status' | 'isInvitationPending'>) {

@@ -19,7 +19,7 @@ import { FETCHED_LENGTH, nextCursor, withoutBooking } from './booking-pages.ts';
 
 const page = z.array(booking);
 
-/** The order of a list: what comes next stands first, and so does what is over since yesterday. */
+/** The next booking is first, and so is the one that ended last. */
 const order = { active: 'asc', previous: 'desc' } as const;
 
 type Pages = InfiniteData<Booking[], string | null>;
@@ -51,12 +51,12 @@ function useListOptions(status: BookingListStatus) {
 }
 
 /**
- * The guest's bookings of one list, page by page (API-05), in the guest's language; fetched again whenever the list is
- * opened, because another device may have changed them.
+ * The guest's bookings of one list, page by page (API-05), in the guest's language; fetched again on every visit,
+ * because another device may have changed them.
  */
 export const useBookingList = (status: BookingListStatus) => useInfiniteQuery(useListOptions(status));
 
-/** Whether a list is known to have no bookings. */
+/** True if a list is known to have no bookings. */
 export function useIsListEmpty(status: BookingListStatus): boolean {
   const { data } = useInfiniteQuery({
     ...useListOptions(status),
@@ -65,7 +65,7 @@ export function useIsListEmpty(status: BookingListStatus): boolean {
   return data === true;
 }
 
-/** Takes a booking off the guest's lists (API-12, BKG-20). One that is gone already counts as success. */
+/** Hides a booking from the guest's lists (API-12, BKG-20). One that is already hidden counts as success. */
 export function useHideBooking(status: BookingListStatus) {
   const queries = useQueryClient();
   const uid = useUid();
@@ -78,7 +78,7 @@ export function useHideBooking(status: BookingListStatus) {
       queries.setQueriesData<Pages>({ queryKey: queryKeys.bookingList(uid, status) }, list =>
         list ? { ...list, pages: withoutBooking(list.pages, bookingId) } : list,
       ),
-    // After a failure as well: what cannot be hidden may have changed on another device.
+    // After a failure as well: a booking that cannot be hidden may have changed on another device.
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.bookings() }),
   });
 }

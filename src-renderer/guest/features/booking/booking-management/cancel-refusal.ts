@@ -4,14 +4,14 @@ import type { AnyKey } from '#renderer/platform/i18n/texts.ts';
 import { bookingStatus } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Codes after which canceling again is of no use: the booking is not as it was shown. */
+/** Codes after which canceling again is of no use: the booking has changed since it was shown. */
 const settled: ReadonlySet<string> = new Set([
   'BOOKING_NOT_CANCELABLE',
   'BOOKING_OF_PARTNER',
   'BOOKING_NOT_FOUND',
 ]);
 
-/** Whether there is nothing to cancel any more, by the last act or by the estimate. */
+/** True if nothing is left to cancel, by the last action or by the estimate. */
 export function isCancelSettled(flow: ActFlow<unknown, unknown>, estimateError: unknown): boolean {
   if (flow.step === 'refused') return settled.has(flow.code);
   return estimateError instanceof AppError && settled.has(estimateError.code);
@@ -19,7 +19,7 @@ export function isCancelSettled(flow: ActFlow<unknown, unknown>, estimateError: 
 
 const withStatus = z.object({ status: bookingStatus });
 
-/** What happened meanwhile to a booking that cannot be canceled, by the status in the error's details. */
+/** The reason why a booking can no longer be canceled, by the status in the error's details. */
 export function notCancelableText({ code, details }: { code: string; details?: unknown }): AnyKey {
   if (code === 'BOOKING_OF_PARTNER') return 'guest-booking:partner';
   if (code === 'BOOKING_NOT_FOUND') return 'errors:BOOKING_NOT_FOUND';

@@ -1,11 +1,11 @@
 import { type CreditEstimate, creditEstimate } from '#shared/contract/booking-cancel.ts';
 
-/** The estimate in the details of an error; null where there is none. */
+/** The estimate in the details of an error; null without one. */
 export function estimateIn(details: unknown): CreditEstimate | null {
   return creditEstimate.safeParse(details).data ?? null;
 }
 
-/** Whether a guest who agreed to one estimate has agreed to the other: the act carries these figures (BEY-17). */
+/** True if agreeing to one estimate includes the other: the request contains these figures (BEY-17). */
 export function isSameOutcome(agreed: CreditEstimate | null, shown: CreditEstimate): boolean {
   return (
     agreed !== null &&

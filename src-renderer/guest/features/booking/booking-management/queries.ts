@@ -5,8 +5,8 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { creditEstimate } from '#shared/contract/booking-cancel.ts';
 
 /**
- * What canceling returns now (API-14): computed again whenever it is looked at, and never remembered (BEY-17). Not
- * `enabled` once the booking is canceled: there is nothing to estimate.
+ * The refund of a cancellation now (API-14), computed again on every visit and never cached (BEY-17). Not `enabled`
+ * once the booking is canceled: there is nothing to estimate.
  */
 export function useCreditEstimate(bookingId: string, { enabled }: { enabled: boolean }) {
   return useQuery({

@@ -2,10 +2,9 @@ import type { BookedAccommodation, Booking } from '#shared/contract/booking-view
 import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
 import { HOURS_ON_SALE_DAYS } from '#shared/policies.ts';
 
-/** What can be done with a room here: `giveUp` takes one that nobody has come to yet out of the booking (PD-56). */
+/** The actions on a room: `giveUp` removes a room from the booking before anybody has arrived (PD-56). */
 export type RoomAct = 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp' | 'checkOut';
 
-/** Why an act is not offered. */
 export type WhyNot =
   | 'partner'
   | 'notMainGuest'
@@ -43,14 +42,14 @@ type Circumstances = {
   now: Date;
 };
 
-/** The acts of a room that is to be come to or lived in, each with what stands against it; none for others (BKG-16). */
+/** The actions of an upcoming or current room, each with its obstacle; none for other rooms (BKG-16). */
 export function roomActions(circumstances: Circumstances): RoomAction[] {
   const { room } = circumstances;
   if (room.status !== 'CONFIRMED' && room.status !== 'IN_PROGRESS') return [];
   return [arriveEarlier(circumstances), leaveLater(circumstances), leaveEarly(circumstances)];
 }
 
-/** From when additional hours of a stay are sold: midnight of the fifth day before it, at the hotel (PD-61). */
+/** Start of sale of additional hours: midnight of the fifth day before the stay, at the hotel (PD-61). */
 export function hoursOnSaleFrom({ checkinDate, building }: Circumstances['booking']): Date {
   const arrival = dateAt(new Date(checkinDate), building.timezone);
   return instantAt(addDays(arrival, -HOURS_ON_SALE_DAYS), 0, building.timezone);
@@ -58,7 +57,7 @@ export function hoursOnSaleFrom({ checkinDate, building }: Circumstances['bookin
 
 const refused = (act: RoomAct, why: WhyNot): RoomAction => ({ act, isAllowed: false, why });
 
-/** What stands against additional hours whichever way they go; null for nothing. */
+/** The obstacle to additional hours at either end; null if there is none. */
 function hoursBar(act: RoomAct, { booking, room, now }: Circumstances): RoomAction | null {
   if (booking.isOta) return refused(act, 'partner');
   if (!booking.isLoggedUserHolder && !room.isMainGuestLogged) return refused(act, 'notMainGuest');
@@ -70,7 +69,7 @@ function arriveEarlier(circumstances: Circumstances): RoomAction {
   const act = 'arriveEarlier';
   const { room, now } = circumstances;
   if (room.canPurchaseEarlyCheckin) return { act, isAllowed: true };
-  // Before everything else: nobody who is in the room already thinks of arriving earlier.
+  // Checked first: a guest who is in the room no longer needs an earlier arrival.
   if (room.isCheckinDone) return refused(act, 'checkedIn');
   const bar = hoursBar(act, circumstances);
   if (bar) return bar;
@@ -87,7 +86,7 @@ function leaveLater(circumstances: Circumstances): RoomAction {
 }
 
 function leaveEarly({ booking, room, now }: Circumstances): RoomAction {
-  // With the last night begun, the way out is the check-out itself.
+  // Once the last night has begun, the check-out replaces it.
   if (room.isCheckoutAvailable) return { act: 'checkOut', isAllowed: true };
   const act = room.isCheckinDone ? 'leaveEarly' : 'giveUp';
   if (room.isEarlyDepartureAllowed) return { act, isAllowed: true };
@@ -97,7 +96,7 @@ function leaveEarly({ booking, room, now }: Circumstances): RoomAction {
     // Checked in from home: the check-out opens with the stay.
     return refused(act, now < new Date(room.checkinDate) ? 'notBegun' : 'noNightLeft');
   }
-  // A single room is canceled with its booking; whoever did not book it can leave it once they are there.
+  // A single room is canceled with its booking; a guest who did not book it can leave it after check-in.
   if (booking.isLoggedUserHolder && !booking.isOta) return refused('leaveEarly', 'onlyRoom');
   return refused('leaveEarly', 'notCheckedIn');
 }

@@ -11,7 +11,7 @@ import { isCancelSettled } from './cancel-refusal.ts';
 import { estimateIn } from './estimate-figures.ts';
 import { useCreditEstimate } from './queries.ts';
 
-/** For how long the message of a canceled booking is shown (BKG-42). */
+/** Duration of the message of a canceled booking (BKG-42). */
 const CANCELED_SHOWN_MS = 3_000;
 
 /** Cancels a booking at the figures that are shown (API-13, BKG-42, BKG-43). */
@@ -31,7 +31,7 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
     },
   });
   const isOver = isCancelSettled(flow, null);
-  // Before the effects below, which have everything of the booking fetched again: of a canceled one there is no estimate.
+  // Before the effects below, which fetch everything of the booking again: a canceled one has no estimate.
   const estimate = useCreditEstimate(bookingId, { enabled: flow.step !== 'done' && !isOver });
   const settle = useEffectEvent(() => {
     void refreshBooking(queries, bookingId);
@@ -45,7 +45,7 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
   const { step } = flow;
   useEffect(() => {
     if (step === 'done') settle();
-    // The message says to try again: that is of no use once the booking is over (PD-54).
+    // The message says to try again, which is of no use once the booking is over (PD-54).
     if ((step === 'refused' && !isOver) || step === 'unknown')
       toast.notify({ intent: 'error', textKey: 'booking-management:cancelBooking.toasts.error' });
   }, [step, isOver]);

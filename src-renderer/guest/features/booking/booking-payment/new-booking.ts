@@ -15,17 +15,17 @@ export type BookingOrder = {
   rooms: readonly SelectedRoom[];
   fees: ServiceFees | null;
   timeZone: string;
-  /** What the guest was shown as taken from credits. */
+  /** The amount from credits that the guest was shown. */
   credits: Cents;
   walkIn: boolean;
-  /** Null for a walk-in and where credits cover everything. */
+  /** Null for a walk-in and if credits cover everything. */
   payment: CardPayment | PixOrder | null;
 };
 
-/** A code to pay with, for whom the bank is told: digits and letters only (PAY-32). */
+/** A Pix payment for the payer whose tax number the bank receives: digits and letters only (PAY-32). */
 export type PixOrder = { with: 'pix'; taxId: string };
 
-/** A booking without its payment id: what makes one intent to pay the same as another (PD-10). */
+/** A booking without its payment id; two equal drafts are one intent to pay (PD-10). */
 export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<BookingPayment, 'id'> };
 
 const paymentBody = (payment: CardPayment | PixOrder): Omit<BookingPayment, 'id'> =>
@@ -34,7 +34,7 @@ const paymentBody = (payment: CardPayment | PixOrder): Omit<BookingPayment, 'id'
     : cardPaymentBody(payment);
 
 /**
- * The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time
+ * The body of bookings/create without the payment id (API-08, API-09, PD-09): money in reais, dates with the time
  * zeroed.
  */
 export function bookingDraft(order: BookingOrder): BookingDraft {
@@ -67,14 +67,13 @@ export function bookingDraft(order: BookingOrder): BookingDraft {
   };
 }
 
-/** The whole body, under the payment id of its intent. */
 export function withPaymentId(draft: BookingDraft, paymentId: string): NewBooking {
   const { payment, ...rest } = draft;
   return payment ? { ...rest, payment: { id: paymentId, ...payment } } : rest;
 }
 
-/** What two drafts share exactly when they request the same (PD-10). A digest, because it is stored for a reload. */
-export async function fingerprintOf(draft: BookingDraft): Promise<string> {
+/** Equal for two drafts exactly if they request the same (PD-10). A digest, because it is stored for a reload. */
+export async function computeFingerprint(draft: BookingDraft): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');

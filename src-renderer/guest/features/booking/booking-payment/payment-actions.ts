@@ -12,7 +12,7 @@ import { type PaymentPorts, resumePayment, runPayment, type Submit } from './run
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
 /** The ports of this guest's payment. */
-const portsOf = (store: GuestStore): PaymentPorts => ({
+const createPorts = (store: GuestStore): PaymentPorts => ({
   readFlow: () => store.get(paymentFlowAtom),
   writeFlow: next => store.set(paymentFlowAtom, next),
   readFunnel: () => store.get(funnelAtom),
@@ -26,18 +26,18 @@ const portsOf = (store: GuestStore): PaymentPorts => ({
 
 export type PaymentActions = {
   submit: (submit: Submit) => void;
-  /** Looks for an attempt whose response was lost (PD-10). */
+  /** Polls for an attempt whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** The final result has been applied. */
+  /** Called when the final result has been applied. */
   finish: () => void;
 };
 
-/** What can be done with the payment of this guest. It goes on when the page is left. */
+/** The actions on this guest's payment. It continues when the page is left. */
 export function usePaymentActions(): PaymentActions {
   const store = useStore();
   return useMemo(() => {
-    const ports = portsOf(store);
+    const ports = createPorts(store);
     return {
       submit: submit => void runPayment(ports, submit),
       resume: () => void resumePayment(ports),

@@ -3,22 +3,22 @@ import type { PendingCard } from '#renderer/guest/features/shared/card-form/card
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
 
-/** How the guest wants to pay what credits leave over (PAY-03). */
+/** The payment method for the amount that credits do not cover (PAY-03). */
 export type PaymentChoice =
   | { with: 'savedCard'; cardId: string; installments: number }
   | { with: 'typedCard' }
   | { with: 'pix' }
   | { with: 'reception' };
 
-/** What a guest can choose among. */
+/** The guest's options. */
 type Known = { walkIn: boolean; cards: readonly SavedCard[]; canType: boolean };
 
-/** The typed card of this guest's payment. In memory, and dropped with the guest's session. */
+/** The typed card of this guest's payment. In memory only, and dropped with the guest's session. */
 export const pendingCardAtom = atom<PendingCard | null>(null);
 
 /**
- * What is chosen before the guest has chosen: the reception where the stay is a walk-in (FUN-38), else the first saved
- * card in one instalment (PAY-18), else a card to type, or Pix where none can be typed (PAY-38).
+ * The default choice: the reception for a walk-in (FUN-38), else the first saved card in one instalment (PAY-18), else
+ * a card to type, or Pix if none can be typed (PAY-38).
  */
 export function firstChoice(known: Known): PaymentChoice {
   if (known.walkIn) return { with: 'reception' };
@@ -27,7 +27,7 @@ export function firstChoice(known: Known): PaymentChoice {
   return { with: known.canType ? 'typedCard' : 'pix' };
 }
 
-/** Keeps a choice while it is still available; a deleted card or a lost walk-in falls back to another one. */
+/** Returns the choice while it is available; after a deleted card or a lost walk-in, another one. */
 export function possibleChoice(choice: PaymentChoice | null, known: Known): PaymentChoice {
   if (choice === null) return firstChoice(known);
   if (choice.with === 'reception' && !known.walkIn) return firstChoice(known);
@@ -36,16 +36,16 @@ export function possibleChoice(choice: PaymentChoice | null, known: Known): Paym
   return choice;
 }
 
-/** What is still missing before the guest can confirm, in the order of the page. */
+/** Missing input before the guest can confirm, in the order of the page. */
 export type Missing = 'signUp' | 'card' | 'installments' | 'cardForm' | 'taxId';
 
-/** Nothing missing enables confirm (PAY-22, PAY-23). */
+/** Confirm is enabled if nothing is missing (PAY-22, PAY-23). */
 export function missingForPayment(now: {
   signedIn: boolean;
   signUpValid: boolean;
   choice: PaymentChoice;
   cardFormValid: boolean;
-  /** Of who pays with Pix. */
+  /** The tax number of a Pix payer. */
   taxIdValid: boolean;
   /** Credits pay the whole total (PAY-21). */
   creditsCoverAll: boolean;

@@ -1,12 +1,11 @@
 import { atom } from 'jotai';
 
 /**
- * How far the account of a guest who signs up while paying has come. It outlives a failure of a later step, so that a
- * retry does not sign up again.
+ * Progress of the account of a guest who signs up while paying. It survives a failure of a later step, so that a retry
+ * does not sign up again.
  */
 export type Account = 'missing' | 'created' | 'ready';
 
-/** The step at which a payment was rejected. */
 export type RefusedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
 
 /** One payment, from the click on confirm to a final result (PAY-22 to PAY-29, SGN-21). */
@@ -15,14 +14,13 @@ export type PaymentFlow =
   | { step: 'signingUp'; account: Account }
   | { step: 'signingIn'; account: Account }
   | { step: 'tokenizing'; account: Account }
-  /** The booking is on its way to the gateway. */
   | { step: 'booking'; account: Account }
   /** The response was lost, perhaps by a reload: the gateway is polled for the attempt's result (PD-10). */
   | { step: 'asking'; account: Account; polls: number }
-  /** Polled long enough without a final result; nothing is sent again before there is one. */
+  /** Polling ended without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
   | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
-  /** The rooms are the guest's, or reserved until a Pix code of them is paid. */
+  /** The rooms are the guest's, or reserved until their Pix code is paid. */
   | { step: 'booked'; account: Account };
 
 export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
@@ -32,7 +30,7 @@ export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
 
 export type Rejection = Extract<PaymentFlow, { step: 'refused' }>;
 
-/** What the last try was rejected with; null when it was not, or when the guest has changed something since. */
+/** The rejection of the last try; null if there was none, or the guest has changed something since. */
 export const rejectionAtom = atom(get => {
   const flow = get(paymentFlowAtom);
   return flow.step === 'refused' ? flow : null;
@@ -46,19 +44,19 @@ const busy: ReadonlySet<PaymentFlow['step']> = new Set([
   'asking',
 ]);
 
-/** Something is under way: a second click does nothing, leaving the page warns. */
+/** True while a request runs: a second click does nothing, and leaving the page warns. */
 export function isUnderWay(flow: PaymentFlow): boolean {
   return busy.has(flow.step);
 }
 
-/** An attempt whose outcome is open: nothing may be sent before it is known. */
+/** True while an attempt's result is unknown: nothing may be sent before it is known. */
 export function isOpen(flow: PaymentFlow): boolean {
   return flow.step === 'asking' || flow.step === 'unknown';
 }
 
 /**
- * What replaces the page while an attempt's result is not known; null while there is no such attempt.
- * `login`: only the guest who sent it can query it (PD-10).
+ * The status that replaces the page while an attempt's result is unknown; null without such an attempt. `login`: only
+ * the guest who sent it can query it (PD-10).
  */
 export type OpenStatus = 'asking' | 'unknown' | 'offline' | 'login';
 
@@ -72,7 +70,7 @@ export function openStatus(
   return null;
 }
 
-/** What a submit has to do before it may book. */
+/** Steps of a submit before it may book. */
 export type Needs = {
   /** The guest has an account and is signed in. */
   signedIn: boolean;
@@ -80,7 +78,7 @@ export type Needs = {
   token: boolean;
 };
 
-/** The guest confirms. While something is under way or open, nothing changes: one click, one payment. */
+/** The guest confirms. Nothing changes while a payment runs or its result is unknown: one click, one payment. */
 export function submitted(flow: PaymentFlow, needs: Needs): PaymentFlow {
   if (isUnderWay(flow) || flow.step === 'unknown' || flow.step === 'booked') return flow;
   if (needs.signedIn) return afterSignIn('ready', needs);
@@ -98,17 +96,17 @@ export function signedUp(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'signingUp' ? { step: 'signingIn', account: 'created' } : flow;
 }
 
-/** The guest is signed in; next is the card, or the booking where none is to be tokenized. */
+/** The guest is signed in; the next step is the card, or the booking if there is none to tokenize. */
 export function signedIn(flow: PaymentFlow, needs: Pick<Needs, 'token'>): PaymentFlow {
   return flow.step === 'signingIn' ? afterSignIn('ready', needs) : flow;
 }
 
-/** The provider has the card; only its token goes on (PD-16). */
+/** The provider has the card; only its token is used from here on (PD-16). */
 export function tokenized(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'tokenizing' ? { step: 'booking', account: flow.account } : flow;
 }
 
-/** No response came, or one without a final result. Also where a reload finds an attempt that was sent. */
+/** No response came, or one without a final result. Also used when a reload finds an attempt that was sent. */
 export function responseLost(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' || flow.step === 'booked'
     ? flow
@@ -120,12 +118,12 @@ export function askedAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, polls: flow.polls + 1 } : flow;
 }
 
-/** Whether there is a booking is not known yet: the guest is notified, and may check again (PD-10). */
-export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
+/** The result is still unknown: the guest is notified, and may check again (PD-10). */
+export function gaveUpPolling(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 
-/** The booking exists, whether its response came or was queried later (PD-10). */
+/** The booking exists, known from its response or from polling (PD-10). */
 export function wasBooked(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking' ? { step: 'booked', account: 'ready' } : flow;
 }
@@ -139,8 +137,7 @@ const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
 };
 
 /**
- * A final no, with what the gateway says about it. What was reached stays reached: an account that exists is not
- * created again.
+ * A final rejection, with the gateway's reason. The progress is retained: an account that exists is not created again.
  */
 export function wasRefused(
   flow: PaymentFlow,

@@ -1,9 +1,9 @@
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 
 /**
- * What an error leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
- * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `pix` takes Pix away for now,
- * and `openPix` leads to the code that another booking waits for; `retry` keeps everything and says to try again.
+ * The recovery from an error. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` return to the step
+ * where it can be fixed; `unpaid` means more than can be booked without payment (SEC-04); `pix` disables Pix for now,
+ * and `openPix` opens the code of another unpaid booking; `retry` keeps everything and suggests to try again.
  */
 export type Recovery =
   | 'notAuthorized'
@@ -20,7 +20,7 @@ export type Recovery =
   | 'wait'
   | 'retry';
 
-const ways: ReadonlyMap<string, Recovery> = new Map([
+const recoveries: ReadonlyMap<string, Recovery> = new Map([
   ['CARD_DECLINED', 'notAuthorized'],
   ['CARD_TOKEN_INVALID', 'validationFailure'],
   ['TOKENIZER_FAILED', 'validationFailure'],
@@ -48,35 +48,38 @@ const ways: ReadonlyMap<string, Recovery> = new Map([
 
 /** An unknown code leads to a retry (ERR-11). */
 export function recoveryFor(code: string): Recovery {
-  return ways.get(code) ?? 'retry';
+  return recoveries.get(code) ?? 'retry';
 }
 
-/** Whether the card form shows its banner: something about the card itself went wrong (PAY-25, PAY-26). */
+/** True if the card form shows its banner: the error is about the card itself (PAY-25, PAY-26). */
 export function isCardFailure(code: string): boolean {
-  const way = recoveryFor(code);
-  return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
+  const recovery = recoveryFor(code);
+  return recovery === 'notAuthorized' || recovery === 'validationFailure' || recovery === 'cards';
 }
 
-/** What a guest can do at once when a booking without payment is rejected (PD-44). */
-export type WayOut = 'card' | 'search' | 'bookings';
+/** Actions of a guest whose booking without payment is rejected (PD-44). */
+export type RecoveryAction = 'card' | 'search' | 'bookings';
 
 /**
- * The ways on after a rejection: a card where the device takes one, else other dates or rooms, or the booking that
- * waits. A limit that only time lifts leaves the card alone.
+ * The actions after a rejection: a card if the device takes one, else other dates or rooms, or the unpaid booking. A
+ * limit that only time lifts offers no card.
  */
-export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
-  const way = recoveryFor(code);
-  if (!at.atReception || (way !== 'unpaid' && way !== 'wait')) return [];
+export function recoveryActions(
+  code: string,
+  at: { atReception: boolean; takesCards: boolean },
+): RecoveryAction[] {
+  const recovery = recoveryFor(code);
+  if (!at.atReception || (recovery !== 'unpaid' && recovery !== 'wait')) return [];
   const isOpen = code === 'WALK_IN_ALREADY_OPEN';
-  const others: WayOut[] = isOpen ? ['bookings'] : way === 'unpaid' ? ['search'] : [];
+  const others: RecoveryAction[] = isOpen ? ['bookings'] : recovery === 'unpaid' ? ['search'] : [];
   return at.takesCards ? ['card', ...others] : others;
 }
 
 /**
- * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
- * every other error. Where a card can be offered, the text of errors names it (SEC-04).
+ * Seconds that a device without cards has to wait after too many bookings without payment; null for every other error.
+ * If a card can be offered, the error's own text is used (SEC-04).
  */
-export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
-  const reached = limitOf(rejection);
-  return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
+export function waitWithoutCard(rejection: unknown, actions: readonly RecoveryAction[]): number | null {
+  const reached = parseLimit(rejection);
+  return reached?.limit === 'walkIns' && !actions.includes('card') ? reached.seconds : null;
 }

@@ -8,17 +8,17 @@ import {
 import {
   type Found,
   isResponseLost,
-  lookAtAttempt,
+  pollAttemptOnce,
   pollLostResponse,
   toAppError,
 } from '#renderer/platform/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
-import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
+import { type BookingDraft, computeFingerprint, withPaymentId } from './new-booking.ts';
 import {
   askedAgain,
-  gaveUpAsking,
+  gaveUpPolling,
   type Needs,
   type PaymentFlow,
   responseLost,
@@ -30,7 +30,7 @@ import {
   wasRefused,
 } from './payment-flow.ts';
 
-/** The ports of a payment. Everything that fails throws an AppError. */
+/** The ports of a payment. Every failure throws an AppError. */
 export type PaymentPorts = {
   readFlow: () => PaymentFlow;
   writeFlow: (flow: PaymentFlow) => void;
@@ -50,7 +50,7 @@ export type Submit = {
   signIn: () => Promise<void>;
   /** Requests the first e-mails of the new account; the booking does not wait for them (API-37). */
   welcome: () => Promise<void>;
-  /** Turns the typed card into a token, which stays with the caller (PAY-24). */
+  /** Tokenizes the typed card; the token stays with the caller (PAY-24). */
   tokenize: () => Promise<void>;
   /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
   draft: () => BookingDraft;
@@ -75,14 +75,14 @@ function withBooking(funnel: Choosing, booking: CreatedBooking): Funnel {
     status,
     creditsUsed,
     charged: fromReais(charged),
-    // Paid before its code was ever seen: the response about it was lost.
+    // Paid before the code was shown: the response with the code was lost.
     ...(pix && { chargedBy: 'PIX' as const }),
     paymentDeadline,
   };
   return booked(funnel, stay, status === 'PENDING');
 }
 
-/** The payment first, then the funnel: who watches the funnel leaves the page. */
+/** Writes the payment before the funnel, because observers of the funnel leave the page. */
 function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
   const before = choosing(ports);
   const after = before && withBooking(before, booking);
@@ -96,7 +96,7 @@ function settleRefused(ports: PaymentPorts, rejection: { code: string; details?:
   ports.writeFlow(wasRefused(ports.readFlow(), rejection));
 }
 
-/** One submit, from sign-up to a final result. Never throws; while something is under way it does nothing. */
+/** Handles one submit, from sign-up to a final result. Never throws; does nothing while a payment runs. */
 export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<void> {
   const before = ports.readFlow();
   const started = submitted(before, submit.needs);
@@ -126,16 +126,16 @@ export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<v
 async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<void> {
   const open = choosing(ports)?.intent;
   if (open?.sent) {
-    // Another attempt of this funnel is still open: it must be settled before anything else is sent.
+    // Another attempt of this funnel is open: it must be settled before anything else is sent.
     ports.writeFlow(responseLost(ports.readFlow()));
-    return await ask(ports, open.key);
+    return await pollResult(ports, open.key);
   }
   let sent = false;
   let isPix = false;
   try {
     const draft = draftNow();
     isPix = draft.payment?.method === 'PIX';
-    const fingerprint = await fingerprintOf(draft);
+    const fingerprint = await computeFingerprint(draft);
     const funnel = choosing(ports);
     if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
     const next = intentFor(funnel, fingerprint, ports.newId);
@@ -145,7 +145,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     settleBooked(ports, booking);
   } catch (error) {
     const failure = toAppError(error);
-    // Nothing is charged without a code, and the same key brings it with the next try.
+    // Nothing is charged without a code, and the next try with the same key returns it.
     const isCodeMissing = isPix && failure.code === 'PAYMENT_TIMEOUT';
     if (sent && isResponseLost(failure) && !isCodeMissing) {
       ports.writeFlow(responseLost(ports.readFlow()));
@@ -165,19 +165,19 @@ export async function resumePayment(ports: PaymentPorts): Promise<void> {
 
 async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
   const intent = choosing(ports)?.intent;
-  if (intent) await ask(ports, intent.key);
+  if (intent) await pollResult(ports, intent.key);
 }
 
 type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
 
-function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
+function pollAttempt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
   ports.writeFlow(askedAgain(ports.readFlow()));
-  return lookAtAttempt<Settled>(() => ports.attempt(key));
+  return pollAttemptOnce<Settled>(() => ports.attempt(key));
 }
 
-/** Polls the result of an attempt. It never sends the attempt again. */
-async function ask(ports: PaymentPorts, key: string): Promise<void> {
-  const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
+/** Polls the result of an attempt, and never sends the attempt again. */
+async function pollResult(ports: PaymentPorts, key: string): Promise<void> {
+  const polled = await pollLostResponse({ pause: ports.pause, look: () => pollAttempt(ports, key) });
   switch (polled.end) {
     case 'result':
       return polled.result.outcome === 'REFUSED'
@@ -189,6 +189,6 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
       // The attempt stays open: after a new sign-in it is polled again.
       return ports.writeFlow(wasRefused(ports.readFlow(), { code: polled.code }));
     case 'unknown':
-      return ports.writeFlow(gaveUpAsking(ports.readFlow(), polled.offline));
+      return ports.writeFlow(gaveUpPolling(ports.readFlow(), polled.offline));
   }
 }

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import { pendingCardAtom } from './payment-choice.ts';
 import type { Submit } from './run-payment.ts';
 
-/** The steps of a payment that make a guest of who fills in the sign-up form (SGN-20). */
+/** The steps of a payment that sign up a new guest (SGN-20). */
 function useNewAccount(form: UseFormReturn<SignUpValues>): Pick<Submit, 'signUp' | 'signIn' | 'welcome'> {
   const guestToken = useRef<string | null>(null);
   const isCreateLost = useRef(false);
@@ -39,7 +39,7 @@ function useNewAccount(form: UseFormReturn<SignUpValues>): Pick<Submit, 'signUp'
 
 export type Booker = ReturnType<typeof useBooker>;
 
-/** Who books: the guest who is signed in, or the one who signs up or signs in on this page (PAY-01, PAY-02). */
+/** The guest who books: signed in already, or signing up or in on this page (PAY-01, PAY-02). */
 export function useBooker() {
   const session = useSession();
   const signUp = useSignUpForm();
@@ -52,7 +52,7 @@ export function useBooker() {
 
   useEffect(() => {
     if (uid === null || uid === lastUid) return;
-    // A card is one guest's: another one who signs in does not get it.
+    // A card belongs to one guest: another one who signs in does not get it.
     if (lastUid !== null) setPendingCard(null);
     setLastUid(uid);
   }, [uid, lastUid, setPendingCard]);

@@ -21,14 +21,14 @@ type ConfirmInput = {
 };
 
 export type Confirm = {
-  /** Null until it is known who books and what they may pay with. */
+  /** Null until the guest and the payment methods are known. */
   missing: readonly Missing[] | null;
   showMissing: () => void;
-  /** Does nothing while something is missing, or a payment runs or is open. */
+  /** Does nothing while something is missing, a payment runs, or its result is unknown. */
   start: () => void;
 };
 
-/** The one button of the page: what it waits for (PAY-22, PAY-23), and the payment that it starts. */
+/** The confirm button: its missing input (PAY-22, PAY-23), and the payment that it starts. */
 export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput): Confirm {
   const store = useStore();
   const { submit } = usePaymentActions();

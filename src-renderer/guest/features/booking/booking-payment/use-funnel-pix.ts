@@ -9,7 +9,7 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 import { fromReais } from '#shared/money.ts';
 import { usePaymentActions } from './payment-actions.ts';
 
-/** What a Pix payment means for the funnel of this device, where it began there. */
+/** Connects a Pix payment to this device's funnel, if it began there. */
 export function useFunnelPix() {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const { finish } = usePaymentActions();
@@ -18,7 +18,7 @@ export function useFunnelPix() {
     funnel.stage === 'unpaid' && funnel.booking.bookingId === bookingId;
   return {
     isAwaited,
-    /** Takes over that it was paid; true where the funnel's confirmation says the rest. */
+    /** Marks the funnel as paid; true if the funnel's confirmation page takes over. */
     paid: ({ bookingId, amount }: PixPayment): boolean => {
       if (funnel.stage !== 'unpaid' && funnel.stage !== 'booked') return false;
       if (funnel.booking.bookingId !== bookingId) return false;
@@ -27,12 +27,12 @@ export function useFunnelPix() {
       setFunnel(funnel.stage === 'booked' ? walkInPaid(funnel, charged) : pixPaid(funnel, charged));
       return true;
     },
-    /** A newer code takes the place of the one that the funnel knows. */
+    /** Replaces the funnel's code with a newer one. */
     renewed: (next: PixPayment): void => {
       if (funnel.stage === 'unpaid' && isAwaited(next))
         setFunnel({ ...funnel, booking: { ...funnel.booking, pixId: next.paymentId } });
     },
-    /** Back to the choice of means, with the rooms as they were chosen. */
+    /** Returns to the choice of payment methods, with the same rooms. */
     release: (): void => {
       finish();
       if (funnel.stage === 'unpaid') setFunnel(pixReleased(funnel));

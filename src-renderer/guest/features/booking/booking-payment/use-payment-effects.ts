@@ -40,8 +40,8 @@ export function useBooked(onBooked: () => void): void {
 }
 
 /**
- * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
- * whose limit is reached (PD-54).
+ * Recoveries with their own message. The passing message of PAY-26 would say to try again, which is of no use once a
+ * limit is reached (PD-54).
  */
 const quiet: ReadonlySet<Recovery> = new Set([
   'rooms',
@@ -61,7 +61,7 @@ type RefusalEffects = {
   onFix: (where: 'rooms' | 'dates') => void;
 };
 
-/** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
+/** Changes of this page right after a rejection, before the guest acts (PAY-25 to PAY-29). */
 export function useRefusalEffects(effects: RefusalEffects): void {
   const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
   const rejection = useAtomValue(rejectionAtom);
@@ -69,18 +69,18 @@ export function useRefusalEffects(effects: RefusalEffects): void {
   const setPendingCard = useSetAtom(pendingCardAtom);
   const queries = useQueryClient();
   const react = useEffectEvent(({ at, code }: Rejection) => {
-    const way = recoveryFor(code);
-    if (at === 'booking' && !quiet.has(way))
+    const recovery = recoveryFor(code);
+    if (at === 'booking' && !quiet.has(recovery))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
-    if (way === 'notAuthorized' || way === 'validationFailure') setPendingCard(null);
-    if (way === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
-    if (way === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
-    if (way === 'reception') onReceptionWithdrawn();
-    if (way === 'pix') onPixWithdrawn();
-    if (way === 'login') onLogin();
-    if (way === 'rooms' || way === 'dates') {
+    if (recovery === 'notAuthorized' || recovery === 'validationFailure') setPendingCard(null);
+    if (recovery === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    if (recovery === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
+    if (recovery === 'reception') onReceptionWithdrawn();
+    if (recovery === 'pix') onPixWithdrawn();
+    if (recovery === 'login') onLogin();
+    if (recovery === 'rooms' || recovery === 'dates') {
       dismiss();
-      onFix(way);
+      onFix(recovery);
     }
   });
   useEffect(() => {

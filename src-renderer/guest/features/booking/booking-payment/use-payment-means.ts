@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/guest/features/shared/booking-funnel/state/prices.ts';
 import { canTypeCards } from '#renderer/guest/features/shared/card-form/can-type-cards.ts';
-import { savedCardsOf, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery, useCreditBalance } from '#renderer/guest/features/shared/card-form/queries.ts';
 import type { CardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
@@ -19,7 +19,7 @@ type MeansInput = { session: Session; card: CardEntry; timeZone: string; credits
 
 export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
-/** What the booking is paid with: credits, a card, or at the reception (PAY-02, PAY-03, PAY-18 to PAY-21). */
+/** The payment methods of the booking: credits, a card, or the reception (PAY-02, PAY-03, PAY-18 to PAY-21). */
 export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: MeansInput) {
   const { total } = funnelTotals(useAtomValue(funnelAtom));
   const pendingCard = useAtomValue(pendingCardAtom);
@@ -29,7 +29,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
   const [isPixOffered, setPixOffered] = useState(takesPix);
   const walkIn = useWalkIn(timeZone);
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
-  const cards = useQuery(savedCardsOf(uid));
+  const cards = useQuery(savedCardsQuery(uid));
   const balance = useCreditBalance(uid, creditsEnabled === true && !host().profile.forceWalkIn);
 
   const savedCards = cards.data ?? [];
@@ -61,8 +61,8 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     choice,
     atReception: choice.with === 'reception' && !credits.coversAll,
     /**
-     * It is not known yet what this guest may pay with. A card that is being typed stays where it is: taking it away
-     * would swallow the keys of a hurried guest.
+     * The guest's payment methods are still loading. A card form that is being typed into stays mounted: removing it
+     * would lose the keys of a fast typist.
      */
     isAwaited:
       !isTyped &&
@@ -75,14 +75,14 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
       if (on && choice.with === 'reception') setPicked(cardChoice());
       setFlow(dismissed);
     },
-    /** What is shown is meant, also when saved cards change while the payment runs. */
+    /** Fixes the choice that is shown, even if saved cards change while the payment runs. */
     keepChoice: () => setPicked(choice),
-    /** Nobody can pay with Pix at the moment. */
+    /** Pix is unavailable at the moment. */
     withdrawPix: () => {
       setPixOffered(false);
       setPicked(null);
     },
-    /** The gateway takes no payment at the reception after all. */
+    /** The gateway rejects payment at the reception. */
     withdrawReception: () => {
       walkIn.withdraw();
       setPicked(null);

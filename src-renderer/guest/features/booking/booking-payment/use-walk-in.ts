@@ -1,18 +1,18 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
-import { walkInOf, walkInProblemOf } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
+import { findWalkInProblem, walkInOf } from '#renderer/guest/features/shared/booking-funnel/state/walk-in.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 
-/** Whether this booking may be paid at the reception (FUN-35 to FUN-38, PD-21, SEC-04). */
+/** Rules of paying this booking at the reception (FUN-35 to FUN-38, PD-21, SEC-04). */
 export function useWalkIn(timeZone: string) {
   const store = useStore();
   const { forceWalkIn } = host().profile;
   const at = () => ({ forced: forceWalkIn, timeZone, now: serverNow() });
   const isNear = () => walkInOf(store.get(funnelAtom), at());
-  const isOverLimits = () => walkInProblemOf(store.get(funnelAtom), at(), webConfig().walkIn) !== null;
+  const isOverLimits = () => findWalkInProblem(store.get(funnelAtom), at(), webConfig().walkIn) !== null;
   // A device that takes no card keeps the choice, and shows what to change instead.
   const isAllowedNow = () => isNear() && (forceWalkIn || !isOverLimits());
   const [isOffered, setOffered] = useState(isAllowedNow);
@@ -20,7 +20,7 @@ export function useWalkIn(timeZone: string) {
     isOffered,
     withdraw: () => setOffered(false),
     isAllowedNow,
-    /** Near enough to be paid at the desk, and yet more than is booked without payment (SEC-04). */
+    /** Near enough to be paid at the desk, but above the limit of bookings without payment (SEC-04). */
     isOverLimit: !forceWalkIn && isNear() && isOverLimits(),
   };
 }

@@ -4,8 +4,8 @@ import {
   type PriceNews,
   refreshed,
 } from '#renderer/guest/features/shared/booking-funnel/state/fresh-offers.ts';
-import { type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
-import { type Offers, roomOfferOf } from './offers.ts';
+import { findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { type Offers, toRoomOffer } from './offers.ts';
 
 /** Hours of the rooms of a type that are chosen for searched rooms other than `index`. */
 export function takenHours(
@@ -19,8 +19,8 @@ export function takenHours(
 }
 
 /**
- * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not count on
- * the same last room. Hours that are gone are replaced by the nearest that are left.
+ * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not both count
+ * the last free room. Unavailable hours are replaced by the nearest that are left.
  */
 export function freshRooms(
   funnel: Choosing,
@@ -35,16 +35,16 @@ export function freshRooms(
     const taken = kept.filter(({ typeId }) => typeId === room.typeId).map(({ hours }) => hours);
     const wished = { checkin: room.checkinHour, checkout: room.checkoutHour };
     const hours = nearestHours(offer, wished, { searched, taken, isOpen });
-    const slots = hours && slotsOf(offer, hours);
+    const slots = hours && findSlots(offer, hours);
     if (!hours || !slots) return null;
     kept.push({ typeId: room.typeId, hours });
-    return { offer: roomOfferOf(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
+    return { offer: toRoomOffer(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
   };
   return refreshed(funnel, freshOf, offers.fees);
 }
 
 /**
- * The searched room to choose for next: the first without a room after `index`, round the end; null when all have one.
+ * The next searched room to choose for: the first without a room after `index`, wrapping around; null if all have one.
  */
 export function nextUnselected(rooms: readonly (SelectedRoom | null)[], index: number): number | null {
   for (let step = 1; step <= rooms.length; step += 1) {

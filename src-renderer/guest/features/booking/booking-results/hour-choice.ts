@@ -4,10 +4,10 @@ import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts
 import { checkinHours, checkoutHours, isArrivalOpen } from '#shared/rules/hour-slots.ts';
 import type { Offer, OfferedHour } from './offers.ts';
 
-/** The hours of one room: when it is entered and when it is left. */
+/** Arrival and departure hour of one room. */
 export type StayHours = { checkin: number; checkout: number };
 
-/** What the hours of an offer are weighed against. */
+/** The conditions for an offer's hours. */
 export type HourQuestion = {
   /** The searched hours: the gateway counted each list of slots with the other searched hour. */
   searched: StayHours;
@@ -17,7 +17,7 @@ export type HourQuestion = {
   isOpen: (checkinHour: number) => boolean;
 };
 
-/** Whether an arrival is still ahead, by the hotel's clock. */
+/** True if an arrival is in the future, by the hotel's clock. */
 export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour: number) => boolean {
   return hour => isArrivalOpen({ date, hour, now, timeZone });
 }
@@ -26,9 +26,9 @@ const amountAt = (slots: readonly OfferedHour[], hour: number) =>
   slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
 
 /**
- * Rooms of the type known to be free for a pair of hours. The response counts arrivals up to the searched departure and
- * departures from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is
- * longer on both sides is a guess: the gateway decides.
+ * Free rooms of the type for a pair of hours. The response counts arrivals up to the searched departure and departures
+ * from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is longer on both
+ * sides is an estimate: the gateway decides.
  */
 function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
   if (!question.isOpen(checkin)) return 0;
@@ -47,8 +47,8 @@ function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQ
 }
 
 /**
- * Rooms left for a pair of hours once the chosen ones are taken off (FUN-16). A room chosen for an earlier arrival also
- * blocks a later one, so every later arrival must keep a room too; departures the other way round.
+ * Rooms left for a pair of hours after subtracting the chosen ones (FUN-16). A room chosen for an earlier arrival also
+ * blocks a later one, so every later arrival must have a room left too; departures the other way round.
  */
 export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion): number {
   const { taken } = question;
@@ -70,16 +70,16 @@ export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion):
   return Math.max(0, Math.min(...arrivals, ...departures));
 }
 
-/** Rooms of the type left for this searched room at all, at whatever hours (FUN-15, FUN-17). */
+/** Rooms of the type left for this searched room at any hours (FUN-15, FUN-17). */
 export function leftOfType(offer: Offer, question: HourQuestion): number {
   const left = Math.max(0, offer.amountAvailable - question.taken.length);
   return left > 0 && nearestHours(offer, question.searched, question) ? left : 0;
 }
 
-/** Why a room type cannot be chosen for a searched room (FUN-15). */
+/** The reason why a room type cannot be chosen for a searched room (FUN-15). */
 export type ChoiceObstacle = 'otherChosen' | 'lastTaken' | 'soldOut';
 
-/** Null when the type can be chosen, or is; `left` is what `leftOfType` counts. */
+/** Null if the type can be chosen, or is chosen; `left` is the result of `leftOfType`. */
 export function choiceObstacle(
   offer: Offer,
   chosen: Pick<SelectedRoom, 'typeId'> | null,
@@ -91,7 +91,7 @@ export function choiceObstacle(
   return offer.amountAvailable > 0 && taken.length > 0 ? 'lastTaken' : 'soldOut';
 }
 
-/** The wished hours where a room is left for them, else the nearest that have one, else null. */
+/** The wished hours if a room is left for them, else the nearest with one, else null. */
 export function nearestHours(offer: Offer, wished: StayHours, question: HourQuestion): StayHours | null {
   const distance = (hours: StayHours) =>
     Math.abs(hours.checkin - wished.checkin) + Math.abs(hours.checkout - wished.checkout);
@@ -105,25 +105,25 @@ export function nearestHours(offer: Offer, wished: StayHours, question: HourQues
   return best;
 }
 
-/** One hour as the card lists it: what it adds, and whether it can be chosen with the other hour as it is (FUN-16). */
+/** An hour in the card's list: its price, and its availability with the current other hour (FUN-16). */
 export type HourOption = OfferedHour & { disabled: boolean };
 
-/** Arrival hours, latest first (SRC-19), for the departure now chosen. */
+/** Arrival hours, latest first (SRC-19), for the current departure. */
 export function arrivalOptions(offer: Offer, hours: StayHours, question: HourQuestion): HourOption[] {
   return offer.checkinHours
     .toSorted((one, other) => other.hour - one.hour)
     .map(slot => ({ ...slot, disabled: leftFor(offer, { ...hours, checkin: slot.hour }, question) === 0 }));
 }
 
-/** Departure hours, earliest first (SRC-20), for the arrival now chosen. */
+/** Departure hours, earliest first (SRC-20), for the current arrival. */
 export function departureOptions(offer: Offer, hours: StayHours, question: HourQuestion): HourOption[] {
   return offer.checkoutHours
     .toSorted((one, other) => one.hour - other.hour)
     .map(slot => ({ ...slot, disabled: leftFor(offer, { ...hours, checkout: slot.hour }, question) === 0 }));
 }
 
-/** The slots of chosen hours, with their price; null when the response no longer has one of them. */
-export function slotsOf(
+/** The slots of the chosen hours, with their price; null if the response no longer contains one of them. */
+export function findSlots(
   offer: Offer,
   hours: StayHours,
 ): { checkin: OfferedHour; checkout: OfferedHour } | null {

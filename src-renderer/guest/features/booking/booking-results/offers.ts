@@ -5,7 +5,7 @@ import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 
-/** An hour of a room type in cents, and how many rooms are free for it (FUN-10). */
+/** An hour of a room type, its price in cents, and its number of free rooms (FUN-10). */
 export type OfferedHour = PriceLine & { hour: number; amountAvailable: number };
 
 /** A room type as the results show it, money in cents (FUN-10, FUN-11). */
@@ -24,14 +24,14 @@ export type Offer = {
  */
 export type Offers = { rooms: Offer[][]; fees: ServiceFees; language: Language };
 
-const hourOf = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
+const toOfferedHour = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
   hour,
   price: fromReais(price),
   taxValue: fromReais(taxValue),
   amountAvailable,
 });
 
-function offerOf(type: RoomType): Offer {
+function toOffer(type: RoomType): Offer {
   return {
     typeId: type.typeId,
     amountAvailable: type.amountAvailable,
@@ -40,35 +40,34 @@ function offerOf(type: RoomType): Offer {
       price: fromReais(price),
       taxValue: fromReais(taxValue),
     })),
-    checkinHours: type.price.checkinHours.map(hourOf),
-    checkoutHours: type.price.checkoutHours.map(hourOf),
+    checkinHours: type.price.checkinHours.map(toOfferedHour),
+    checkoutHours: type.price.checkoutHours.map(toOfferedHour),
     details: type.details,
   };
 }
 
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
-/** Reads a response that was validated by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
-export function offersOf(response: AvailabilityResponse, language: Language): Offers {
+/** Converts a response that was validated by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
+export function toOffers(response: AvailabilityResponse, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
     const service = response.additionalServices.find(found => found.name === name);
     return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;
   };
   return {
-    rooms: response.availabilities.map(({ rooms }) => rooms.map(offerOf)),
+    rooms: response.availabilities.map(({ rooms }) => rooms.map(toOffer)),
     fees: { pet: fee('PET'), cradle: fee('CRADLE') },
     language,
   };
 }
 
-/** How a room with a choice is made unless the guest chooses otherwise: as its card describes it (PD-53). */
+/** The default bed type of a room with a choice, as on its card (PD-53). */
 function toBedType(beds: RoomType['details']['beds']): BedType {
   const areSingles = beds.length > 0 && beds.every(({ kind }) => kind === 'SINGLE' || kind === 'TWIN');
   return areSingles ? 'SINGLE' : 'DOUBLE';
 }
 
-/** What the funnel stores of an offer. */
-export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
+export function toRoomOffer(offer: Offer, language: Language): RoomOffer {
   return {
     typeId: offer.typeId,
     name: offer.details.name,
@@ -80,7 +79,7 @@ export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
   };
 }
 
-/** What a stay at these hours costs, taxes included, and its average night. */
+/** The price of a stay at these hours, taxes included, and its average night. */
 export type ShownPrice = {
   value: Cents;
   taxValue: Cents;

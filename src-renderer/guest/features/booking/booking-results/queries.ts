@@ -7,9 +7,9 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
-import { type Offers, offersOf } from './offers.ts';
+import { type Offers, toOffers } from './offers.ts';
 
-/** The availability for a search (API-34, SRC-22). The response carries money, so it is validated by its schema. */
+/** The availability for a search (API-34, SRC-22). The response contains money, so it is validated by its schema. */
 export function availabilitiesQuery(search: Search, timeZone: string | undefined, language: Language) {
   return queryOptions({
     queryKey: queryKeys.availability(language, searchKey(search)),
@@ -24,7 +24,7 @@ export function availabilitiesQuery(search: Search, timeZone: string | undefined
         }),
         import('#shared/contract/hotels.ts'),
       ]);
-      return offersOf(checked(availabilityResponse, response), language);
+      return toOffers(checked(availabilityResponse, response), language);
     },
   });
 }

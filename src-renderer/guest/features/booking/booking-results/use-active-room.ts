@@ -7,7 +7,7 @@ import type { RoomChoice } from './use-room-choice.ts';
 
 export type ActiveRoom = ReturnType<typeof useActiveRoom>;
 
-/** Which of the searched rooms is being chosen: one that is chosen leads to the next that is not (FUN-08). */
+/** The searched room that is being chosen for: a choice moves on to the next room without one (FUN-08). */
 export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
   const t = useText('booking-results');
   const { rooms, search } = funnel;
@@ -23,7 +23,7 @@ export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
   return {
     active: Math.min(active, search.rooms.length - 1),
     open: setActive,
-    /** What a screen reader is told after a choice. */
+    /** The announcement for screen readers after a choice. */
     said,
     title,
     toTitle,

@@ -3,7 +3,7 @@ import { swiped } from './swipe.ts';
 
 export type Carousel = ReturnType<typeof useCarousel>;
 
-/** Which of several pictures is shown, moved by swipes, arrow keys and buttons (APP-38). */
+/** The current one of several pictures, changed by swipes, arrow keys and buttons (APP-38). */
 export function useCarousel(count: number) {
   const [at, setAt] = useState(0);
   const [drag, setDrag] = useState(0);
@@ -32,7 +32,7 @@ export function useCarousel(count: number) {
   return {
     at,
     last,
-    /** How far a finger holds the pictures from their place, in pixels. */
+    /** Offset of the pictures under a finger, in pixels. */
     drag,
     /** The guest has shown interest in the pictures. */
     warm,
@@ -45,7 +45,7 @@ export function useCarousel(count: number) {
       event.preventDefault();
       go(at + step);
     },
-    /** What the element around the pictures listens to. */
+    /** Event handlers of the element around the pictures. */
     frame: {
       onPointerEnter: approach,
       onPointerLeave: retreat,

@@ -9,12 +9,12 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import { availabilitiesQuery } from './queries.ts';
 import { useRoomChoice } from './use-room-choice.ts';
 
-/** Sent back by the payment because a price or a room changed. */
+/** The payment returned the guest because a price or a room changed. */
 function hasNews(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'news' in state && state.news === 'refresh';
 }
 
-/** Fetches the rooms again for a guest who was sent back by the payment, once for each time. */
+/** Fetches the rooms again when the payment has returned the guest, once each time. */
 function useFreshOffers(onSentBack: (isSentBack: boolean) => void): void {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ function useFreshOffers(onSentBack: (isSentBack: boolean) => void): void {
   }, [state, queries, navigate, onSentBack]);
 }
 
-/** The rooms that are free for this search, and what may be chosen of them (SRC-22, FUN-25). */
+/** The free rooms of this search, and the guest's options (SRC-22, FUN-25). */
 export function useResults(search: Search) {
   const language = useLanguage();
   const { state } = useLocation();
@@ -54,7 +54,7 @@ export function useResults(search: Search) {
     failure,
     retry: () => void (hotels.error ? hotels.refetch() : results.refetch()),
     choice,
-    /** What changed is not worth saying any more: other rooms are searched for. */
+    /** Drops the news, because other rooms are searched for. */
     forgetNews: () => {
       setTellSame(false);
       choice.closeNews();

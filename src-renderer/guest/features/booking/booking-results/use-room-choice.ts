@@ -10,8 +10,8 @@ import {
 } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
-import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
-import { type Offer, type Offers, roomOfferOf } from './offers.ts';
+import { arrivalsAt, findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
+import { type Offer, type Offers, toRoomOffer } from './offers.ts';
 
 /** A change of a chosen room that the guest is notified of. */
 export type RoomNews =
@@ -27,7 +27,7 @@ export type RoomNews =
       checkout: number;
     };
 
-function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): RoomNews[] {
+function toNews(before: Choosing, after: Choosing, news: readonly PriceNews[]): RoomNews[] {
   return news.flatMap((item): RoomNews[] => {
     if (item.kind === 'same') return [];
     const name = before.rooms[item.index]?.name ?? '';
@@ -55,13 +55,13 @@ function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): 
 type RoomChoiceOptions = {
   offers: Offers | undefined;
   timeZone: string | undefined;
-  /** When the response came, in milliseconds: hours that were past then are past. */
+  /** Time of the response, in milliseconds: hours that were past then are past. */
   answeredAt: number;
-  /** The guest was sent back because something changed: even "nothing did" is worth saying. */
+  /** The payment returned the guest because of a change, so "nothing changed" is shown as well. */
   tellSame: boolean;
 };
 
-/** Choosing rooms of a response: hours, prices and rooms match it, whatever the guest chose before. */
+/** The chosen rooms of a response, adjusted to its hours, prices and rooms. */
 export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);
@@ -86,7 +86,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     }
     const fresh = freshRooms(funnel, offers, isOpen);
     setFunnel(fresh.funnel);
-    const told = newsOf(funnel, fresh.funnel, fresh.news);
+    const told = toNews(funnel, fresh.funnel, fresh.news);
     setNews(told.length > 0 || tellSame ? told : null);
   }, [offers, funnel, setFunnel, isOpen, tellSame]);
 
@@ -101,7 +101,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
 
   const keyOf = (offer: Offer, index: number) => `${index}_${offer.typeId}`;
 
-  /** The hours that a card shows: of the chosen room, else what was picked on the card, else the searched ones. */
+  /** The hours of a card: those of the chosen room, else those picked on the card, else the searched ones. */
   const hoursFor = (offer: Offer, index: number): StayHours => {
     const question = questionFor(offer, index);
     const chosen = funnel.stage === 'choosing' ? funnel.rooms[index] : null;
@@ -117,16 +117,16 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     closeNews: () => setNews(null),
     questionFor,
     hoursFor,
-    /** True while the card shows what the guest picked or searched for, not what was put in its place (FUN-18). */
+    /** True while the card shows the hours that the guest picked or searched for, not their replacement (FUN-18). */
     asWished: (offer: Offer, index: number): boolean => {
       const shown = hoursFor(offer, index);
       const wish = wished[keyOf(offer, index)] ?? questionFor(offer, index).searched;
       return shown.checkin === wish.checkin && shown.checkout === wish.checkout;
     },
     choose: (offer: Offer, index: number) => {
-      const slots = slotsOf(offer, hoursFor(offer, index));
+      const slots = findSlots(offer, hoursFor(offer, index));
       if (!slots || !offers || funnel.stage !== 'choosing') return null;
-      const next = roomSelected(funnel, index, roomOfferOf(offer, offers.language), slots, offers.fees);
+      const next = roomSelected(funnel, index, toRoomOffer(offer, offers.language), slots, offers.fees);
       setFunnel(next);
       return next;
     },
@@ -135,7 +135,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     },
     changeHours: (offer: Offer, index: number, hours: StayHours) => {
       setWished(before => ({ ...before, [keyOf(offer, index)]: hours }));
-      const slots = slotsOf(offer, hours);
+      const slots = findSlots(offer, hours);
       if (!slots || funnel.stage !== 'choosing' || funnel.rooms[index]?.typeId !== offer.typeId) return;
       setFunnel(
         hourChanged(hourChanged(funnel, index, 'CHECKIN', slots.checkin), index, 'CHECKOUT', slots.checkout),

@@ -16,7 +16,7 @@ type SearchText = Text<'booking-search'>;
 
 const nightsText = (count: number, t: SearchText) => t('booking-funnel:party.nights', { count });
 
-/** What is picked so far, or what to pick next (SRC-17). */
+/** The picked dates, or the date to pick next (SRC-17). */
 export function pickedText(range: DateRange, t: SearchText): string {
   if (!range.start) return t('calendar.pickStart');
   if (!range.end) return t('calendar.pickEnd');
@@ -27,7 +27,7 @@ export function pickedText(range: DateRange, t: SearchText): string {
   });
 }
 
-/** Why typed dates are invalid (VAL-09). */
+/** The reason why typed dates are invalid (VAL-09). */
 export function problemText(problem: TypedRangeProblem, hotel: HotelNow, t: SearchText): string {
   return t(`calendar.problem.${problem}`, {
     count: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
@@ -35,7 +35,7 @@ export function problemText(problem: TypedRangeProblem, hotel: HotelNow, t: Sear
   });
 }
 
-/** Where to book what the calendar does not: longer stays, and those that a walk-in may not have (LIM-19, SEC-04). */
+/** Contact for stays outside the calendar: longer ones, and those that a walk-in may not have (LIM-19, SEC-04). */
 export function longStayText(hotel: HotelNow, t: SearchText): string {
   const email = webConfig().links.salesEmail;
   if (!hotel.walkIn) return t('calendar.long', { nights: MAX_NIGHTS, email });
@@ -48,7 +48,7 @@ export function longStayText(hotel: HotelNow, t: SearchText): string {
 
 type SpokenDay = { place: DayPlace; today: LocalDate; isPickable: boolean };
 
-/** A day as a screen reader says it: the date, its part in the stay, and what else sets it apart. */
+/** The label of a day for screen readers: date, position in the stay, and remarks. */
 export function spokenDay(day: LocalDate, { place, today, isPickable }: SpokenDay, t: SearchText): string {
   return [
     formatDate(day, 'full'),

@@ -15,7 +15,6 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** How many months lie from one to another. */
 export function monthsBetween(from: Month, to: Month): number {
   const index = (month: Month) => {
     const [year = 0, number = 1] = month.split('-').map(Number);
@@ -24,29 +23,27 @@ export function monthsBetween(from: Month, to: Month): number {
   return index(to) - index(from);
 }
 
-/** How many months the calendar shows at a time. */
 const MONTHS_SHOWN = 2;
 
-/** The months that the calendar shows from this one on. */
 export function monthsFrom(first: Month): Month[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(first, index));
 }
 
-/** The first month to show so that a day is seen, as near to the one shown now as possible. */
+/** The first month to show so that a day is visible, as near as possible to the current one. */
 export function firstMonthFor(day: LocalDate, shown: Month): Month {
   const distance = monthsBetween(shown, monthOf(day));
   if (distance < 0) return monthOf(day);
   return distance < MONTHS_SHOWN ? shown : addMonths(monthOf(day), 1 - MONTHS_SHOWN);
 }
 
-/** The day that Tab reaches: the current one, or the first that can be reached where other months are shown. */
+/** The day that Tab focuses: the current one, or the first reachable one if other months are shown. */
 export function tabStop(current: LocalDate, shown: Month, first: LocalDate): LocalDate {
   if (monthsFrom(shown).includes(monthOf(current))) return current;
   const start = `${shown}-01`;
   return start < first ? first : start;
 }
 
-/** The weeks of a month from Sunday to Saturday, as both languages' calendars have them; null lies outside the month. */
+/** The weeks of a month from Sunday to Saturday, as in both languages' calendars; null is outside the month. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const first = `${month}-01`;
   const cells: (LocalDate | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
@@ -57,7 +54,7 @@ export function weeksOf(month: Month): (LocalDate | null)[][] {
   );
 }
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or that month's last day. */
 function sameDayIn(day: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(day), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -76,7 +73,7 @@ const moves: Record<string, (day: LocalDate) => LocalDate> = {
   PageDown: day => sameDayIn(day, 1),
 };
 
-/** Where a key takes the focus of a calendar grid, kept within its days; null for a key that moves nothing. */
+/** The day that a key moves the focus to, limited to the grid's days; null for a key that does not move it. */
 export function movedBy(
   key: string,
   day: LocalDate,

@@ -2,17 +2,13 @@ import { addDays, daysBetween, type LocalDate } from '#shared/hotel-time.ts';
 import { earliestCheckin, latestCheckout, latestCheckoutFor } from '#shared/rules/stay-dates.ts';
 import { latestWalkInArrival, type WalkInLimits } from '#shared/rules/walk-in.ts';
 
-/** The days of a stay while they are being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null };
 
 export const noDates: DateRange = { start: null, end: null };
 
-/** The first and last day that can be picked. */
 export type PickableDays = { first: LocalDate; last: LocalDate };
 
-/**
- * Whose calendar counts: the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04).
- */
+/** The calendar is the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04). */
 export type HotelNow = { now: Date; timeZone: string; walkIn?: WalkInLimits | null };
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
@@ -29,7 +25,7 @@ function latestDeparture(start: LocalDate, { now, timeZone, walkIn }: HotelNow):
   return walkIn ? earlier(usual, addDays(start, walkIn.maxNights)) : usual;
 }
 
-/** The first and last day that can be picked now (SRC-15); with a start alone the end is within 30 days (SRC-16). */
+/** The first and last day that can be picked now (SRC-15); with only a start the end is within 30 days (SRC-16). */
 export function pickableDays(range: DateRange, hotel: HotelNow): PickableDays {
   const { now, timeZone, walkIn } = hotel;
   const first = earliestCheckin(now, timeZone);
@@ -37,7 +33,7 @@ export function pickableDays(range: DateRange, hotel: HotelNow): PickableDays {
   return { first, last: range.start && !range.end ? latestDeparture(range.start, hotel) : window };
 }
 
-/** Whether a day may be picked next: the window's last day can only end a stay (SRC-15, SRC-16). */
+/** True if a day may be picked next: the window's last day can only end a stay (SRC-15, SRC-16). */
 export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): boolean {
   const { first, last } = pickableDays(range, hotel);
   if (day < first || day > last) return false;
@@ -46,8 +42,8 @@ export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): b
 }
 
 /**
- * A day was picked. The first pick starts a stay, the second ends it; an earlier day starts it again; the same day
- * again keeps only the start (SRC-18). `complete` says that the end was just picked (SRC-17).
+ * Applies a picked day. The first pick starts a stay, the second ends it; an earlier day starts it again; the same day
+ * again keeps only the start (SRC-18). `complete`: the end was just picked (SRC-17).
  */
 export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange; complete: boolean } {
   const { start, end } = range;
@@ -55,7 +51,7 @@ export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange;
   return { range: { start, end: day }, complete: true };
 }
 
-/** Stored dates of an earlier visit that can no longer be booked are dropped; a start that still can be stays. */
+/** Drops stored dates of an earlier visit that can no longer be booked; a start that still can is retained. */
 export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   const first = earliestCheckin(hotel.now, hotel.timeZone);
   if (!range.start || range.start < first || range.start > latestArrival(hotel)) return noDates;
@@ -64,7 +60,7 @@ export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   return { start, end };
 }
 
-/** Why a typed pair of dates is invalid; null when it is valid. Keys of the feature's texts. */
+/** The reason why a typed pair of dates is invalid; null if it is valid. Keys of the feature's texts. */
 export type TypedRangeProblem =
   | 'tooEarly'
   | 'tooFar'
@@ -73,7 +69,7 @@ export type TypedRangeProblem =
   | 'walkInTooFar'
   | 'walkInTooLong';
 
-/** The first problem of what was typed so far, by the hotel's clock (SRC-15, SRC-16). */
+/** The first problem of the typed dates, by the hotel's clock (SRC-15, SRC-16). */
 export function typedRangeProblem(range: DateRange, hotel: HotelNow): TypedRangeProblem | null {
   const { now, timeZone, walkIn } = hotel;
   const { start, end } = range;
@@ -92,7 +88,7 @@ export function nightsIn(range: DateRange): number {
   return range.start && range.end ? daysBetween(range.start, range.end) : 0;
 }
 
-/** A day's position in the range, for its look and its spoken text. */
+/** A day's position in the range, for its style and its spoken text. */
 export type DayPlace = 'start' | 'end' | 'between' | 'outside';
 
 /** The end of the range, or the day under pointer or focus that would end it. */

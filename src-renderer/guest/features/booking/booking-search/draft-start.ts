@@ -8,8 +8,8 @@ import type { HotelNow } from './date-range.ts';
 const NIGHT_UNTIL_HOUR = 5;
 
 /**
- * The values that a device's location sets before the guest does: its hotel (PD-22), and for a walk-in one
- * adult, tonight, from the next hour on that costs nothing extra (KSK-01, KSK-03).
+ * Initial values from a device's location: its hotel (PD-22), and for a walk-in one adult, tonight, from the next hour
+ * without surcharge (KSK-01, KSK-03).
  */
 export function draftStart(
   { hotel, forceWalkIn }: Pick<Profile, 'hotel' | 'forceWalkIn'>,

@@ -1,8 +1,8 @@
 import { anyHotelStem } from '#renderer/platform/ui/picture-stem.ts';
 
-/** The picture of the first step until a hotel is chosen: the lamp. */
+/** The picture of the first step until a hotel is chosen. */
 export const heroPicture = {
   stem: anyHotelStem,
-  /** On a phone a little less than its place: 640 pixels do where 1080 would cost twice. */
+  /** On a phone slightly smaller than its box: 640 pixels suffice, and 1080 would cost twice as much. */
   sizes: '(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 86vw',
 } as const;

@@ -12,7 +12,7 @@ import { checkRooms, type RoomsProblem } from '#shared/rules/party.ts';
 
 type Rooms = readonly DraftRoom[];
 
-/** The least and most that each counter of a room may show now (SRC-07 to SRC-09, SRC-11). */
+/** The minimum and maximum of each counter of a room (SRC-07 to SRC-09, SRC-11). */
 export function roomLimits(room: DraftRoom) {
   return {
     adults: { min: 1, max: MAX_GUESTS_PER_ROOM - room.children },
@@ -29,12 +29,12 @@ function changeRoom(rooms: Rooms, index: number, change: (room: DraftRoom) => Dr
   return room ? rooms.with(index, change(room)) : rooms;
 }
 
-/** As many adults as the room takes beside its children (SRC-07, SRC-08). */
+/** Limits the adults to the capacity that the children leave (SRC-07, SRC-08). */
 export function adultsChanged(rooms: Rooms, index: number, adults: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, adults: within(adults, roomLimits(room).adults) }));
 }
 
-/** One age for each child: new ones are empty, ages of children no longer there are dropped (SRC-10). */
+/** One age for each child: new ones are empty, ages of removed children are dropped (SRC-10). */
 export function childrenChanged(rooms: Rooms, index: number, children: number): Rooms {
   return changeRoom(rooms, index, room => {
     const count = within(children, roomLimits(room).children);
@@ -53,17 +53,17 @@ export function ageChanged(rooms: Rooms, index: number, child: number, age: numb
   );
 }
 
-/** At most one pet a room (SRC-11). */
+/** At most one pet per room (SRC-11). */
 export function petsChanged(rooms: Rooms, index: number, pets: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, pets: within(pets, roomLimits(room).pets) }));
 }
 
-/** At most six rooms (SRC-06), or as many as the device may book (SEC-04). */
+/** At most six rooms (SRC-06), or the device's limit (SEC-04). */
 export function roomAdded(rooms: Rooms, max: number = MAX_ROOMS): Rooms {
   return rooms.length < max ? [...rooms, defaultRoom] : rooms;
 }
 
-/** The last room stays (SRC-06). */
+/** The last room cannot be removed (SRC-06). */
 export function roomTakenOut(rooms: Rooms, index: number): Rooms {
   return rooms.length > 1 ? rooms.toSpliced(index, 1) : rooms;
 }
@@ -76,7 +76,7 @@ export function firstMissingAge(rooms: Rooms): { room: number; child: number } |
   return { room: found.room, child: found.problem.child };
 }
 
-/** Who travels, over all rooms. */
+/** Totals over all rooms. */
 export function partyTotals(rooms: Rooms): { rooms: number; adults: number; children: number; pets: number } {
   const sum = (of: (room: DraftRoom) => number) => rooms.reduce((total, room) => total + of(room), 0);
   return {

@@ -7,10 +7,9 @@ import {
   typedRangeProblem,
 } from './date-range.ts';
 
-/** The two fields of a typed stay. */
 export type RangeField = keyof DateRange;
 
-/** What the fields show: the dates of the range, and in place of them what was typed and is invalid. */
+/** The dates that the fields show: those of the range, or the invalid typed ones in their place. */
 export function shownDates(range: DateRange, invalid: DateRange): DateRange {
   return { start: invalid.start ?? range.start, end: invalid.end ?? range.end };
 }
@@ -26,8 +25,8 @@ export function fieldOfProblem(
 }
 
 /**
- * A date was typed, or a field emptied. `range` is the new range, null while it stays as it is. `invalid` is what was
- * typed and is no part of the range: it gets its error, and the valid dates are not lost.
+ * Applies a typed date or an emptied field. `range` is the new range, null if unchanged. `invalid` is the typed date
+ * that is not part of the range: it gets its error, and the valid dates are not lost.
  */
 export function dateTyped(
   { range, invalid }: { range: DateRange; invalid: DateRange },
@@ -39,7 +38,7 @@ export function dateTyped(
   if (typedRangeProblem(next, hotel) === null)
     return { range: next.start === null ? noDates : next, invalid: noDates };
   const arrival = { start: date, end: null };
-  // A new arrival that the old departure does not fit: the departure has to be chosen again.
+  // The old departure does not fit the new arrival and has to be chosen again.
   if (field === 'start' && typedRangeProblem(arrival, hotel) === null)
     return { range: arrival, invalid: noDates };
   return { range: null, invalid: { ...invalid, [field]: date } };

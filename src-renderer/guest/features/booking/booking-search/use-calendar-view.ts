@@ -5,7 +5,7 @@ import type { PickableDays } from './date-range.ts';
 
 export type CalendarView = ReturnType<typeof useCalendarView>;
 
-/** The months that a calendar shows, the day that its keys are on, and the focus that goes with that day. */
+/** The visible months of a calendar, its current day, and the focus on that day. */
 export function useCalendarView(start: LocalDate, days: PickableDays) {
   const [current, setCurrent] = useState(start);
   const [month, setMonth] = useState(() => monthOf(start));
@@ -14,7 +14,7 @@ export function useCalendarView(start: LocalDate, days: PickableDays) {
   const toFocus = useRef<LocalDate | null>(null);
 
   useEffect(() => {
-    // The dialog puts the focus on its first button once it is open; the calendar is what it was opened for.
+    // The dialog focuses its first button when it opens, but the guest wants the calendar.
     const frame = requestAnimationFrame(() =>
       grids.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
     );
@@ -34,14 +34,14 @@ export function useCalendarView(start: LocalDate, days: PickableDays) {
   const months = monthsFrom(month);
   return {
     months,
-    /** Whether other months have days that can be picked. */
+    /** True if other months have days that can be picked. */
     hasEarlier: month > monthOf(days.first),
     hasLater: (months.at(-1) ?? month) < monthOf(days.last),
     /** The element around the months, whose days get the focus. */
     grids,
-    /** The one day that Tab reaches. */
+    /** The only day that Tab focuses. */
     tabStop: tabStop(current, month, days.first),
-    /** The day under the pointer or focus while the end is still open. */
+    /** The day under the pointer or focus while the end is not chosen. */
     preview,
     setPreview,
     moveTo,

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { DraftRoom } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { firstMissingAge } from './party-draft.ts';
 
-/** The field of a child's age. */
 export const ageId = (room: number, child: number) => `age-${room}-${child}`;
 
 export type MissingAges = ReturnType<typeof useMissingAges>;
 
-/** Which missing ages show an error: where the field was left, and all once the guest wanted to finish (SRC-10). */
+/**
+ * The missing ages that show an error: those whose field was left, and all after the guest tried to finish (SRC-10).
+ */
 export function useMissingAges(rooms: readonly DraftRoom[]) {
   // Ages missing since an earlier visit show their error at once; that of a child just added does not yet.
   const [showAll, setShowAll] = useState(() => firstMissingAge(rooms) !== null);
@@ -16,7 +17,7 @@ export function useMissingAges(rooms: readonly DraftRoom[]) {
     isShown: (room: number, child: number) =>
       rooms[room]?.ages[child] === null && (showAll || left.has(ageId(room, child))),
     leave: (room: number, child: number) => setLeft(before => new Set(before).add(ageId(room, child))),
-    /** Shows every error and focuses the first field; false when no age is missing. */
+    /** Shows every error and focuses the first field; false if no age is missing. */
     focusFirst: (): boolean => {
       const missing = firstMissingAge(rooms);
       if (missing === null) return false;

@@ -17,7 +17,7 @@ import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import { type HotelNow, stillBookable } from './date-range.ts';
 import { draftStart } from './draft-start.ts';
 
-/** What this device may book without payment, where it books nothing else (FUN-35, SEC-04); null elsewhere. */
+/** The device's limits of bookings without payment, if it makes no others (FUN-35, SEC-04); null elsewhere. */
 export function walkInLimits(): WalkInLimits | null {
   return host().profile.forceWalkIn ? webConfig().walkIn : null;
 }
@@ -28,7 +28,7 @@ export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string |
   return { now: serverNow(), timeZone: hotel?.timezone ?? BRAND_TIME_ZONE, walkIn: walkInLimits() };
 }
 
-/** The search form: what the guest left in it, limited to the days that can be booked now. */
+/** The search form with the guest's last input, limited to the days that can be booked now. */
 export function useSearchDraft(
   hotels: readonly Hotel[] | undefined,
 ): [SearchDraft, (change: Partial<SearchDraft>) => void] {

@@ -7,7 +7,7 @@ export type SearchPickersState = ReturnType<typeof useSearchPickers>;
 export const loadDatePicker = () => import('./components/date-picker.tsx');
 export const loadRoomsPicker = () => import('./components/rooms-picker.tsx');
 
-/** Which of the search form's pickers is open, and which have been. */
+/** The search form's open picker, and those opened before. */
 export function useSearchPickers() {
   const [open, setOpen] = useState<PickerName | null>(null);
   // A dialog is closed, not unmounted: its closing makes the page visible to screen readers again.
@@ -21,7 +21,7 @@ export function useSearchPickers() {
       setOpen(picker);
     },
     close: () => setOpen(null),
-    /** A guest who reaches for the form will open a picker next; no other guest loads them. */
+    /** Called when the guest touches the form, who then probably opens a picker. */
     preload: () => {
       if (preloaded.current) return;
       preloaded.current = true;

@@ -1,7 +1,7 @@
 import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
-import { identityStatusOf, letsGuestFinish } from '#shared/rules/identity-status.ts';
+import { letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
-/** Parts of the step of personal data, in their order (CHK-12, PD-24). */
+/** Parts of the step of personal data, in order (CHK-12, PD-24). */
 export const personalParts = ['data', 'identity', 'guests'] as const;
 export type PersonalPart = (typeof personalParts)[number];
 
@@ -41,17 +41,16 @@ export const barSteps = (flow: CheckInState['flow']): readonly BarStep[] => bar[
 
 const rank = (step: CheckInStep): number => inOrder.FULL.indexOf(step);
 
-/** Whether a step comes after another one. */
 export const isBeyond = (step: CheckInStep, other: CheckInStep): boolean => rank(step) > rank(other);
 
-/** What must be given before the steps behind it can be opened. */
+/** The first step with missing input: the steps after it cannot be opened. */
 function firstOpenStep(facts: Facts): CheckInStep {
   const { tripMotivation, isRegistrationAsked, isRegistrationGiven, flow, guaranteeCard } = facts;
   if (tripMotivation === null || (isRegistrationAsked && !isRegistrationGiven)) return 'tripMotivation';
   return flow === 'FULL' && guaranteeCard === null ? 'paymentCard' : 'confirm';
 }
 
-/** The last step that can be opened: where the guest left, but not behind something that is missing (CHK-12). */
+/** The last step that can be opened: the guest's last one, but not after missing input (CHK-12). */
 export function furthestStep(facts: Facts, isMainGuest: boolean): CheckInStep {
   const open = firstOpenStep(facts);
   const wanted = isBeyond(facts.step, open) ? open : facts.step;
@@ -59,14 +58,17 @@ export function furthestStep(facts: Facts, isMainGuest: boolean): CheckInStep {
   return reached.at(-1) ?? 'personalInfo';
 }
 
-/** The step to show for an address: `null` is the start; one that cannot be opened leads to where the guest is (CHK-08). */
+/**
+ * The step to show for an address: `null` is the start; one that cannot be opened redirects to the guest's current step
+ * (CHK-08).
+ */
 export function stepFor(facts: Facts, isMainGuest: boolean, wanted: string | null): CheckInStep {
   const furthest = furthestStep(facts, isMainGuest);
   const step = stepsOf(facts.flow, isMainGuest).find(one => one === wanted);
   return step === undefined || isBeyond(step, furthest) ? furthest : step;
 }
 
-/** Where a guest goes who has finished a step: back to the summary where everything else is done already. */
+/** The step after a finished one: the summary if everything else is done. */
 export function stepAfter(facts: Facts, step: CheckInStep): CheckInStep {
   const steps = inOrder[facts.flow];
   const next = steps[steps.indexOf(step) + 1] ?? 'confirm';
@@ -79,34 +81,34 @@ export function stepBefore(facts: Facts, isMainGuest: boolean, step: CheckInStep
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** What is stored as the guest's place: a step that is opened again takes nothing back. */
+/** The progress to store: reopening an earlier step does not reduce it. */
 export const progressAt = (facts: Pick<Facts, 'step'>, step: CheckInStep): CheckInStep =>
   isBeyond(step, facts.step) ? step : facts.step;
 
-/** Whether identity lets the guest finish (PD-24). */
+/** True if the identity status lets the guest finish (PD-24). */
 export const isIdentityGiven = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
-  letsGuestFinish(identityStatusOf(identityStatus));
+  letsGuestFinish(toIdentityStatus(identityStatus));
 
 const isValidated = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
-  identityStatusOf(identityStatus) === 'APPROVED';
+  toIdentityStatus(identityStatus) === 'APPROVED';
 
-/** Guests are changed in the full check-in alone (CHK-06, GST-21). */
+/** Only the full check-in can change guests (CHK-06, GST-21). */
 const hasGuests = ({ flow }: Pick<Facts, 'flow'>): boolean => flow === 'FULL';
 
-/** The part of personal data to show for an address: nobody gets past an identity that is missing (PD-24). */
+/** The part of personal data to show for an address: a missing identity blocks the later parts (PD-24). */
 export function personalPartFor(facts: Facts, wanted: string | null): PersonalPart {
   if (wanted === 'identity') return 'identity';
   if (wanted !== 'guests' || !hasGuests(facts)) return 'data';
   return isIdentityGiven(facts) ? 'guests' : 'identity';
 }
 
-/** The part after one; null where the step is done. A validated identity is skipped (IDV-08). */
+/** The next part; null if the step is done. A validated identity is skipped (IDV-08). */
 export function partAfter(facts: Facts, part: PersonalPart): PersonalPart | null {
   if (part === 'data' && !isValidated(facts)) return 'identity';
   return part !== 'guests' && hasGuests(facts) ? 'guests' : null;
 }
 
-/** The part of the card's step to show for an address; who has given a card sees it first (CHK-13). */
+/** The part of the card's step to show for an address; a guest with a card sees it first (CHK-13). */
 export function cardPartFor(facts: Facts, wanted: string | null): CardPart {
   if (wanted === 'cards') return 'cards';
   return wanted === null && facts.guaranteeCard !== null ? 'cards' : 'instructions';
@@ -116,15 +118,15 @@ export function cardPartFor(facts: Facts, wanted: string | null): CardPart {
 const missingParts = ['personalInfo', 'identity', 'tripMotivation', 'paymentCard'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** What is missing, by the details of CHECKIN_INCOMPLETE; empty where they name nothing known. */
+/** The missing parts in the details of CHECKIN_INCOMPLETE; empty if they name no known part. */
 export function missingIn(details: unknown): MissingPart[] {
   const named: unknown =
     typeof details === 'object' && details !== null && 'missing' in details ? details.missing : [];
   return Array.isArray(named) ? missingParts.filter(part => named.includes(part)) : [];
 }
 
-/** Where what is missing is given. */
-export function placeOf(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {
+/** The step and part in which missing input is entered. */
+export function locateMissing(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {
   if (part === 'identity') return { step: 'personalInfo', part: 'identity' };
   return part === 'personalInfo' ? { step: part, part: 'data' } : { step: part };
 }

@@ -4,22 +4,21 @@ import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
 import type { Confirming } from './run-confirm.ts';
 import type { Attempt } from './use-attempt.ts';
 
-/** What every step of a check-in knows and may do. */
+/** State and actions that every step of a check-in shares. */
 export type CheckInPage = {
   booking: BookingDetails;
   state: CheckInState;
-  /** The rooms that the guest checks in to now, with their guests as drafted. */
+  /** The rooms of this check-in, with their guests as drafted. */
   rooms: readonly DetailedAccommodation[];
   attempt: Attempt;
-  /** Stores that a step is done, and goes on; for an attempt that has done more, with the state it has by then. */
+  /** Stores that a step is done, and opens the next; `known` is the state of an attempt that has already fetched it. */
   leave: (step: CheckInStep, known?: CheckInState) => Promise<void>;
-  /** Offers a call again whose response was lost in a part that makes its own calls. */
+  /** Offers to repeat a call with a lost response, for parts that make their own calls. */
   offerAgain: (act: () => Promise<void>) => void;
-  /** The attempt to leave a step. */
+  /** Leaves a step as an attempt. */
   finish: (step: CheckInStep) => Promise<void>;
-  /** Leads to another page of the check-in; ends once it stands. */
+  /** Opens another page of the check-in; settles once it is rendered. */
   goTo: (path: string) => Promise<void>;
-  /** The address of a step, or of a part of it. */
   pathOf: (step: CheckInStep, part?: string) => string;
   confirming: Confirming;
   confirm: () => Promise<void>;

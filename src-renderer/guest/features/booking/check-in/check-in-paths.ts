@@ -4,7 +4,6 @@ import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
 
 const patterns = { FULL: bookingPages.fullCheckIn, SIMPLE: bookingPages.simpleCheckIn } as const;
 
-/** The address of a step (CHK-02, CHK-04), and of one of its parts. */
 export function checkInPath(
   { bookingId, flow }: Pick<CheckInState, 'bookingId' | 'flow'>,
   step: CheckInStep,
@@ -14,15 +13,15 @@ export function checkInPath(
   return part === undefined ? path : `${path}?part=${part}`;
 }
 
-/** What an address of the check-in names; `flow` and `step` are null at its start. */
+/** The parts of a check-in's address; `flow` and `step` are null at its start. */
 export type CheckInAddress = {
   bookingId: string;
   flow: CheckInState['flow'] | null;
   step: string | null;
 };
 
-/** The booking and the step of an address; null for an address that is none of a check-in. */
-export function addressOf(pathname: string): CheckInAddress | null {
+/** The booking and the step of an address; null if it is not a check-in's. */
+export function parseCheckInAddress(pathname: string): CheckInAddress | null {
   const simple = matchPath(patterns.SIMPLE, pathname)?.params;
   if (simple?.bookingId && simple.step)
     return { bookingId: simple.bookingId, flow: 'SIMPLE', step: simple.step };

@@ -19,20 +19,19 @@ const checkInQuery = (bookingId: string) => ({
     checked(checkInState, await gateway.checkIn.find({ bookingId }, { signal })),
 });
 
-/** How far the guest's check-in is; fetched again whenever it is opened, for it may have gone on elsewhere. */
+/** The progress of the guest's check-in; fetched again on every visit, because it may have continued elsewhere. */
 export const useCheckIn = (bookingId: string) => useQuery(checkInQuery(bookingId));
 
-/** A request that is under way may have begun before a change: its response is older, and must not be shown. */
+/** A pending request may have begun before a change: its response is older, and must not be shown. */
 const cancelOlder = (queries: QueryClient, bookingId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: queryKeys.checkIn(bookingId), exact: true });
 
-/** How far it is now, for its pages and for the caller. */
+/** Fetches the progress, for its pages and for the caller. */
 export async function fetchCheckIn(queries: QueryClient, bookingId: string): Promise<CheckInState> {
   await cancelOlder(queries, bookingId);
   return queries.fetchQuery(checkInQuery(bookingId));
 }
 
-/** Shows a state that a call has returned. */
 export async function showCheckIn(
   queries: QueryClient,
   bookingId: string,
@@ -44,7 +43,7 @@ export async function showCheckIn(
   return state;
 }
 
-/** Stores where the guest is, and the guests that are not sent yet; a draft that is left out stays. */
+/** Stores the guest's current step, and the guests that are not sent yet; a draft that is left out is unchanged. */
 export async function saveProgress(
   queries: QueryClient,
   progress: { bookingId: string; step: CheckInStep; draft?: GuestsDraft | null },
@@ -52,7 +51,7 @@ export async function saveProgress(
   return showCheckIn(queries, progress.bookingId, await gateway.checkIn.saveProgress(progress));
 }
 
-/** Checks the guest in: repeated it returns the same (API-22). */
+/** Checks the guest in; a repeated call returns the same (API-22). */
 export async function confirmCheckIn(
   order: Parameters<typeof gateway.checkIn.confirm>[0],
 ): Promise<CheckedIn> {
@@ -65,7 +64,7 @@ const person = z.object({
   address: z.nullable(z.object({ city: z.string(), country: z.string() })),
 });
 
-/** Who checks in, for the summary. */
+/** The guest's data for the summary. */
 export function usePersonSummary() {
   return useQuery({
     queryKey: [...queryKeys.personalInfo(), 'summary'],

@@ -3,50 +3,50 @@ import type { CheckedIn } from '#shared/contract/check-in.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type MissingPart, missingIn } from './check-in-flow.ts';
 
-/** Why a check-in was not confirmed; nothing of it has happened. */
+/** The reason why a check-in was not confirmed; nothing of it was done. */
 export type ConfirmProblem =
   | { is: 'missing'; parts: MissingPart[] }
   | { is: 'roomNotReady' }
-  /** Somebody else changed the booking: the guest looks through it again. */
+  /** Somebody else changed the booking: the guest reviews it again. */
   | { is: 'changed' }
   /** The guests of a room cannot be sent as they were drafted. */
   | { is: 'guests'; error: AppError }
   | { is: 'other'; error: AppError };
 
-/** The end of a check-in, from the summary to the open door. */
+/** The end of a check-in, from the summary to the result. */
 export type Confirming =
   | { step: 'reviewing'; problem: ConfirmProblem | null }
   | { step: 'sending' }
-  /** No response after several tries: the guest has checked in or not. The same again finds out. */
+  /** No response after several tries: the result is unknown. A repeated call returns it. */
   | { step: 'unknown' }
   | { step: 'done'; result: CheckedIn };
 
 export const reviewing: Confirming = { step: 'reviewing', problem: null };
 
-/** Whether only the room is missing: the same press succeeds once it is ready (PD-65). */
+/** True if only the room is missing: the same press succeeds once it is ready (PD-65). */
 export const isRoomAwaited = (state: Confirming): boolean =>
   state.step === 'reviewing' && state.problem?.is === 'roomNotReady';
 
 export type ConfirmPorts = {
   read: () => Confirming;
   write: (state: Confirming) => void;
-  /** Sends the drafted guests where they differ from what is stored, and clears the draft (PD-11). Throws AppError. */
+  /** Sends the drafted guests if they differ from the stored ones, and clears the draft (PD-11). Throws AppError. */
   sendDraft: () => Promise<void>;
-  /** Checks in: repeated it returns the same (API-22). Throws AppError. */
+  /** Checks in; a repeated call returns the same (API-22). Throws AppError. */
   confirm: () => Promise<CheckedIn>;
-  /** Fetches what is stored now, after a rejection. */
+  /** Fetches the stored state after a rejection. */
   refresh: () => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Pauses before everything is sent again after a lost response; then the guest decides. */
+/** Pauses before everything is sent again after a lost response; after the last one the guest decides. */
 const RESEND_PAUSES_MS: readonly number[] = [800, 2_000];
 
-/** An open payment is no lost response here: nothing happened (PD-58). */
+/** An open payment is no lost response here: nothing was done (PD-58). */
 export const isLost = (error: AppError): boolean =>
   error.code !== 'ATTEMPT_IN_PROGRESS' && isResponseLost(error);
 
-function problemOf(error: AppError, isDraft: boolean): ConfirmProblem {
+function toProblem(error: AppError, isDraft: boolean): ConfirmProblem {
   switch (error.code) {
     case 'BOOKING_CHANGED':
       return { is: 'changed' };
@@ -61,7 +61,7 @@ function problemOf(error: AppError, isDraft: boolean): ConfirmProblem {
   }
 }
 
-/** One press of the button. While it runs or once it is done another press does nothing. Never throws. */
+/** Handles one press of the button; does nothing while it runs or once it is done. Never throws. */
 export async function runConfirm(ports: ConfirmPorts): Promise<void> {
   const { step } = ports.read();
   if (step === 'sending' || step === 'done') return;
@@ -77,7 +77,7 @@ export async function runConfirm(ports: ConfirmPorts): Promise<void> {
       const error = toAppError(thrown);
       if (isLost(error)) continue;
       await ports.refresh();
-      return ports.write({ step: 'reviewing', problem: problemOf(error, isDraft) });
+      return ports.write({ step: 'reviewing', problem: toProblem(error, isDraft) });
     }
   }
   ports.write({ step: 'unknown' });

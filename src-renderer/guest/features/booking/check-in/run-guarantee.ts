@@ -6,36 +6,36 @@ import { isLost } from './run-confirm.ts';
 export type ChosenCard = { with: 'saved'; cardId: string } | { with: 'typed' };
 
 /**
- * What was done before a response was lost: the same again goes on from here, so that no card is created or checked
- * twice.
+ * Results of the steps before a lost response: a repeated call continues from here, so that no card is created or
+ * checked twice.
  */
 export type GuaranteeMemory<Tokenized> = {
   tokenized: Tokenized | null;
-  /** A card that the bank has found good. */
+  /** A card that the bank has accepted. */
   goodCardId: string | null;
 };
 
 export const nothingDone = { tokenized: null, goodCardId: null } as const;
 
 export type GuaranteePorts<Tokenized> = {
-  /** Turns what was typed into a token (PAY-24). */
+  /** Tokenizes the typed card (PAY-24). */
   tokenize: () => Promise<Tokenized>;
-  /** Has the bank check the typed card and returns its id: once for a token (API-56, PD-14). */
+  /** Lets the bank check the typed card and returns its id, once for each token (API-56, PD-14). */
   create: (card: Tokenized) => Promise<string>;
-  /** Has the bank check a saved card (API-60). */
+  /** Lets the bank check a saved card (API-60). */
   validate: (cardId: string) => Promise<void>;
   /** Makes the card the guarantee (API-11). */
   associate: (cardId: string) => Promise<void>;
-  /** Whether the check-in has a guarantee by now: a card that is not saved is gone once it is one. */
+  /** True if the check-in has a guarantee: a card that is not saved is removed once it is one. */
   isGiven: () => Promise<boolean>;
 };
 
-/** Which part failed; nothing was charged. */
+/** The part that failed; nothing was charged. */
 export type GuaranteeFailure = { in: 'typed' | 'check' | 'association'; error: AppError };
 
 /**
- * Validates a card and makes it the guarantee (CHK-13, CHK-23, PD-14). Returns what the gateway or the card's provider
- * rejected, null where it is done. Throws a lost response: called again with the same memory it goes on.
+ * Validates a card and makes it the guarantee (CHK-13, CHK-23, PD-14). Returns the rejection of the gateway or the
+ * card's provider, or null after success. Throws a lost response: a repeated call with the same memory continues.
  */
 export async function runGuarantee<Tokenized>(
   ports: GuaranteePorts<Tokenized>,
@@ -54,7 +54,7 @@ export async function runGuarantee<Tokenized>(
     return null;
   } catch (thrown) {
     const error = toAppError(thrown);
-    // What a provider's script did not take can be typed again at once.
+    // A card that the provider's script rejects can be typed again at once.
     if (part !== 'typed' && isLost(error)) throw error;
     if (part === 'association' && error.code === 'CARD_NOT_FOUND' && (await ports.isGiven())) return null;
     memory.tokenized = null;

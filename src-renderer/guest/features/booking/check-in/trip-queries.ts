@@ -3,21 +3,21 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { DEFAULT_TRIP_COUNTRY } from '#shared/rules/trip-motivation.ts';
 
-/** Why guests travel, in the guest's language (API-29, CHK-20). */
+/** Reasons of a trip, in the guest's language (API-29, CHK-20). */
 export const useTripReasons = () =>
   useLocalizedQuery({
     queryKey: queryKeys.tripChoices('reasons'),
     queryFn: () => gateway.tripReference.reasons(),
   });
 
-/** How guests travel (API-29, CHK-21). */
+/** Means of transport (API-29, CHK-21). */
 export const useTransportModes = () =>
   useLocalizedQuery({
     queryKey: queryKeys.tripChoices('modes'),
     queryFn: () => gateway.tripReference.modes(),
   });
 
-/** The states of a country; only Brazil's are asked for (API-30, CHK-17). */
+/** The states of a country; requested only for Brazil (API-30, CHK-17). */
 export const useStates = (countryCode: string) =>
   useLocalizedQuery({
     queryKey: queryKeys.tripStates(countryCode),

@@ -26,7 +26,10 @@ const place = z.object({
 
 const isInBrazil = ({ country }: PlaceValues) => country === DEFAULT_TRIP_COUNTRY;
 
-/** In Brazil state and city are required, elsewhere there is none (CHK-17). A city is missed once its state is chosen. */
+/**
+ * In Brazil state and city are required, elsewhere there are none (CHK-17). The city is required once its state is
+ * chosen.
+ */
 const placeRules = (['lastOrigin', 'nextDestination'] as const).flatMap(which =>
   [
     { line: 'state', isGiven: ({ state }: PlaceValues) => state !== '' },
@@ -37,7 +40,7 @@ const placeRules = (['lastOrigin', 'nextDestination'] as const).flatMap(which =>
   ].map(({ line, isGiven }) =>
     z.refine<TripValues>(
       values => !isInBrazil(values[which]) || isGiven(values[which]),
-      // `when`: a rule is checked even while other fields are still wrong.
+      // `when`: a rule is checked even while other fields are still invalid.
       { path: [which, line], error: 'errors.required', when: () => true },
     ),
   ),
@@ -83,7 +86,7 @@ const registrationRules: readonly Rule[] = [
 
 /**
  * The rules of the trip's form (CHK-16, CHK-17, BEY-19, PD-47); messages are keys of the `trip-motivation` texts.
- * `asks`: whether these values ask for the registration.
+ * `asks` returns true if these values require the registration.
  */
 export function tripSchema(asks: (values: TripValues) => boolean) {
   return z

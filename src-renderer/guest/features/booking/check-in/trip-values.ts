@@ -14,13 +14,13 @@ import {
 } from '#shared/rules/guest-registration.ts';
 import { DEFAULT_TRIP_COUNTRY, type TransportMode, type TripReason } from '#shared/rules/trip-motivation.ts';
 
-/** Where a guest comes from or goes to while it is typed; an empty text means "not chosen". */
+/** A guest's origin or destination as form values; an empty text means "not chosen". */
 export type PlaceValues = { country: string; state: string; ibgeCityCode: string };
 
 export const documentTypes = ['CPF', 'PASSPORT'] as const;
 type LawTransport = (typeof lawTransportsForOther)[number];
 
-/** What the law's registration asks (BEY-19). Lives only in the form, and never comes back from the gateway. */
+/** The law's registration (BEY-19). Exists only in the form; the gateway never returns it. */
 export type RegistrationValues = {
   documentType: (typeof documentTypes)[number];
   documentNumber: string;
@@ -39,7 +39,7 @@ export type TripValues = {
   registration: RegistrationValues;
 };
 
-/** A place in this country, of which no more is chosen (CHK-18, CHK-19). */
+/** A place in this country, with nothing else chosen (CHK-18, CHK-19). */
 export const placeIn = (country: string = DEFAULT_TRIP_COUNTRY): PlaceValues => ({
   country,
   state: '',
@@ -53,19 +53,19 @@ export const placeInState = (country: string, state: string): PlaceValues => ({
   ibgeCityCode: '',
 });
 
-const placeOf = (place: TripPlace): PlaceValues => ({
+const toPlaceValues = (place: TripPlace): PlaceValues => ({
   country: place.country,
   state: place.state ?? '',
   ibgeCityCode: place.ibgeCityCode ?? '',
 });
 
-/** What the form begins with: what was given before, else Brazil (CHK-19) and "prefer not to say". */
-export function tripValuesOf(trip: TripMotivation | null): TripValues {
+/** Initial values: those given before, else Brazil (CHK-19) and "prefer not to say". */
+export function toTripValues(trip: TripMotivation | null): TripValues {
   return {
     travelReasonId: trip?.travelReasonId ?? '',
     transportationModeId: trip?.transportationModeId ?? '',
-    lastOrigin: trip ? placeOf(trip.lastOrigin) : placeIn(),
-    nextDestination: trip ? placeOf(trip.nextDestination) : placeIn(),
+    lastOrigin: trip ? toPlaceValues(trip.lastOrigin) : placeIn(),
+    nextDestination: trip ? toPlaceValues(trip.nextDestination) : placeIn(),
     registration: {
       documentType: 'CPF',
       documentNumber: '',
@@ -81,7 +81,7 @@ export function tripValuesOf(trip: TripMotivation | null): TripValues {
 const toPlace = ({ country, state, ibgeCityCode }: PlaceValues): TripPlace =>
   country === DEFAULT_TRIP_COUNTRY ? { country, state, ibgeCityCode } : { country };
 
-/** What is sent of the trip; null while the reason or the transport is not chosen. */
+/** The trip as it is sent; null while the reason or the transport is not chosen. */
 export function toTrip(values: TripValues): TripMotivation | null {
   const { travelReasonId, transportationModeId, lastOrigin, nextDestination } = values;
   if (travelReasonId === '' || transportationModeId === '') return null;
@@ -93,10 +93,10 @@ export function toTrip(values: TripValues): TripMotivation | null {
   };
 }
 
-/** A document's number without what people put between its characters. */
+/** A document's number without separators. */
 export const documentCharacters = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** What is sent of the registration: only what the chosen answers ask for. */
+/** The registration as it is sent: only the fields that the chosen answers require. */
 export function toRegistration(values: TripValues): RegistrationAnswers {
   const { documentType, documentNumber, lawReason, lawTransport, race, disability, disabilityKind } =
     values.registration;
@@ -112,7 +112,7 @@ export function toRegistration(values: TripValues): RegistrationAnswers {
   };
 }
 
-/** Whether the form asks for the registration: the first time, to correct it, and where OTHER is new (PD-47). */
+/** True if the form shows the registration: the first time, to correct it, and if OTHER is new (PD-47). */
 export function asksRegistration(
   {
     isRegistrationAsked,

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react';
 import { toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import { isLost } from './run-confirm.ts';
 
-/** Runs calls of a check-in; every one of them can be repeated. While it runs, another press does nothing. */
+/** Runs repeatable calls of a check-in. While one runs, another press does nothing. */
 export type Attempt = (act: () => Promise<void>) => Promise<void>;
 
 /**
- * A call whose response is lost stops nothing: a dialog says so, and what was pressed is done again from there, with
- * everything that was typed still in its place (CHK-11). Attempts are not nested: the outer one would not learn that the
- * inner one's response is lost, and would close the dialog.
+ * After a lost response a dialog offers to repeat the call, and all typed input is retained (CHK-11). Attempts must not
+ * be nested: the outer one would not notice the inner one's lost response, and would close the dialog.
  */
 export function useAttempt(onRejected: (error: unknown) => void) {
   const [again, setAgain] = useState<(() => Promise<void>) | null>(null);
@@ -29,7 +28,7 @@ export function useAttempt(onRejected: (error: unknown) => void) {
     }
   };
 
-  /** The same dialog for a call that was made elsewhere, where its errors are told, and whose response is lost. */
+  /** The same dialog for a call that was made elsewhere, which shows its own errors, and whose response is lost. */
   const offerAgain = (act: () => Promise<void>) =>
     setAgain(() => async () => {
       setAgain(null);

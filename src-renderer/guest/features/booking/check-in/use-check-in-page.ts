@@ -16,7 +16,7 @@ import { useGoTo } from './use-go-to.ts';
 type Loaded = { booking: BookingDetails; state: CheckInState; confirming: ReturnType<typeof useConfirm> };
 
 /** The rooms of the check-in, with their guests as drafted. */
-function roomsOf(
+function toDraftedRooms(
   booking: BookingDetails,
   { accommodationIds, draft }: { accommodationIds: readonly number[]; draft: CheckInState['draft'] },
 ) {
@@ -29,26 +29,26 @@ function roomsOf(
     });
 }
 
-/** What the steps of a loaded check-in may do. */
-export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
+/** The actions of a loaded check-in's steps. */
+export function useLoadedCheckIn({ booking, state, confirming }: Loaded) {
   const queries = useQueryClient();
   const goTo = useGoTo();
   const { bookingId } = state;
   const accommodationIds = isRoomAwaited(confirming.state) ? confirming.rooms : state.accommodationIds;
 
-  /** What was rejected may be of another device's making: what is stored now decides what is shown. */
-  async function tellAndReload(error: unknown): Promise<void> {
+  /** A rejection may be caused by another device, so the stored state is fetched and shown. */
+  async function notifyAndReload(error: unknown): Promise<void> {
     toast.notify({ intent: 'error', error });
     const loading = [fetchBookingDetails(queries, bookingId), fetchCheckIn(queries, bookingId)];
     await Promise.allSettled(loading);
   }
 
-  const { attempt, offerAgain, connection } = useAttempt(error => void tellAndReload(error));
+  const { attempt, offerAgain, connection } = useAttempt(error => void notifyAndReload(error));
 
   async function leave(step: CheckInStep, known?: CheckInState): Promise<void> {
     // The step itself may have changed it.
     const fresh = known ?? (await fetchCheckIn(queries, bookingId));
-    // It was finished elsewhere: the frame leads on by itself.
+    // It was finished elsewhere: the frame redirects.
     if (fresh.accommodationIds.length === 0) return;
     const next = stepAfter(fresh, step);
     const progress = progressAt(fresh, next);
@@ -59,7 +59,7 @@ export function useCheckInPageOf({ booking, state, confirming }: Loaded) {
   const page: CheckInPage = {
     booking,
     state,
-    rooms: roomsOf(booking, { draft: state.draft, accommodationIds }),
+    rooms: toDraftedRooms(booking, { draft: state.draft, accommodationIds }),
     attempt,
     offerAgain,
     goTo,

@@ -17,7 +17,7 @@ import { type Confirming, isRoomAwaited, reviewing, runConfirm } from './run-con
 
 const changed = () => new AppError('BOOKING_CHANGED', 'the guests of the booking were changed elsewhere');
 
-/** What is stored now. */
+/** Fetches the stored booking and check-in. */
 async function fetchBoth(queries: QueryClient, bookingId: string) {
   const [booking, state] = await Promise.all([
     fetchBookingDetails(queries, bookingId),
@@ -26,7 +26,7 @@ async function fetchBoth(queries: QueryClient, bookingId: string) {
   return { booking, state };
 }
 
-/** Sends the draft as it is stored, whichever device it was typed on, and clears it (GST-21, PD-11). */
+/** Sends the stored draft, whichever device it was typed on, and clears it (GST-21, PD-11). */
 async function sendDraft(queries: QueryClient, bookingId: string): Promise<void> {
   const { booking, state } = await fetchBoth(queries, bookingId);
   const { draft } = state;
@@ -42,7 +42,7 @@ async function sendDraft(queries: QueryClient, bookingId: string): Promise<void>
   await saveProgress(queries, { bookingId, step, draft: null });
 }
 
-/** Checks in with the guests as the rooms have them by now. */
+/** Checks in with the current guests of the rooms. */
 async function send(
   queries: QueryClient,
   bookingId: string,
@@ -53,12 +53,12 @@ async function send(
     bookingId,
     accommodations: accommodationIds.map(accommodationId => ({
       accommodationId,
-      guests: guestsOf(accommodations, accommodationId),
+      guests: findGuests(accommodations, accommodationId),
     })),
   });
 }
 
-function guestsOf(rooms: BookingDetails['accommodations'], accommodationId: number) {
+function findGuests(rooms: BookingDetails['accommodations'], accommodationId: number) {
   const room = rooms.find(one => one.accommodationId === accommodationId);
   return (room?.guests ?? []).map(({ name, email, isRoomMainGuest, isMinor, isSpecialCareRequired }) => ({
     name,
@@ -69,18 +69,18 @@ function guestsOf(rooms: BookingDetails['accommodations'], accommodationId: numb
   }));
 }
 
-/** The last step of a check-in: its state, and the press of its button. While it runs no idle guest is sent away. */
+/** The last step of a check-in: its state, and its button. The idle timeout does not apply while it runs. */
 export function useConfirm(bookingId: string) {
   const queries = useQueryClient();
   const [state, setState] = useState<Confirming>(reviewing);
-  // Two presses within one paint must find the first one's step.
+  // A second press before the next paint must see the first one's step.
   const current = useRef(state);
   const write = (next: Confirming) => {
     current.current = next;
     setState(next);
   };
-  // From the first press on: after a lost response the guest may have checked in to them, and one that is not ready is
-  // closed. Neither is open any more.
+  // Set at the first press: after a lost response the guest may be checked in to them, and one that is not ready is
+  // closed. In both cases they are no longer listed as open.
   const [rooms, setRooms] = useState<readonly number[]>([]);
   const isSending = state.step === 'sending';
   useEffect(() => (isSending ? acquireBusyLock('payment') : undefined), [isSending]);

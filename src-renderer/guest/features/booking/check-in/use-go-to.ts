@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Leads to another page of the check-in, and ends once that page stands. The router's own promise ends earlier: a button
- * that was released by it could be pressed again, and the press would be lost with its page.
+ * Opens another page of the check-in, and settles once that page is rendered. The router's own promise settles earlier:
+ * a button released by it could be pressed again, and the press would be lost with its page.
  */
 export function useGoTo(): (path: string) => Promise<void> {
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import {
   runGuarantee,
 } from './run-guarantee.ts';
 
-/** Creates a typed card, which stays in the wallet only where the guest wants it (PD-14, PD-41). */
+/** Creates a typed card, which stays in the wallet only if the guest wants it (PD-14, PD-41). */
 async function createCard({ payment }: PendingCard, nameless: string): Promise<string> {
   const save = payment.save && host().profile.capabilities.saveCard;
   const response = await gateway.payment.createCard({
@@ -32,7 +32,7 @@ async function createCard({ payment }: PendingCard, nameless: string): Promise<s
   return checked(savedCard, response).id;
 }
 
-/** The guarantee card: what was chosen, and the press of the button (API-11, PD-14). */
+/** The guarantee card: the guest's choice, and the button (API-11, PD-14). */
 export function useGuarantee(card: CardEntry) {
   const t = useText('check-in');
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function useGuarantee(card: CardEntry) {
 
   async function give(chosen: ChosenCard): Promise<void> {
     if (isBusy) return;
-    // A number that was typed since is another card.
+    // A number typed since then is another card.
     if (chosen.with === 'typed' && card.frame.read().fields.number !== 'empty')
       memory.current = { ...nothingDone };
     const isPending = memory.current.tokenized !== null;
@@ -75,7 +75,7 @@ export function useGuarantee(card: CardEntry) {
     setBusy(false);
   }
 
-  /** Another card was chosen: what was done with the one before is not gone on with. */
+  /** Another card was chosen: the results for the previous one do not apply. */
   const forget = () => {
     memory.current = { ...nothingDone };
     setFailure(null);

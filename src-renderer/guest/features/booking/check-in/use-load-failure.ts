@@ -4,7 +4,7 @@ import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How long the failure of a load waits before it is told (CHK-10). */
+/** Delay before a failed load is shown (CHK-10). */
 const TELL_AFTER_MS = 100;
 
 export const isNotFound = (error: unknown): boolean =>

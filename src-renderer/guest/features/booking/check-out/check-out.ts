@@ -4,22 +4,22 @@ import { type CheckoutSimulation, checkoutSimulation } from '#shared/contract/ch
 import { isoInstant, reais } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What checking out costs now, in reais; the act carries this figure (BEY-17). */
+/** The current cost of checking out, in reais; the request contains this figure (BEY-17). */
 export const feeOf = ({ overstay }: Pick<CheckoutSimulation, 'overstay'>): number => overstay?.fee ?? 0;
 
-/** The simulation in the details of an error; null where there is none. */
+/** The simulation in the details of an error; null without one. */
 export function simulationIn(details: unknown): CheckoutSimulation | null {
   return checkoutSimulation.safeParse(details).data ?? null;
 }
 
 const barred: ReadonlySet<string> = new Set(['CHECKOUT_NOT_AVAILABLE', 'BOOKING_NOT_FOUND']);
 
-/** Whether this guest cannot check out of the room (any more). */
+/** True if this guest cannot check out of the room, or no longer can. */
 export function isCheckoutBarred(error: unknown): boolean {
   return error instanceof AppError && barred.has(error.code);
 }
 
-/** When the cost of checking out changes next: at the departure, and at each step of overstaying. */
+/** The next change of the cost: at the departure, and at each step of overstaying. */
 export function changesAt({ checkoutDate, overstay }: CheckoutSimulation): string {
   return overstay === null ? checkoutDate : overstay.nextStep.at;
 }
@@ -31,14 +31,14 @@ export function roomsToLeave<Room extends Pick<BookedAccommodation, 'isCheckoutA
   return rooms.filter(room => room.isCheckoutAvailable);
 }
 
-/** What the instructions hand over to the last page. */
+/** State passed from the instructions to the last page. */
 export const leftRoom = z.object({
   /** As the gateway recorded it: the clock of a guest's device may be wrong (OUT-09). */
   checkedOutAt: isoInstant,
   timeZone: z.string(),
   overstayFee: reais,
   isConcluded: z.boolean(),
-  /** Whoever booked has the bill (PD-57). */
+  /** The holder has the bill (PD-57). */
   isHolder: z.boolean(),
   /** Other rooms can be checked out of now. */
   hasNext: z.boolean(),

@@ -17,7 +17,7 @@ type CheckOutOptions = {
   onLeft: (left: CheckedOut) => void;
 };
 
-/** Checks out of a room at the cost that is shown (API-23, OUT-08); a failure is told by a toast as well (OUT-12). */
+/** Checks out of a room at the cost that is shown (API-23, OUT-08); a failure is also shown as a toast (OUT-12). */
 export function useCheckOut({ bookingId, accommodationId }: Room, { isAvailable, onLeft }: CheckOutOptions) {
   const queries = useQueryClient();
   const key = queryKeys.checkOut(bookingId, accommodationId);

@@ -6,25 +6,25 @@ import {
 } from '#shared/contract/early-departure.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Why check-out is opened: only an early departure has its pages here (EDP-03, OUT-02). */
+/** The reason with which check-out is opened: only an early departure has its pages here (EDP-03, OUT-02). */
 export const EARLY_DEPARTURE = 'early-departure';
 
-/** Leaving a room that is lived in, or giving one back that nobody has come to (PD-56). */
+/** Leaving a room after check-in, or giving one up before anybody has arrived (PD-56). */
 export type DepartureKind = 'leave' | 'giveUp';
 
-/** A room's number as far as it is shown here (EDP-08). */
+/** Maximum length of a room's number here (EDP-08). */
 export const MOST_NUMBER_LETTERS = 16;
 
 export function shortRoomNumber(number: string): string {
   return number.length > MOST_NUMBER_LETTERS ? `${number.slice(0, MOST_NUMBER_LETTERS)}…` : number;
 }
 
-/** The simulation in the details of an error; null where there is none. */
+/** The simulation in the details of an error; null without one. */
 export function simulationIn(details: unknown): EarlyCheckoutSimulation | null {
   return earlyCheckoutSimulation.safeParse(details).data ?? null;
 }
 
-/** Whether both return the same: the act carries this figure (BEY-17). */
+/** True if both return the same: the request contains this figure (BEY-17). */
 export function isSameReturn(
   agreed: Pick<EarlyCheckoutSimulation, 'new_credit'> | null,
   shown: EarlyCheckoutSimulation,
@@ -34,15 +34,15 @@ export function isSameReturn(
 
 const notAllowed: ReadonlySet<string> = new Set(['EARLY_DEPARTURE_NOT_ALLOWED', 'BOOKING_NOT_FOUND']);
 
-/** Whether the room cannot be left early by this guest (any more). */
+/** True if this guest cannot leave the room early, or no longer can. */
 export function isDepartureBarred(error: unknown): boolean {
   return error instanceof AppError && notAllowed.has(error.code);
 }
 
-/** What the summary hands over to the instructions: the figure that the guest agreed to there. */
+/** State passed from the summary to the instructions: the figure that the guest agreed to. */
 export const agreedReturn = z.object({ new_credit: z.number() });
 
-/** What the instructions hand over to the last page. */
+/** State passed from the instructions to the last page. */
 export const departed = z.extend(earlyCheckout, {
   kind: z.enum(['leave', 'giveUp']),
   timeZone: z.string(),

@@ -1,10 +1,13 @@
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the guest typed, kept so that a mistake can be fixed without typing everything again. */
+/** The guest's input, retained so that a mistake can be corrected without typing everything again. */
 export type Named = { locator: string; lastName: string };
 
-/** The state of the import: form, found, or why not (BKG-23, BKG-28, BKG-29). Confirming closes the dialog. */
+/**
+ * The state of the import: form, found, or the reason of a failure (BKG-23, BKG-28, BKG-29). Confirming closes the
+ * dialog.
+ */
 export type ImportFlow =
   | { step: 'form'; named: Named }
   | { step: 'found'; named: Named; booking: Booking }
@@ -16,7 +19,7 @@ export function bookingFound(named: Named, booking: Booking): ImportFlow {
   return { step: 'found', named, booking };
 }
 
-/** Try again, or not this booking: back to the form as it was left (BKG-28, BKG-29). */
+/** After "try again" or "not this booking": back to the form with its input (BKG-28, BKG-29). */
 export function backToForm({ named }: ImportFlow): ImportFlow {
   return { step: 'form', named };
 }
@@ -29,14 +32,14 @@ export function refused(named: Named, error: unknown): ImportFlow | null {
   return null;
 }
 
-/** Whether both are filled in: only then can the form be sent (BKG-24). */
+/** True if both are filled in, which is required to send the form (BKG-24). */
 export function isFilled({ locator, lastName }: Named): boolean {
   return locator.trim() !== '' && lastName.trim() !== '';
 }
 
 const SHOWN_ROOM = 5;
 
-/** A room's number as the summary shows it: a partner's own can be long (BKG-26). */
+/** A room's number for the summary: a partner's own can be long (BKG-26). */
 export function shortRoom(suiteNumber: string): string {
   return suiteNumber.slice(0, SHOWN_ROOM);
 }

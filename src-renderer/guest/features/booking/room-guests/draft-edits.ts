@@ -1,4 +1,4 @@
-import { formOf, memberOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { toRoomMember, toStoredForm } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/check-in.ts';
@@ -12,7 +12,7 @@ import {
 
 type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
 
-/** What the gateway would reject the draft with, so that the form tells it while it is typed. */
+/** The gateway's rejection of the draft, so that the form shows it during input. */
 const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
   DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
   SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
@@ -21,7 +21,7 @@ const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
 };
 
 const isOf = (guest: AccommodationGuest) => (form: GuestForm) =>
-  isSameGuest(memberOf(form), memberOf(formOf(guest)));
+  isSameGuest(toRoomMember(form), toRoomMember(toStoredForm(guest)));
 
 const guestsIn = (draft: GuestsDraft, accommodationId: number): readonly GuestForm[] =>
   draft.accommodations.find(room => room.accommodationId === accommodationId)?.guests ?? [];
@@ -35,7 +35,7 @@ function withGuests(draft: GuestsDraft, accommodationId: number, guests: GuestFo
   };
 }
 
-/** The draft with a guest added, or one as typed again. Throws the code that the gateway would reject it with. */
+/** The draft with a guest added or changed. Throws the code with which the gateway would reject it. */
 export function withGuest(
   draft: GuestsDraft,
   { accommodationId, paxClassifications }: Room,
@@ -45,12 +45,12 @@ export function withGuest(
   const isGuest = guest === null ? () => false : isOf(guest);
   const guests = before.map(one => (isGuest(one) ? form : one));
   if (!before.some(isGuest)) guests.push(form);
-  const problem = roomGuestsProblem(guests.map(memberOf), roomCapacity(paxClassifications));
+  const problem = roomGuestsProblem(guests.map(toRoomMember), roomCapacity(paxClassifications));
   if (problem !== null) throw new AppError(codes[problem], 'the room does not take this guest');
   const isElsewhere = draft.accommodations.some(
     room =>
       room.accommodationId !== accommodationId &&
-      room.guests.some(one => !form.isMinor && isSameGuest(memberOf(one), memberOf(form))),
+      room.guests.some(one => !form.isMinor && isSameGuest(toRoomMember(one), toRoomMember(form))),
   );
   if (isElsewhere)
     throw new AppError(
@@ -60,7 +60,7 @@ export function withGuest(
   return withGuests(draft, accommodationId, guests);
 }
 
-/** The draft without a guest, whose place as main guest another one takes (GST-19). */
+/** The draft without a guest, who is replaced as main guest by another (GST-19). */
 export function withoutGuest(
   draft: GuestsDraft,
   accommodationId: number,

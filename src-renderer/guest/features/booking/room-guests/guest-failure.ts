@@ -15,16 +15,16 @@ const ofMainGuest: ReadonlySet<string> = new Set<KnownErrorCode>([
   'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
 ]);
 
-export const codeOf = (error: unknown): string =>
+export const toErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Beside which field a failure of the form is told; null for the form as a whole (GST-18, GST-27, ERR-03 to ERR-10). */
-export function fieldOf(code: string, { isMinor }: { isMinor: boolean }) {
-  // Minors are told apart by their names.
+/** The field that shows a failure of the form; null for the form as a whole (GST-18, GST-27, ERR-03 to ERR-10). */
+export function findField(code: string, { isMinor }: { isMinor: boolean }) {
+  // Minors are identified by their names.
   if (ofEmail.has(code)) return isMinor ? 'name' : 'email';
   if (ofPlaces.has(code)) return 'isMinor';
   return ofMainGuest.has(code) ? 'isRoomMainGuest' : null;
 }
 
-/** Somebody else changed the room meanwhile: the page is behind, and what is stored now is fetched. */
+/** True if somebody else changed the room meanwhile: the stored state has to be fetched. */
 export const isStale = (code: string): boolean => code === 'GUEST_CHANGED' || code === 'GUEST_NOT_FOUND';

@@ -3,12 +3,12 @@ import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
 import { type Change, changesBetween } from './guest-values.ts';
 import { toMember } from './places.ts';
 
-/** What another device did to the guest whose form is open. */
+/** Another device's change to the guest whose form is open. */
 export type Stale = { is: 'changed'; changes: Change[] } | { is: 'removed' };
 
 type OfRoom = { accommodationId: number };
 
-/** Which dialog is open, and for whom. */
+/** The open dialog, and its guest. */
 export type GuestFlow =
   | { step: 'closed' }
   | (OfRoom & { step: 'adding'; stale: Stale | null })
@@ -21,15 +21,15 @@ export type Typing = Extract<GuestFlow, { step: 'adding' | 'editing' }>;
 
 export const closed: GuestFlow = { step: 'closed' };
 
-/** After a change was stored: a room with guests and without a main guest is warned about (GST-20). */
+/** After a change was stored: warns about a room with guests but without a main guest (GST-20). */
 export function afterChange(accommodationId: number, guests: readonly AccommodationGuest[]): GuestFlow {
   if (guests.length === 0 || hasMainGuest(guests.map(toMember))) return closed;
   return { step: 'withoutMain', accommodationId };
 }
 
 /**
- * The open form beside what is stored now: what changed is told, and saving again is about the fresh guest. One who was
- * removed meanwhile becomes a new guest, so that nothing typed is lost.
+ * Compares the open form with the stored guests: changes are shown, and the next save applies to the fresh guest. One
+ * who was removed meanwhile becomes a new guest, so that no input is lost.
  */
 export function withFresh(flow: Typing, guests: readonly AccommodationGuest[]): Typing {
   if (flow.step === 'adding') return flow;
@@ -40,7 +40,7 @@ export function withFresh(flow: Typing, guests: readonly AccommodationGuest[]): 
   return { ...flow, guest: fresh, stale: changes.length === 0 ? flow.stale : { is: 'changed', changes } };
 }
 
-/** Whether a guest who was added without a response is in the room by now: adding them again would be rejected. */
+/** True if a guest who was added without a response is in the room: adding them again would be rejected. */
 export function wasAdded(form: GuestForm, guests: readonly AccommodationGuest[]): boolean {
   const { name, email = null, isMinor, isRoomMainGuest } = form;
   const added = { name, email, isMinor, isMain: isRoomMainGuest };

@@ -30,7 +30,7 @@ export const guestSchema = z
     isSpecialCareRequired: z.boolean(),
   })
   .check(
-    // `when`: a rule is checked even while other fields are still wrong.
+    // `when`: a rule is checked even while other fields are still invalid.
     z.refine<GuestValues>(({ isMinor, email }) => isMinor || email.trim() !== '', {
       path: ['email'],
       error: key('required'),

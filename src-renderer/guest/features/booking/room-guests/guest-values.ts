@@ -1,9 +1,9 @@
 import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
-import { placesOf, type Room, toMember } from './places.ts';
+import { countPlaces, type Room, toMember } from './places.ts';
 
-/** The form of a guest while it is filled in; an empty text means "not given". */
+/** The form values of a guest; an empty text means "not given". */
 export type GuestValues = {
   name: string;
   socialName: string;
@@ -14,11 +14,11 @@ export type GuestValues = {
 };
 
 /**
- * What the form of a new guest begins with: a minor where only places for minors are left, and the main guest where the
- * room has none (GST-10).
+ * The initial values of a new guest: a minor if only places for minors are left, and the main guest if the room has
+ * none (GST-10).
  */
 export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
-  const isMinor = placesOf(room).freeForAdults === 0;
+  const isMinor = countPlaces(room).freeForAdults === 0;
   return {
     name: '',
     socialName: '',
@@ -29,7 +29,7 @@ export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>
   };
 }
 
-export const valuesOf = (guest: AccommodationGuest): GuestValues => ({
+export const toValues = (guest: AccommodationGuest): GuestValues => ({
   name: guest.name,
   socialName: guest.socialName ?? '',
   email: guest.email ?? '',
@@ -38,7 +38,7 @@ export const valuesOf = (guest: AccommodationGuest): GuestValues => ({
   isSpecialCareRequired: guest.isSpecialCareRequired,
 });
 
-/** What is sent of it: a minor's e-mail is not, whatever was typed before the box was ticked (GST-13). */
+/** The guest as sent: without a minor's e-mail, whatever was typed before the box was ticked (GST-13). */
 export function toGuestForm(values: GuestValues): GuestForm {
   const socialName = normalizeName(values.socialName);
   return {
@@ -60,18 +60,18 @@ const fields = [
   'isSpecialCareRequired',
 ] as const satisfies readonly (keyof GuestValues)[];
 
-/** What another device made of one field. */
+/** Another device's change of one field. */
 export type Change = { field: (typeof fields)[number]; now: string | boolean };
 
-/** What is different about a guest since the form was filled with them. */
+/** The differences of a guest since the form was filled with them. */
 export function changesBetween(before: AccommodationGuest, now: AccommodationGuest): Change[] {
-  const [was, is] = [valuesOf(before), valuesOf(now)];
+  const [was, is] = [toValues(before), toValues(now)];
   return fields.filter(field => was[field] !== is[field]).map(field => ({ field, now: is[field] }));
 }
 
 /**
- * The form after another device changed the guest: what was typed here stays, what was not touched here becomes what
- * is stored now, so that saving takes nothing back unseen.
+ * The form after another device changed the guest: fields edited here are retained, the others take the stored values,
+ * so that saving reverts nothing unseen.
  */
 export function mergeValues(base: GuestValues, typed: GuestValues, fresh: GuestValues): GuestValues {
   const take = <Field extends keyof GuestValues>(field: Field): GuestValues[Field] =>

@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/queries.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { formatWait } from '#renderer/platform/i18n/format-wait.ts';
-import { limitOf } from '#renderer/platform/i18n/retry-after.ts';
+import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
 
 type OfRoom = { bookingId: string; accommodationId: number };
 
-/** A new guest, or one as typed again. */
+/** A new guest, or a changed one. */
 export type Save = OfRoom & { form: GuestForm; guest: AccommodationGuest | null };
 
-/** Stores a guest of a room (API-26). */
 export function saveGuest({ bookingId, accommodationId, form, guest }: Save): Promise<RoomGuests> {
   const params = { bookingId, accommodationId: String(accommodationId) };
   if (guest === null) return gateway.accommodationGuests.add({ params, body: form });
@@ -24,7 +23,7 @@ export function saveGuest({ bookingId, accommodationId, form, guest }: Save): Pr
 
 export type Remove = OfRoom & { guestUserId: string; newMainGuestUserId: string | null };
 
-/** Takes a guest out of a room (API-26). Somebody who is gone already counts as success. */
+/** Removes a guest from a room (API-26). One who is already removed counts as success. */
 export function removeGuest({ bookingId, accommodationId, guestUserId, newMainGuestUserId }: Remove) {
   return gateway.accommodationGuests.remove({
     params: { bookingId, accommodationId: String(accommodationId), guestUserId },
@@ -32,14 +31,14 @@ export function removeGuest({ bookingId, accommodationId, guestUserId, newMainGu
   });
 }
 
-/** Sends an invitation again, and says whether it went out, or when it can (GST-26, API-21). */
+/** Sends an invitation again, and reports success, or the time of the next possible try (GST-26, API-21). */
 export function useResendInvitation(bookingId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (email: string) => gateway.accommodationGuests.resendInvitation({ bookingId, email }),
     onSuccess: () => toast.notify({ intent: 'success', textKey: 'room-guests:resendInvite.success' }),
     onError: error => {
-      const limit = limitOf(error);
+      const limit = parseLimit(error);
       if (limit)
         return toast.notify({
           intent: 'error',
@@ -47,7 +46,7 @@ export function useResendInvitation(bookingId: string) {
           values: { times: INVITATION_RESENDS, wait: formatWait(limit.seconds) },
         });
       toast.notify({ intent: 'error', textKey: 'room-guests:resendInvite.error' });
-      // It was answered, or taken back, in the meantime.
+      // It was accepted, declined or withdrawn in the meantime.
       return refreshBooking(queries, bookingId);
     },
   });

@@ -16,7 +16,6 @@ export type Room = Pick<
 
 type Member = RoomMember & { guestUserId: string };
 
-/** A guest as the rules of a room know them. */
 export const toMember = (guest: AccommodationGuest): Member => ({
   guestUserId: guest.guestUserId,
   name: guest.name,
@@ -25,8 +24,8 @@ export const toMember = (guest: AccommodationGuest): Member => ({
   isMinor: guest.isMinor,
 });
 
-/** How many places of a room are taken, and how many are free for each age class (GST-04, GST-06). */
-export function placesOf({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
+/** The taken places of a room, and the free ones for each age class (GST-04, GST-06). */
+export function countPlaces({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
   const { maxAdults, maxMinors, maxGuests } = roomCapacity(paxClassifications);
   const minors = guests.filter(guest => guest.isMinor).length;
   return {
@@ -39,7 +38,7 @@ export function placesOf({ guests, paxClassifications }: Pick<Room, 'guests' | '
 
 const open: ReadonlySet<BookingStatus> = new Set(['CONFIRMED', 'IN_PROGRESS', 'PENDING', 'PROCESSING']);
 
-/** Why nobody can be added to a room now; null while somebody can (GST-06, GST-07, BKG-35). */
+/** The reason why nobody can be added to a room now; null if somebody can (GST-06, GST-07, BKG-35). */
 export function addProblem(
   room: Room,
   { isOta }: { isOta: boolean },
@@ -47,22 +46,22 @@ export function addProblem(
   if (!open.has(room.status)) return 'over';
   if (!room.isMainGuestLogged) return 'notMain';
   if (room.isCheckinDone) return 'checkedIn';
-  // A partner's booking is changed there; who sleeps in the room is told to the hotel at check-in.
+  // A partner's booking is changed there; the hotel learns its guests at check-in.
   if (isOta && !room.isCheckinAvailable) return 'partner';
   return hasPlace(room.guests.map(toMember), roomCapacity(room.paxClassifications)) ? null : 'full';
 }
 
-/** What the removal of a guest needs first: nothing, a new main guest, or an adult who can become one (GST-19). */
+/** The requirement of a removal: nothing, a new main guest, or an adult who can become one (GST-19). */
 export type Removal = { needs: 'nothing' | 'adult' } | { needs: 'heir'; heirs: AccommodationGuest[] };
 
-export function removalOf(
+export function planRemoval(
   guest: AccommodationGuest,
   guests: readonly AccommodationGuest[],
   { isLoggedUserHolder }: { isLoggedUserHolder: boolean },
 ): Removal {
   const others = guests.filter(other => other.guestUserId !== guest.guestUserId);
   const members = others.map(toMember);
-  // A room falls to whoever booked while it has no main guest: they would still answer for it.
+  // A room without a main guest is assigned to the holder, who would still be responsible for it.
   const isHolder = guest.isLoggedUser && isLoggedUserHolder;
   const isMainLeft = members.some(member => member.isMain);
   if (!needsNewMainGuest(toMember(guest), members) && (!isHolder || isMainLeft)) return { needs: 'nothing' };
@@ -71,6 +70,6 @@ export function removalOf(
   return heirs.length > 0 ? { needs: 'heir', heirs } : { needs: 'adult' };
 }
 
-/** Minors check in with their main guest at the reception, and are told so until they have (GST-29). */
+/** Minors check in with their main guest at the reception; a notice says so until they have (GST-29). */
 export const hasMinorsToCome = ({ guests, isCheckinDone }: Pick<Room, 'guests' | 'isCheckinDone'>): boolean =>
   !isCheckinDone && guests.some(guest => guest.isMinor);

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { draftedGuests, draftOf } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
+import { draftedGuests, toDraft } from '#renderer/guest/features/shared/guest-booking/guests-draft.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import type { GuestsDraft } from '#shared/contract/check-in.ts';
 import { withGuest, withoutGuest } from './draft-edits.ts';
 import { afterChange, closed, type GuestFlow } from './guest-flow.ts';
-import { toGuestForm, valuesOf } from './guest-values.ts';
+import { toGuestForm, toValues } from './guest-values.ts';
 import type { GuestEditing } from './use-room-guests.ts';
 
 type DraftGuestsOptions = {
   booking: BookingDetails;
-  /** The rooms that the guest answers for. */
+  /** The rooms that the guest is responsible for. */
   accommodationIds: readonly number[];
   /** Null while nothing is changed. */
   draft: GuestsDraft | null;
-  /** Stores the draft; throws what the gateway rejects. */
+  /** Stores the draft; throws the gateway's rejection. */
   onChange: (draft: GuestsDraft) => Promise<void>;
 };
 
-/** A room with its guests as drafted; oneself can be changed on the booking's own page alone. */
+/** A room with its guests as drafted; guests can change themselves only on the booking's own page. */
 function draftedRoom(room: DetailedAccommodation, draft: GuestsDraft): DetailedAccommodation {
   const forms = draft.accommodations.find(one => one.accommodationId === room.accommodationId)?.guests;
   if (!forms) return room;
@@ -31,12 +31,12 @@ function draftedRoom(room: DetailedAccommodation, draft: GuestsDraft): DetailedA
 /** The guests of rooms during a check-in: changes are a draft that is sent with it (GST-21, PD-11). */
 export function useDraftGuests({ booking, accommodationIds, draft, onChange }: DraftGuestsOptions) {
   const [flow, setFlow] = useState<GuestFlow>(closed);
-  /** Grows with every dialog that is opened: its form is filled again. */
+  /** Increases with every opened dialog, so that its form is filled again. */
   const [round, setRound] = useState(0);
-  const current = draft ?? draftOf(booking, accommodationIds);
+  const current = draft ?? toDraft(booking, accommodationIds);
   const rooms = booking.accommodations.map(room => draftedRoom(room, current));
 
-  /** Stores the draft, and warns where a room was left without a main guest (GST-20). */
+  /** Stores the draft, and warns if a room was left without a main guest (GST-20). */
   async function change(next: GuestsDraft, accommodationId: number): Promise<void> {
     await onChange(next);
     const room = booking.accommodations.find(one => one.accommodationId === accommodationId);
@@ -75,7 +75,7 @@ export function useDraftGuests({ booking, accommodationIds, draft, onChange }: D
       return change(withoutGuest(current, accommodationId, { guest, heir }), accommodationId);
     },
     nameMain(accommodationId, guest) {
-      const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+      const form = { ...toGuestForm(toValues(guest)), isRoomMainGuest: true };
       return change(withGuest(current, roomOf(accommodationId), { form, guest }), accommodationId);
     },
     close: () => setFlow(closed),

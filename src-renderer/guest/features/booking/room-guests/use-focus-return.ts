@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { GuestFlow } from './guest-flow.ts';
 
 /**
- * The button that opened a dialog may be gone with its guest: then the focus goes to the room. Returns the ref of a
+ * The button that opened a dialog may be removed with its guest: then the focus moves to the room. Returns the ref of a
  * room's sheet.
  */
 export function useFocusReturn(flow: GuestFlow) {
@@ -16,7 +16,7 @@ export function useFocusReturn(flow: GuestFlow) {
     const id = last.current;
     if (id === null) return;
     last.current = null;
-    // After the dialog has returned it, where it could.
+    // After the dialog has tried to return the focus.
     setTimeout(() => {
       if (document.activeElement === document.body) sheets.current.get(id)?.focus();
     });

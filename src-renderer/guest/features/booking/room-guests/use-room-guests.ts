@@ -7,15 +7,15 @@ import {
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import { codeOf, isStale } from './guest-failure.ts';
+import { isStale, toErrorCode } from './guest-failure.ts';
 import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh } from './guest-flow.ts';
-import { toGuestForm, valuesOf } from './guest-values.ts';
+import { toGuestForm, toValues } from './guest-values.ts';
 import { removeGuest, saveGuest } from './mutations.ts';
 
-/** A change that the gateway rejected, with the guest as stored now where that is the reason. */
+/** A change that the gateway rejected, with the stored guest if that is the reason. */
 export type SaveFailure = { error: unknown; fresh: AccommodationGuest | null };
 
-/** Changing the guests of rooms: which dialog is open, and what its buttons do. */
+/** Changes to the guests of rooms: the open dialog, and the actions of its buttons. */
 export type GuestEditing = {
   flow: GuestFlow;
   round: number;
@@ -29,12 +29,12 @@ export type GuestEditing = {
   close: () => void;
 };
 
-/** The guests of a booking's rooms: which dialog is open, and what its buttons do (GST-05 to GST-20). */
+/** The guests of a booking's rooms: the open dialog, and the actions of its buttons (GST-05 to GST-20). */
 export function useRoomGuests(booking: BookingDetails, onLeft: () => void): GuestEditing {
   const { bookingId } = booking;
   const queries = useQueryClient();
   const [flow, setFlow] = useState<GuestFlow>(closed);
-  /** Grows with every dialog that is opened: its form is filled again. */
+  /** Increases with every opened dialog, so that its form is filled again. */
   const [round, setRound] = useState(0);
   const isBusy = useRef(false);
 
@@ -43,7 +43,7 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     setRound(before => before + 1);
   };
 
-  /** While this is under way no dialog closes: its result would be told to nobody. */
+  /** No dialog closes while a request runs, because its result would not be shown. */
   async function change(send: () => Promise<RoomGuests>): Promise<RoomGuests> {
     isBusy.current = true;
     try {
@@ -53,10 +53,10 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     }
   }
 
-  /** Shows what is stored now; null where that cannot be fetched. */
+  /** Shows the stored state; null if it cannot be fetched. */
   const fetchFresh = () => fetchBookingDetails(queries, bookingId).catch(() => null);
 
-  /** Stores the form, and closes it; returns why it could not. */
+  /** Stores the form and closes it; returns the reason of a failure. */
   async function save(typing: Typing, form: GuestForm): Promise<SaveFailure | null> {
     const { accommodationId } = typing;
     const guest = typing.step === 'editing' ? typing.guest : null;
@@ -73,14 +73,14 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
         setFlow(afterChange(accommodationId, fresh.guests));
         return null;
       }
-      if (!fresh || !isStale(codeOf(error))) return { error, fresh: null };
+      if (!fresh || !isStale(toErrorCode(error))) return { error, fresh: null };
       const next = withFresh(typing, fresh.guests);
       setFlow(next);
       return { error, fresh: next.step === 'editing' ? next.guest : null };
     }
   }
 
-  /** Takes a guest out of a room; throws what the gateway answers. */
+  /** Removes a guest from a room; throws the gateway's rejection. */
   async function remove(
     { accommodationId, guest }: Extract<GuestFlow, { step: 'removing' }>,
     newMainGuestUserId: string | null,
@@ -99,9 +99,9 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     }
   }
 
-  /** Names the main guest of a room that was left without one (GST-20); throws what the gateway answers. */
+  /** Names the main guest of a room that was left without one (GST-20); throws the gateway's rejection. */
   async function nameMain(accommodationId: number, guest: AccommodationGuest): Promise<void> {
-    const form = { ...toGuestForm(valuesOf(guest)), isRoomMainGuest: true };
+    const form = { ...toGuestForm(toValues(guest)), isRoomMainGuest: true };
     try {
       await change(() => saveGuest({ bookingId, accommodationId, form, guest }));
       await refreshBooking(queries, bookingId);

@@ -1,9 +1,9 @@
 import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
 
-/** Who looks at an invitation, and so what can be done with it here (BEY-16). */
+/** The viewer of an invitation, on whom the available actions depend (BEY-16). */
 export type InvitationView = 'anonymous' | 'other' | 'unverified' | 'invited';
 
-/** Addresses are told apart without capitals, as the gateway stores them. */
+/** Addresses are compared without case, as the gateway stores them. */
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export function invitationView(

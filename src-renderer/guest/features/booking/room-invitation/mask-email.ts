@@ -1,4 +1,4 @@
-/** `b•••@example.com`: enough for its owner to know which address is meant, and no more for anybody else. */
+/** `b•••@example.com`: its owner recognizes it, and others learn no more. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -3,7 +3,7 @@ import { refreshBooking } from '#renderer/guest/features/shared/guest-booking/qu
 import {
   forgetInvitation,
   invitationCode,
-  keepInvitedEmail,
+  storeInvitedEmail,
 } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
@@ -12,10 +12,10 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import { invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** There is nothing to answer any more: answered, replaced, or the stay is over. */
+/** The invitation is no longer open: accepted, declined, replaced, or the stay is over. */
 export const isGone = (error: unknown) => error instanceof AppError && error.code === 'INVITATION_NOT_FOUND';
 
-/** What the link that this page was opened with is about (BEY-16); the code travels in the body alone. */
+/** The invitation of the link that this page was opened with (BEY-16); the code is sent in the body only. */
 export function useInvitation(code: string) {
   return useQuery({
     queryKey: queryKeys.invitation(),
@@ -25,16 +25,16 @@ export function useInvitation(code: string) {
         invitation,
         await gateway.accommodationGuests.findInvitation({ code }, { signal }),
       );
-      // A sign-up or sign-in on the way begins with it.
-      if (invitationCode() === code) keepInvitedEmail(found.email);
+      // A following sign-up or sign-in starts with this address.
+      if (invitationCode() === code) storeInvitedEmail(found.email);
       return found;
     },
   });
 }
 
 /**
- * The booking to which the signed-in guest has an open invitation, found without its link: the page was loaded again,
- * or a newer e-mail has replaced the link. Null where there is none.
+ * The booking with an open invitation for the signed-in guest, found without its link: the page was reloaded, or a
+ * newer e-mail has replaced the link. Null if there is none.
  */
 export function usePendingInvitation(uid: string, { enabled }: { enabled: boolean }) {
   return useQuery({
@@ -60,7 +60,7 @@ export function useAnswer(bookingId: string, onAnswered: (answer: Answer) => voi
     onSuccess: async (_, answer) => {
       forgetInvitation();
       toast.notify({ intent: 'success', textKey: done[answer] });
-      // A booking that was declined is no longer the guest's: its page is left before anything is fetched again.
+      // A declined booking is no longer the guest's: its page is left before anything is fetched again.
       if (answer === 'accept') await refreshBooking(queries, bookingId);
       onAnswered(answer);
       if (answer === 'decline') await queries.invalidateQueries({ queryKey: queryKeys.bookings() });

@@ -12,31 +12,31 @@ import type { PaidBooking } from '#shared/contract/payment.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
-/** A booking as its holder sees it, who alone pays it. */
-export type HeldBooking = Booking & { payment: BookingMoney };
+/** A booking as its holder sees it; only the holder can pay. */
+export type HolderBooking = Booking & { payment: BookingMoney };
 
-/** One payment of a booking that waits for it, from the press on "pay" to a final result (PD-13, BKG-15). */
+/** One payment of an unpaid booking, from the press on "pay" to a final result (PD-13, BKG-15). */
 export type DeskPayment =
   | { step: 'idle' }
   | { step: 'tokenizing' }
   | { step: 'paying' }
-  /** The response was lost: the booking shows the result (PD-10). */
+  /** The response was lost: the booking is polled for the result (PD-10). */
   | { step: 'asking' }
-  /** Polled long enough; nothing is sent again before there is a result. */
+  /** Polling ended; nothing is sent again before there is a result. */
   | { step: 'unknown'; offline: boolean }
   | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
   | { step: 'paid'; charged: Cents }
   /** It was paid elsewhere, at the counter or in another window: nothing was charged here. */
   | { step: 'paidBefore' };
 
-/** What is paid with, but for the id of the intent. */
+/** The payment without the id of its intent. */
 export type Means = Omit<BookingPayment, 'id'>;
 type Intent = { id: string; means: string };
 
-/** A typed card after its provider has taken it: what may be shown, and what it is paid with (PD-16). */
+/** A typed card after its provider has tokenized it: the parts to show, and the payment (PD-16). */
 export type PendingMeans = { brand: string; lastFour: string; means: Means };
 
-/** The payment of one booking, of this guest. A retry pays with the pending card, which is not typed twice. */
+/** The payment of one booking by this guest. A retry uses the pending card, which is not typed twice. */
 export type DeskPaymentState = {
   bookingId: string;
   flow: DeskPayment;
@@ -51,22 +51,22 @@ export const isUnderWay = ({ step }: DeskPayment): boolean =>
 
 export const isSettled = ({ step }: DeskPayment): boolean => step === 'paid' || step === 'paidBefore';
 
-/** The ports of a payment. Everything that fails throws an AppError. */
+/** The ports of a payment. Every failure throws an AppError. */
 export type DeskPorts = {
   read: () => DeskPaymentState;
   write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
   pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
-  look: (bookingId: string) => Promise<HeldBooking>;
+  look: (bookingId: string) => Promise<HolderBooking>;
   pause: (milliseconds: number) => Promise<void>;
   newId: () => string;
 };
 
-/** What BOOKING_NOT_PENDING says of the booking. */
+/** Details of BOOKING_NOT_PENDING. */
 const refusedStatus = z.object({ status: z.string() });
 
 /**
- * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was rejected begins a
- * new one (PD-10). Never throws; while something is under way or open it does nothing.
+ * Handles one press on "pay". A retry of the same payment keeps its id, so that it is charged once; after a rejection a
+ * new payment begins (PD-10). Never throws; does nothing while a payment runs or its result is unknown.
  */
 export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
   const { flow, bookingId } = ports.read();
@@ -87,7 +87,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
   } catch (error) {
     const failure = toAppError(error);
     if (isResponseLost(failure)) return pollUntilSettled(ports);
-    if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
+    if (failure.code === 'BOOKING_NOT_PENDING' && parseStatus(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
     settleRefused(ports, failure);
   }
@@ -102,7 +102,7 @@ function intentFor(ports: DeskPorts, means: Means): Intent {
   return next;
 }
 
-function statusOf({ details }: AppError): string | undefined {
+function parseStatus({ details }: AppError): string | undefined {
   const parsed = refusedStatus.safeParse(details);
   return parsed.success ? parsed.data.status : undefined;
 }
@@ -111,7 +111,7 @@ function settlePaid(ports: DeskPorts, charged: Cents): void {
   ports.write({ flow: { step: 'paid', charged }, intent: null, held: null });
 }
 
-/** A token that the bank or the provider rejected is used up: the card is typed again. */
+/** A token that the bank or the provider rejected cannot be used again: the card has to be typed again. */
 const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
 
 function settleRefused(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
@@ -119,20 +119,20 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
   ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
 }
 
-/** Nothing has arrived as long as the booking waits for its payment. */
-async function lookAt(ports: DeskPorts): Promise<Found<HeldBooking>> {
+/** While the booking waits for its payment, no payment has arrived. */
+async function pollBooking(ports: DeskPorts): Promise<Found<HolderBooking>> {
   const booking = await ports.look(ports.read().bookingId);
   if (booking.status === 'PENDING') return 'nothing';
   return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };
 }
 
-/** Polls the payment's result. It never sends the payment again. */
+/** Polls the payment's result, and never sends the payment again. */
 export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
   if (ports.read().flow.step === 'asking') return;
   ports.write({ flow: { step: 'asking' } });
   const polled = await pollLostResponse({
     pause: ports.pause,
-    look: () => lookAt(ports),
+    look: () => pollBooking(ports),
     rejections: ['BOOKING_NOT_FOUND'],
   });
   switch (polled.end) {
@@ -143,7 +143,7 @@ export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
         : settlePaid(ports, fromReais(payment.charged));
     }
     case 'notArrived':
-      // The intent stays: should the lost payment arrive after all, a retry is the same one.
+      // The intent is retained: if the lost payment arrives after all, a retry is the same one.
       return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
     case 'rejected':
       return ports.write({ flow: { step: 'refused', code: polled.code, at: 'paying' } });

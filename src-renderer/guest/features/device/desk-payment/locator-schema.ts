@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A reservation code as it is typed; messages are keys of the `desk-payment` texts. */
+/** A typed reservation code; messages are keys of the `desk-payment` texts. */
 export const locatorSchema = z.object({
   locator: z
     .string()

@@ -4,10 +4,10 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
-import type { HeldBooking } from './desk-payment.ts';
+import type { HolderBooking } from './desk-payment.ts';
 
-/** Throws BOOKING_NOT_FOUND for a booking that the guest only stays in: its holder pays it. */
-export async function findBooking(idOrLocator: string): Promise<HeldBooking> {
+/** Throws BOOKING_NOT_FOUND for a booking in which the guest only stays: its holder pays it. */
+export async function findBooking(idOrLocator: string): Promise<HolderBooking> {
   const found = checked(booking, await gateway.bookings.find({ bookingId: idOrLocator }));
   if (found.payment === null) throw new AppError('BOOKING_NOT_FOUND', 'the guest is not its holder');
   return { ...found, payment: found.payment };

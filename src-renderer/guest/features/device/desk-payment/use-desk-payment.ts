@@ -29,7 +29,7 @@ const begun = (bookingId: string): DeskPaymentState => ({
   held: null,
 });
 
-/** The confirmation page that this guest may go back to shows the booking as it is once it is paid. */
+/** Updates the guest's confirmation page after the payment, because the guest may return to it. */
 export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void
   }, [flow, funnel, bookingId, setFunnel]);
 }
 
-const portsOf = (store: GuestStore, bookingId: string): DeskPorts => {
+const createPorts = (store: GuestStore, bookingId: string): DeskPorts => {
   const read = (): DeskPaymentState => {
     const known = store.get(deskPaymentAtom);
     return known?.bookingId === bookingId ? known : begun(bookingId);
@@ -63,7 +63,7 @@ type DeskActions = {
   lookAgain: () => void;
 };
 
-/** The payment of one booking: its state and its actions. It goes on when the page is left. */
+/** The payment of one booking: its state and its actions. It continues when the page is left. */
 export function useDeskPayment(
   bookingId: string,
 ): { flow: DeskPayment; held: PendingMeans | null } & DeskActions {
@@ -72,7 +72,7 @@ export function useDeskPayment(
   const state = useAtomValue(deskPaymentAtom);
   const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
   const actions = useMemo<DeskActions>(() => {
-    const ports = portsOf(store, bookingId);
+    const ports = createPorts(store, bookingId);
     return {
       pay: tokenize => void runDeskPayment(ports, tokenize),
       dropCard: () => ports.write({ held: null, flow: { step: 'idle' } }),

@@ -1,4 +1,4 @@
-/** Colours that tell windows side by side apart; the number on each has a contrast of 4.5 to 1 or more. */
+/** Colours that distinguish windows side by side; the number on each has a contrast of at least 4.5 to 1. */
 const colours = [
   { backgroundColor: '#f6cebc', color: '#461f11' },
   { backgroundColor: '#c8dcc1', color: '#26391f' },

@@ -5,19 +5,21 @@ import { bookingPages, paths } from '#renderer/platform/paths.ts';
 import type { GuestEnd } from '#shared/bridge.ts';
 import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
 
-/** What is known of the guest at a public screen. */
-export type Visitor = {
+/** State of an anonymous or signed-in user at a public screen. */
+export type KioskUser = {
   signedIn: boolean;
   /** Nothing was begun, chosen or changed: there is no guest to wait for. */
   isUntouched: boolean;
-  /** What the guest came for is done, and what they take along is on the screen. */
+  /** The guest's errand is finished, and its result is on the screen. */
   isFinished: boolean;
-  /** A Pix payment is on the screen, open or ended. */
+  /** A Pix payment is on the screen, open or expired. */
   isAtPix: boolean;
   moreTime: boolean;
 };
 
-/** Whether a booking, a check-in or a check-out has just been finished: on a page of its own, or in a dialog over one. */
+/**
+ * True if a booking, a check-in or a check-out has just been finished: on a page of its own, or in a dialog over one.
+ */
 export function hasFinished(pathname: string, isOutcomeShown: boolean): boolean {
   return (
     isOutcomeShown ||
@@ -26,13 +28,13 @@ export function hasFinished(pathname: string, isOutcomeShown: boolean): boolean 
   );
 }
 
-/** The idle rule for this visitor, and how it ends; null where there is nothing to watch (PD-38, KSK-08, KSK-11). */
+/** The idle rule for this user, and its end; null if there is nothing to watch (PD-38, KSK-08, KSK-11). */
 export function kioskIdle(
-  { signedIn, isUntouched, isFinished, isAtPix, moreTime }: Visitor,
+  { signedIn, isUntouched, isFinished, isAtPix, moreTime }: KioskUser,
   { anonymous, ...signedInTimes }: IdleTimes,
 ): { rule: IdleRule; reason: GuestEnd } | null {
   if (anonymous === null || isUntouched) return null;
-  // Whoever is not back at the end of a code has had minutes to be (PD-135).
+  // A guest who has not returned at the end of a code has had minutes to do so (PD-135).
   const times = signedIn && !isFinished && !isAtPix ? signedInTimes : { ...signedInTimes, ...anonymous };
   const factor = moreTime ? MORE_TIME_FACTOR : 1;
   const warningMs = isFinished ? Math.min(times.warningMs, FINISHED_IDLE_MS) : times.warningMs;

@@ -7,10 +7,10 @@ import { onUnreachable } from '#renderer/platform/host/unreachable.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
-/** Whether the gateway can be reached; a public screen shows no invitation before this is known (BEY-06, PD-43). */
+/** Reachability of the gateway; a public screen invites nobody before it is known (BEY-06, PD-43). */
 export type Service = {
   status: 'asking' | 'open' | 'closed';
-  /** Probes that failed since the last that did not. */
+  /** Failed probes since the last successful one. */
   failures: number;
   hotels: readonly Hotel[];
 };
@@ -23,7 +23,7 @@ const INVITING_MS = 10_000;
 const CLOSED_MS = 5_000;
 const PROBE_TIMEOUT_MS = 6_000;
 
-/** What the response to a probe means; null is a failure. One lost response does not close an open screen. */
+/** Applies the response to a probe; null is a failure. One lost response does not close an open screen. */
 export function afterProbe(service: Service, response: readonly Hotel[] | null): Service {
   if (response !== null) return { status: 'open', failures: 0, hotels: response };
   const failures = service.failures + 1;
@@ -32,8 +32,8 @@ export function afterProbe(service: Service, response: readonly Hotel[] | null):
 }
 
 /**
- * When to probe again, in milliseconds: soon after a first failure, regularly while the screen invites or is closed,
- * and not at all while a guest is at work, whose own calls show it. `random` keeps a lobby's screens from probing at
+ * Delay until the next probe, in milliseconds: short after a first failure, regular while the screen invites or is
+ * closed, and none during a guest's visit, whose own calls show it. `random` prevents a lobby's screens from probing at
  * once.
  */
 export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
@@ -68,8 +68,9 @@ export function useService(): Service {
 }
 
 /**
- * Probes at once and from then on as `nextProbeIn` says, whenever any call gets no response, and when the page is shown
- * after it was hidden: one lost response closes it then, because its last result is old. Returns the way to stop.
+ * Probes at once and then after each `nextProbeIn`, whenever any call gets no response, and when the page is shown
+ * after it was hidden: one lost response closes it then, because its last result is old. Returns a function that stops
+ * it.
  */
 export function watchService(isInviting: boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

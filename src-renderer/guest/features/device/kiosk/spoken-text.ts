@@ -1,4 +1,4 @@
-/** What a screen says aloud of a control: its name, its value, and whether it is chosen (BEY-10). */
+/** The spoken text of a control: its name, its value, and its state (BEY-10). */
 export function spokenText(element: Element): string {
   const words = [nameOf(element), valueOf(element)].filter(text => text !== '');
   return words.join(', ').replace(/\s+/g, ' ').trim();
@@ -25,7 +25,7 @@ function nameOf(element: Element): string {
   return textOf(element);
 }
 
-/** Never what is typed: a stranger may be behind the guest. */
+/** Never typed input: a stranger may be listening. */
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
   return '';

@@ -4,7 +4,7 @@ const HOLD_MS = 3_000;
 const TAPS = 5;
 const TAPS_WITHIN_MS = 4_000;
 
-/** When the taps so far are the staff's: five of them, quick enough to be meant. */
+/** True after the staff's gesture: five taps, too quick to be accidental. */
 export function isStaffTapping(taps: readonly number[]): boolean {
   const first = taps.at(-TAPS);
   const last = taps.at(-1);
@@ -12,9 +12,9 @@ export function isStaffTapping(taps: readonly number[]): boolean {
 }
 
 /**
- * The staff's way in: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06).
+ * The staff's gesture: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06).
  */
-export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: () => void): void {
+export function useStaffGesture(mark: RefObject<HTMLElement | null>, onGesture: () => void): void {
   useEffect(() => {
     const element = mark.current;
     if (element === null) return;
@@ -22,14 +22,14 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
     let taps: number[] = [];
     const down = () => {
       clearTimeout(hold);
-      hold = setTimeout(onAsked, HOLD_MS);
+      hold = setTimeout(onGesture, HOLD_MS);
     };
-    // A tap ends with its click: opened any sooner, a dialog would take that click for a press beside it.
+    // A tap ends with its click: a dialog opened any sooner would take that click for a press beside it.
     const tapped = (event: MouseEvent) => {
       taps = [...taps.slice(1 - TAPS), event.timeStamp];
       if (!isStaffTapping(taps)) return;
       taps = [];
-      onAsked();
+      onGesture();
     };
     const up = () => clearTimeout(hold);
     element.addEventListener('pointerdown', down);
@@ -45,5 +45,5 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
         element.removeEventListener(kind, up);
       }
     };
-  }, [mark, onAsked]);
+  }, [mark, onGesture]);
 }

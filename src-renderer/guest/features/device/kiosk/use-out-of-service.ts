@@ -4,19 +4,21 @@ import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { busyWith, onBusy } from '#renderer/platform/state/busy.ts';
 import { useService, watchService } from './service-watch.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useKioskUser } from './use-kiosk-user.ts';
 
-/** Watches the gateway, and ends the guest when it can no longer be reached. Returns whether the screen is closed. */
+/**
+ * Watches the gateway, and ends the guest when it can no longer be reached. Returns true while the screen is closed.
+ */
 export function useOutOfService(): boolean {
   const { pathname } = useLocation();
   const service = useService();
-  const { isUntouched } = useVisitor();
+  const { isUntouched } = useKioskUser();
   const isBusy = useSyncExternalStore(onBusy, () => busyWith() !== null);
 
   const isInviting = pathname === paths.kioskStart;
   useEffect(() => watchService(isInviting), [isInviting]);
 
-  // A payment finds out by itself how it ended; every other guest is shown where to go, and no data stay on the screen.
+  // A running payment determines its own result; for every other guest the screen closes, so that no data stays on it.
   const isClosed = service.status === 'closed' && !isBusy;
   // Only at the moment of closing: a language change on the closed screen does not end the guest again.
   const leaves = useRef(false);

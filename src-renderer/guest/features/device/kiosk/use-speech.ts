@@ -6,7 +6,7 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { kioskModesAtom } from '#renderer/platform/state/kiosk-modes.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** The platform's speech, where it has one. */
+/** The platform's speech, if it has one. */
 function platformSpeech(): SpeechSynthesis | null {
   return 'speechSynthesis' in window ? window.speechSynthesis : null;
 }
@@ -17,7 +17,7 @@ function onVoices(listener: () => void): () => void {
   return () => speech?.removeEventListener('voiceschanged', listener);
 }
 
-/** Whether this screen can speak at all: many have no voice installed. */
+/** True if this screen can speak: many have no voice installed. */
 export function useHasVoice(): boolean {
   return useSyncExternalStore(onVoices, () => (platformSpeech()?.getVoices().length ?? 0) > 0);
 }
@@ -27,21 +27,21 @@ function say(text: string, language: Language): void {
   if (speech === null || text === '') return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language === 'pt' ? 'pt-BR' : 'en-US';
-  // What is newer counts: a guest who moves on does not wait for the sentence before.
+  // Newer text takes precedence: a guest who moves on does not wait for the previous sentence.
   speech.cancel();
   speech.speak(words);
 }
 
 const CONTROLS = 'a, button, input, select, textarea, [role], [tabindex]';
 
-/** Reads each screen's title and whatever gets the focus, while the guest wishes it (BEY-10). */
+/** Reads each screen's title and every focused control aloud, while the guest wishes it (BEY-10). */
 export function useSpeech(): void {
   const { spoken } = useAtomValue(kioskModesAtom);
   const language = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
     if (!spoken) return;
-    // The screen is complete when its heading is there.
+    // The screen is complete when its heading is mounted.
     const timer = setTimeout(() => {
       const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="alertdialog"] h2, h1')];
       const [title] = titles;

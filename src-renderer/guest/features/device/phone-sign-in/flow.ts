@@ -1,7 +1,7 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Signing a device in with the phone (BEY-01): one step of the screen after another, as pure transitions. */
+/** Sign-in of a device with the phone (BEY-01): the steps of the screen as pure transitions. */
 
 /** A link on the screen. Times are instants in milliseconds, by this device's clock. */
 export type ShownLink = Pick<NewLink, 'address' | 'deviceSecret' | 'check'> & {
@@ -50,7 +50,7 @@ export function shown(link: NewLink, now: number): Waiting {
   };
 }
 
-/** What the gateway says of the link. `lastTouch` is when this device was last touched. */
+/** The gateway's status of the link. `lastTouch` is when this device was last touched. */
 export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTouch: number): PhoneFlow {
   switch (status.status) {
     case 'PENDING': {
@@ -77,17 +77,17 @@ export function unheard(waiting: Waiting, now: number, lastTouch: number): Phone
   return now < waiting.link.endsAt ? { ...waiting, unreachable: true } : ranOut(waiting, lastTouch);
 }
 
-/** While a guest is there the next link is created by itself; a device that was left does not go on for ever. */
+/** While a guest is present the next link is created automatically; an abandoned device stops. */
 function ranOut({ link, opened }: Waiting, lastTouch: number): PhoneFlow {
   return opened || lastTouch >= link.shownAt ? asking : { step: 'expired' };
 }
 
-/** The token could not be exchanged. Where the network failed, the gateway gives another in its place. */
+/** The token could not be exchanged. After a network failure the gateway issues another one. */
 export function refused(waiting: Waiting, error: unknown): PhoneFlow {
   return isAway(error) ? { ...waiting, unreachable: true } : { step: 'failed', error };
 }
 
-/** No response came, as opposed to a rejection. */
+/** True if no response came, as opposed to a rejection. */
 export function isAway(error: unknown): boolean {
   return error instanceof AppError && /^(NETWORK_|SERVICE_UNAVAILABLE)/.test(error.code);
 }

@@ -1,10 +1,10 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { asking, heard, isAway, type PhoneFlow, refused, shown, unheard } from './flow.ts';
 
-/** How long to wait after a failure before the gateway is polled again for a link. */
+/** Delay after a failure before the gateway is polled again for a link. */
 const RETRY_MS = 10_000;
 
-/** What following a link needs from around it. */
+/** Dependencies of following a link. */
 export type LinkPorts = {
   create(): Promise<NewLink>;
   status(deviceSecret: string): Promise<LinkStatus>;
@@ -16,7 +16,7 @@ export type LinkPorts = {
   wait(milliseconds: number): Promise<void>;
 };
 
-/** Null where the guest has to decide, and at the end. */
+/** Null if the guest has to decide, and at the end. */
 async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null> {
   switch (flow.step) {
     case 'asking':
@@ -49,7 +49,7 @@ async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null
   }
 }
 
-/** Shows one link after another until a guest is in, the guest has to decide, or the screen is left (BEY-01). */
+/** Shows one link after another until a guest is signed in, the guest has to decide, or the screen is left (BEY-01). */
 export async function followLink(
   ports: LinkPorts,
   show: (flow: PhoneFlow) => void,

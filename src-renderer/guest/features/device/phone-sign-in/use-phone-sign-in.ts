@@ -10,8 +10,8 @@ import { followLink } from './follow-link.ts';
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
- * The link of this screen, from the first code to the guest's arrival. The secret stays in memory and goes with the
- * screen.
+ * The link of this screen, from the first code to the guest's sign-in. The secret is in memory only and dropped with
+ * the screen.
  */
 export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
   const [flow, setFlow] = useState<PhoneFlow>(asking);
@@ -45,7 +45,7 @@ export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
             linkStatusResponse,
             await gateway.signIn.linkStatus({ headers: { 'x-link-secret': deviceSecret } }, { signal }),
           ),
-        // A guest whose screen has been left meanwhile stays outside.
+        // A guest whose screen has been left meanwhile is not signed in.
         signIn: async guestToken => (signal.aborted ? undefined : signInWithCustomToken(guestToken)),
         now: Date.now,
         lastTouch: () => lastTouch.current,

@@ -12,13 +12,13 @@ const icons = {
   '{hide}': icon('M2.5 3.5h15v8h-15Zm3 2.5h.1m2.9 0h.1m2.9 0h.1m2.9 0h.1M6.5 9h7M7 15l3 3 3-3'),
 };
 
-/** What is seen on the keys that change the page; their names begin with it, for who says what they see. */
+/** Labels of the keys that change the page; their accessible names begin with them, for users of voice control. */
 export const pageKeys = { '{symbols}': '?123', '{letters}': 'ABC' };
 
-/** Signs that would be read as HTML, for the keyboard writes its faces as such. */
+/** Characters that would be parsed as HTML, because the keyboard writes its labels as such. */
 const escaped = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The labels of the keys that do not show what they type. */
+/** The labels of the keys that do not show the character they type. */
 export function keyFaces(t: Text<'screen-keyboard'>, isLast: boolean): Record<string, string> {
   return {
     ...Object.fromEntries(allKeys.map(key => [key, key])),
@@ -42,7 +42,7 @@ const signs = {
   '+': 'signs.plus',
 } as const;
 
-/** The label for screen readers. No key is a stop of the Tab key: a guest with a Tab key has a real keyboard. */
+/** The label for screen readers. Keys are not in the tab order: a guest with a Tab key has a real keyboard. */
 export function keyAttributes(t: Text<'screen-keyboard'>, shift: 'off' | 'once' | 'locked'): Attribute[] {
   const named = (buttons: string, value: string): Attribute => ({ attribute: 'aria-label', value, buttons });
   return [

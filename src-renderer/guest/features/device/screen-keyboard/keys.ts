@@ -1,13 +1,13 @@
 import type { Page } from './layouts.ts';
 
-/** What the keyboard shows: the field's own page or the symbols, and whether capitals come once or until further notice. */
+/** State of the keyboard: the field's own page or the symbols, and capitals once or until switched off. */
 export type KeyboardState = {
   home: Exclude<Page, 'symbols'>;
   symbols: boolean;
   shift: 'off' | 'once' | 'locked';
 };
 
-/** What a key does to the field. */
+/** The effect of a key on the field. */
 export type KeyAct =
   | { kind: 'insert'; text: string }
   | { kind: 'erase' }
@@ -15,7 +15,7 @@ export type KeyAct =
   | { kind: 'hide' }
   | null;
 
-/** A field is entered: its page, and a capital first where a name begins. */
+/** A field is entered: its page, and a capital first if a name begins. */
 export function openKeyboard(home: KeyboardState['home'], beginsName: boolean): KeyboardState {
   return { home, symbols: false, shift: beginsName && home === 'text' ? 'once' : 'off' };
 }
@@ -27,7 +27,7 @@ export function layoutName({ home, symbols, shift }: KeyboardState): string {
 
 const afterShift = { off: 'once', once: 'locked', locked: 'off' } as const;
 
-/** One key pressed: what the keyboard becomes, and what happens to the field (BEY-04). */
+/** Applies a pressed key: the keyboard's new state, and the effect on the field (BEY-04). */
 export function pressKey(state: KeyboardState, key: string): { state: KeyboardState; act: KeyAct } {
   switch (key) {
     case '{shift}':

@@ -1,4 +1,4 @@
-/** The keyboard's pages of keys (BEY-04). Words in braces are keys that do something; the rest is what they type. */
+/** The keyboard's pages of keys (BEY-04). Words in braces are commands; the rest is typed. */
 
 export type Page = 'text' | 'email' | 'numeric' | 'symbols';
 
@@ -34,14 +34,14 @@ const pages = {
 
 const isCommand = (key: string) => /^\{\w+\}$/.test(key);
 
-/** Capital letters; commands and endings of addresses stay as they are. */
+/** Capital letters; commands and endings of addresses are unchanged. */
 const capital = (row: string) =>
   row
     .split(' ')
     .map(key => (isCommand(key) || key.length > 1 ? key : key.toUpperCase()))
     .join(' ');
 
-/** As react-simple-keyboard wants them: every page, and its capitals under `page-shift`. */
+/** In the format of react-simple-keyboard: every page, and its capitals under `page-shift`. */
 export const layouts: Record<string, string[]> = Object.fromEntries(
   Object.entries(pages).flatMap(([page, rows]) => [
     [page, [...rows]],
@@ -53,13 +53,13 @@ export const allKeys: readonly string[] = [
   ...new Set(Object.values(layouts).flatMap(rows => rows.flatMap(row => row.split(' ')))),
 ];
 
-/** What of a field says which keys it needs. */
+/** Attributes of a field that determine its keys. */
 export type FieldFacts = { type: string; inputMode: string; autocomplete: string };
 
 const numberPurposes =
   /\b(tel(-\w+)*|bday(-\w+)*|cc-(number|csc|exp(-\w+)?)|one-time-code|postal-code|transaction-amount)\b/;
 
-/** The page for a field: its input mode counts first, then its type, then what it is filled with. */
+/** The page for a field: its input mode counts first, then its type, then its autocomplete. */
 export function pageFor({ type, inputMode, autocomplete }: FieldFacts): Exclude<Page, 'symbols'> {
   if (['numeric', 'decimal', 'tel'].includes(inputMode)) return 'numeric';
   if (inputMode === 'email' || inputMode === 'url') return 'email';

@@ -1,6 +1,6 @@
 import { type FieldFacts, pageFor } from './layouts.ts';
 
-/** The fields that the keyboard types into, and what happens to them (BEY-04). */
+/** The fields that the keyboard types into, and its effects on them (BEY-04). */
 
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,7 +19,7 @@ export function isTextInput(element: unknown): element is TextInput {
 const facts = new WeakMap<TextInput, FieldFacts>();
 
 /**
- * What the field said of itself when it was first entered. From then on the system suggests and corrects nothing,
+ * The field's original attributes, read when it is first entered. Afterwards the system suggests and corrects nothing,
  * and does not show its own keyboard.
  */
 function prepare(field: TextInput): FieldFacts {
@@ -34,32 +34,32 @@ function prepare(field: TextInput): FieldFacts {
   return found;
 }
 
-export function pageOf(field: TextInput): ReturnType<typeof pageFor> {
+export function findPage(field: TextInput): ReturnType<typeof pageFor> {
   return pageFor(prepare(field));
 }
 
-/** An empty field that wants a name begins with a capital. */
+/** An empty field for a name begins with a capital. */
 export function beginsName(field: TextInput): boolean {
   return field.value === '' && /\b(name|given-name|family-name|cc-name)\b/.test(prepare(field).autocomplete);
 }
 
 /**
- * Types as a keyboard does: at the caret or over what is selected, within the field's longest length, with the
- * events that masks and React listen to. The command is an old one, yet the only one that knows the caret of an
- * e-mail field, which scripts cannot read.
+ * Types as a keyboard does: at the caret or over the selection, within the field's maximum length, with the events that
+ * masks and React need. `execCommand` is deprecated, but the only API that works in an e-mail field, whose caret
+ * scripts cannot read.
  */
 export function typeInto(field: TextInput, text: string): void {
   field.focus({ preventScroll: true });
   document.execCommand('insertText', false, text);
 }
 
-/** What is selected, else the sign before the caret. */
+/** Deletes the selection, else the character before the caret. */
 export function eraseIn(field: TextInput): void {
   field.focus({ preventScroll: true });
   document.execCommand('delete');
 }
 
-/** The field below this one in its form or dialog, null on the last. */
+/** The next field in its form or dialog, null for the last. */
 export function fieldAfter(field: TextInput): HTMLElement | null {
   const whole = field.form ?? field.closest('[role=dialog], [role=alertdialog]');
   const all = [...(whole?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].filter(
@@ -76,7 +76,7 @@ function isStop(element: Element): boolean {
   return isTextInput(element);
 }
 
-/** The big key: what the field itself makes of it, a new line, the next field, or the form's own button. */
+/** The enter key: handled by the field itself, or a new line, the next field, or the form's submit button. */
 export function enterIn(field: TextInput): void {
   const key = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
   const isFree = field.dispatchEvent(new KeyboardEvent('keydown', key));

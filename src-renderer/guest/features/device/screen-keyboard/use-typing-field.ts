@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { isTextInput, type TextInput } from './text-fields.ts';
 
 /**
- * How long the keyboard stays when its field is left. A finger that leaves the field by pressing a button must find
- * that button where it saw it: the page may not move before the press has been taken.
+ * Time for which the keyboard stays after its field has lost the focus. A finger that leaves the field by pressing a
+ * button must still find that button: the page may not move before the press is handled.
  */
 const STAY_MS = 250;
 
-/** The field that wants the keyboard; null while there is none, or while a real keyboard moves the focus. */
+/** The field that needs the keyboard; null while there is none, or while a real keyboard moves the focus. */
 export function useTypingField(): TextInput | null {
   const [field, setField] = useState<TextInput | null>(null);
 
@@ -41,7 +41,7 @@ export function useTypingField(): TextInput | null {
     };
     const released = ({ target }: Event) => {
       isPressed = false;
-      // The field already has the focus, so no focus will come: it was reached with a real keyboard.
+      // The field already has the focus, so no focus event will come: it was reached with a real keyboard.
       if (isTextInput(target) && target === document.activeElement) setField(target);
       settle();
     };
@@ -57,7 +57,7 @@ export function useTypingField(): TextInput | null {
     document.addEventListener('pointerup', released, options);
     document.addEventListener('pointercancel', released, options);
     document.addEventListener('keydown', keyed, options);
-    // The field that had the focus before this code was fetched.
+    // The field that had the focus before this code was loaded.
     if (isTextInput(document.activeElement)) setField(document.activeElement);
     return () => {
       clearTimeout(timer);
@@ -67,7 +67,7 @@ export function useTypingField(): TextInput | null {
 
   useEffect(() => {
     if (field === null) return;
-    // A field that goes with its dialog loses the focus without an event, but its size changes.
+    // A field that is removed with its dialog loses the focus without an event, but its size changes.
     const gone = new ResizeObserver(() => {
       if (!field.isConnected) setField(null);
     });

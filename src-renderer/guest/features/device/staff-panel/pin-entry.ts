@@ -2,7 +2,7 @@ import type { StaffPinResult } from '#shared/bridge.ts';
 
 export const PIN_LENGTH = { least: 6, most: 12 };
 
-/** What the pad shows: digits that are typed, a check under way, a rejection, a lockout until an instant. */
+/** State of the pad: typed digits, a running check, a rejection, a lockout until an instant. */
 export type PinEntry = {
   digits: string;
   isChecking: boolean;
@@ -26,8 +26,8 @@ export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
   return { ...emptyEntry, digits: entry.digits + key };
 }
 
-/** What main said; the digits are forgotten whatever it was. */
-export function afterAnswer(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
+/** Applies main's response; the digits are cleared in every case. */
+export function afterResponse(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
   return response.status === 'wrong'
     ? { ...emptyEntry, triesLeft: response.triesLeft }
     : { ...emptyEntry, lockedUntil: now + response.retryAfterSeconds * 1000 };

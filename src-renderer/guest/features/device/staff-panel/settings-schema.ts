@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { settingsChange } from '#shared/bridge.ts';
 import { addressProblem } from './gateway-address.ts';
-import { changeOf, type SettingsValues } from './settings-values.ts';
+import { type SettingsValues, toChange } from './settings-values.ts';
 
-/** Which field of the form shows what is wrong with a part of the settings, and with which text. */
-const fieldOf: Record<string, { field: keyof SettingsValues; problem: string }> = {
+/** The form's field for a problem of the settings, and the text. */
+const problemFields: Record<string, { field: keyof SettingsValues; problem: string }> = {
   hotelId: { field: 'hotelId', problem: 'hotel' },
   deviceId: { field: 'deviceId', problem: 'deviceId' },
   staffPhone: { field: 'staffPhone', problem: 'staffPhone' },
@@ -25,14 +25,14 @@ const fieldOf: Record<string, { field: keyof SettingsValues; problem: string }> 
 
 type Problem = { field: keyof SettingsValues; problem: string };
 
-/** Everything that is wrong, by field; the settings' own schema is the judge (BEY-11). */
-export function problemsOf(values: SettingsValues, needsPin: boolean): Problem[] {
+/** All problems by field, as found by the settings' own schema (BEY-11). */
+export function findProblems(values: SettingsValues, needsPin: boolean): Problem[] {
   const found = new Map<keyof SettingsValues, string>();
   const address = addressProblem(values.gateway);
   if (address !== null) found.set('gateway', address);
-  const parsed = settingsChange.safeParse(changeOf(values));
+  const parsed = settingsChange.safeParse(toChange(values));
   for (const { path } of parsed.success ? [] : parsed.error.issues) {
-    const known = fieldOf[path.filter(step => step !== 'settings').join('.')];
+    const known = problemFields[path.filter(step => step !== 'settings').join('.')];
     if (known) found.set(known.field, known.problem);
   }
   if (values.hotelId === '') found.set('hotelId', 'hotel');
@@ -44,7 +44,7 @@ export function problemsOf(values: SettingsValues, needsPin: boolean): Problem[]
 /** The form's schema; a device without a PIN must be given one. */
 export const settingsSchema = (needsPin: boolean) =>
   z.custom<SettingsValues>().check(context => {
-    for (const { field, problem } of problemsOf(context.value, needsPin)) {
+    for (const { field, problem } of findProblems(context.value, needsPin)) {
       context.issues.push({
         code: 'custom',
         path: [field],

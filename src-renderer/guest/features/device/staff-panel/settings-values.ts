@@ -40,7 +40,7 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const dayWindow = (isOn: boolean, from: string, to: string): DayWindow | null => (isOn ? { from, to } : null);
 
 /** The form's initial values: the device's own settings, or the defaults on a new one. */
-export function valuesOf(known: StaffSettings['settings']): SettingsValues {
+export function toValues(known: StaffSettings['settings']): SettingsValues {
   const { idle, displays, openingHours, quietWindow, ...settings } = {
     ...defaultDeviceSettings,
     gateway: '',
@@ -77,8 +77,7 @@ export function valuesOf(known: StaffSettings['settings']): SettingsValues {
   };
 }
 
-/** What is sent to be saved. */
-export function changeOf(values: SettingsValues): SettingsChange {
+export function toChange(values: SettingsValues): SettingsChange {
   return {
     settings: {
       profile: values.profile,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeviceHost } from '#renderer/platform/host/host.ts';
-import { afterAnswer, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
+import { afterResponse, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
 
-/** A clock that ticks while something is counted down. */
+/** A clock that ticks during a countdown. */
 function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +13,7 @@ function useNow(isTicking: boolean): number {
   return now;
 }
 
-/** A PIN from its first digit, typed on the screen or on a keyboard, to what main says of it (KSK-06). */
+/** A PIN typed on the screen or on a keyboard, and main's response (KSK-06). */
 export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () => void) {
   const [entry, setEntry] = useState(emptyEntry);
   const [failure, setFailure] = useState<unknown>(null);
@@ -31,14 +31,14 @@ export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () =
     try {
       const response = await unlockStaff({ pin: entry.digits });
       if (response.status === 'open') onOpen();
-      else setEntry(afterAnswer(response, Date.now()));
+      else setEntry(afterResponse(response, Date.now()));
     } catch (error) {
       setEntry(emptyEntry);
       setFailure(error);
     }
   }
 
-  // A keyboard that staff have brought along.
+  // A keyboard that staff have connected.
   const keyed = useEffectEvent((key: string) => {
     if (key === 'Backspace') type('erase');
     else if (/^\d$/.test(key)) type(key);

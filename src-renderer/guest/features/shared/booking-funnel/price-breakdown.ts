@@ -2,7 +2,6 @@ import { type Cents, sumCents } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 import type { Funnel } from './state/flow.ts';
 
-/** The lines of one room's bill (FUN-19). */
 export type RoomBreakdown = {
   id: string;
   title: string;
@@ -13,7 +12,7 @@ export type RoomBreakdown = {
 };
 
 /** All chosen rooms with their lines; empty while none is chosen. */
-export function breakdownOf(funnel: Funnel): RoomBreakdown[] {
+export function toBreakdown(funnel: Funnel): RoomBreakdown[] {
   if (funnel.stage === 'idle') return [];
   const pet = funnel.fees?.pet ?? null;
   const rooms: readonly (typeof funnel.rooms)[number][] = funnel.rooms;
@@ -44,7 +43,7 @@ export type BreakdownSums = {
   total: Cents;
 };
 
-/** What each kind of line comes to, without tax, and the tax of all. */
+/** The sum of each kind of line, without tax, and the tax of all. */
 export function breakdownSums(rooms: readonly RoomBreakdown[]): BreakdownSums {
   const nightLines = rooms.flatMap(room => room.nights);
   const pets = rooms.flatMap(room => (room.pet ? [room.pet] : []));

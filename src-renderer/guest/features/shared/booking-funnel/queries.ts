@@ -14,15 +14,13 @@ export function useHotels() {
   return useQuery(hotelsQuery);
 }
 
-/**
- * The hotels that this device offers: a hotel's own screen offers the others only where its settings say so (PD-22).
- */
+/** The hotels that this device offers: a hotel's own screen offers the others only if its settings allow it (PD-22). */
 export function offeredHotels(hotels: readonly Hotel[] | undefined): readonly Hotel[] | undefined {
   const own = host().profile.hotel;
   return own === null || own.othersToo ? hotels : hotels?.filter(({ hotelId }) => hotelId === own.hotelId);
 }
 
-/** The hotel of a search; undefined while the list is on its way. */
+/** The hotel of a search; undefined while the list is loading. */
 export function useHotel(hotelId: string | null): Hotel | undefined {
   const { data } = useHotels();
   return data?.find(hotel => hotel.hotelId === hotelId);

@@ -1,8 +1,8 @@
 import { paths } from '#renderer/platform/paths.ts';
 import type { Funnel, FunnelStep } from './state/flow.ts';
-import { redirectOf } from './state/flow.ts';
+import { findRedirect } from './state/flow.ts';
 
-/** The four steps of the guide, in their order (FUN-01). */
+/** The four steps of the guide, in order (FUN-01). */
 export const guideSteps = [
   { key: 'dates', step: 'step-1', path: paths.bookingStep1 },
   { key: 'room', step: 'step-2', path: paths.bookingStep2 },
@@ -19,7 +19,7 @@ const stepPaths: Record<FunnelStep | 'home', string> = {
   home: paths.home,
 };
 
-/** The step that a path shows, by its last segment (FUN-02); anything else is the first. */
+/** The step of a path, by its last segment (FUN-02); the first for any other path. */
 export function stepOfPath(pathname: string): FunnelStep {
   const segment = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return segment !== 'home' && Object.hasOwn(stepPaths, segment) ? (segment as FunnelStep) : 'step-1';
@@ -30,9 +30,9 @@ export function guideIndex(step: FunnelStep): number {
   return step === 'confirmation' ? 3 : guideSteps.findIndex(guide => guide.step === step);
 }
 
-/** Where to go instead of the requested step; null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). */
+/** The path to open instead of the requested step; null if it may be shown (FUN-25, FUN-26, FUN-32, PAY-30). */
 export function redirectPath(funnel: Funnel, step: FunnelStep): string | null {
-  const target = redirectOf(funnel, step);
+  const target = findRedirect(funnel, step);
   if (target === 'pix') return funnel.stage === 'unpaid' ? `${paths.pix}/${funnel.booking.pixId}` : null;
   return target === null ? null : stepPaths[target];
 }

@@ -11,36 +11,36 @@ import type {
 import { AppError } from '#shared/errors.ts';
 import { type FramePort, openFramePort } from './frame-port.ts';
 
-/** What the app knows of the card that is typed in the frame: never the card itself (PAY-38). */
+/** The app's knowledge of the card that is typed in the frame: never the card itself (PAY-38). */
 type CardFrameState = {
-  /** Away: the card page has not responded. */
+  /** `away`: the card page has not responded. */
   step: 'opening' | 'open' | 'away';
   fields: Readonly<Record<CardFieldName, CardFieldState>>;
   height: number | null;
-  /** A field waits for the keys of a screen without a keyboard. */
+  /** A field needs the on-screen keys, because the screen has no keyboard. */
   wantsKeys: boolean;
 };
 
-/** What is left of a card that its provider has taken. */
+/** The known part of a card that its provider has tokenized. */
 type FrameCard = { token: string; brand: CardBrand; lastFour: string };
 
-/** The fields of one card, wherever their frame stands. */
+/** The fields of one card, independent of the frame's position. */
 export type CardFrame = {
   read: () => CardFrameState;
   subscribe: (listener: () => void) => () => void;
   /** The frame has loaded. */
   open: (frame: HTMLIFrameElement, origin: string, look: FrameLook, keys: string | null) => void;
-  /** The frame is removed, and with it what was typed. */
+  /** The frame is removed, and with it the typed card. */
   close: () => void;
-  /** Nothing has come from the frame in time. */
+  /** The frame has not responded in time. */
   giveUp: () => void;
-  /** A frame that was given up is tried once more. */
+  /** Tries again after the frame was given up. */
   retry: () => void;
   look: (look: FrameLook) => void;
-  /** Shows what is missing or wrong and leads to it. Returns whether nothing is. */
+  /** Shows missing or invalid fields and focuses the first. Returns true if there is none. */
   check: () => Promise<boolean>;
   focus: () => void;
-  /** Has the provider take the card; rejects with TOKENIZER_FAILED or NETWORK_UNREACHABLE (PAY-24, PAY-25). */
+  /** Lets the provider tokenize the card; rejects with TOKENIZER_FAILED or NETWORK_UNREACHABLE (PAY-24, PAY-25). */
   tokenize: (holder: { firstName: string; lastName: string }) => Promise<FrameCard>;
 };
 
@@ -58,7 +58,6 @@ const CHECK_MS = 3_000;
 const away = () => new AppError('NETWORK_UNREACHABLE', 'the card page does not respond');
 const rejected = () => new AppError('TOKENIZER_FAILED', 'the card provider did not take the card');
 
-/** What the frame responds with to a request. */
 type Response = Extract<FromCardFrame, { id: number }>;
 
 export const isCardComplete = ({ fields }: CardFrameState): boolean =>
@@ -66,7 +65,7 @@ export const isCardComplete = ({ fields }: CardFrameState): boolean =>
 export const isCardBegun = ({ fields }: CardFrameState): boolean =>
   Object.values(fields).some(state => state !== 'empty');
 
-/** The element after the frame that a guest would type into next. */
+/** The focusable element after the frame. */
 function fieldAfter(frame: HTMLIFrameElement): HTMLElement | undefined {
   const all = [...(frame.closest('form')?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
   return all.find(
@@ -88,7 +87,7 @@ export function createCardFrame(): CardFrame {
     state = { ...state, ...change };
     changes.notify();
   };
-  /** Null where the frame does not respond, or is removed. */
+  /** Null if the frame does not respond, or is removed. */
   async function request(make: (id: number) => ToCardFrame, waitMs: number): Promise<Response | null> {
     if (port === null) return null;
     requests += 1;
@@ -146,7 +145,7 @@ export function createCardFrame(): CardFrame {
     close() {
       drop();
       element = null;
-      // What is given up stays so, until the guest tries again.
+      // A frame that was given up stays so until the guest tries again.
       write({ ...blank, step: state.step === 'away' ? 'away' : 'opening' });
     },
     giveUp: () => {

@@ -1,6 +1,6 @@
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 
-/** A typed card that its provider has named with a one-use token. */
+/** A typed card for which the provider has issued a one-use token. */
 export type TypedCardPayment = {
   with: 'typedCard';
   token: string;
@@ -11,16 +11,16 @@ export type TypedCardPayment = {
   taxId: string | null;
 };
 
-/** How the rest is paid, once credits have done their part. */
+/** The card payment of the amount that credits do not cover. */
 export type CardPayment = { with: 'savedCard'; cardId: string; installments: number } | TypedCardPayment;
 
 /**
- * A typed card that the provider has taken and named with a one-use token: what is left of it once number and security
- * code are wiped (PD-16). A retry of the same payment pays with it again (PD-10).
+ * A typed card for which the provider has issued a one-use token; number and security code are wiped (PD-16). A retry
+ * of the same payment uses it again (PD-10).
  */
 export type PendingCard = { brand: string; lastFour: string; payment: TypedCardPayment };
 
-/** How the contract says a card payment, but for its id (API-08, PD-09). */
+/** A card payment in the contract's form, without its id (API-08, PD-09). */
 export function cardPaymentBody(payment: CardPayment): Omit<BookingPayment, 'id'> {
   if (payment.with === 'savedCard')
     return { numberOfInstallments: payment.installments, saveCard: false, cardId: payment.cardId };

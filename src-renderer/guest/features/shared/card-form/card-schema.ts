@@ -6,13 +6,13 @@ import { splitFullName } from '#shared/rules/person-name.ts';
 
 /**
  * `payment` pays now, with instalments; `wallet` saves a card for later, always under a nickname (PAY-14, PAY-16);
- * `guarantee` charges nothing and saves only what the guest wants (PD-14).
+ * `guarantee` charges nothing and saves only at the guest's wish (PD-14).
  */
 export type CardFormKind = 'payment' | 'wallet' | 'guarantee';
 
 /**
- * The values of the card form while it is filled in (PAY-04). Number, date and security code are not among them: they
- * are typed in a frame of another origin (PAY-38).
+ * The values of the card form (PAY-04). Number, date and security code are not among them: they are typed in a frame of
+ * another origin (PAY-38).
  */
 export type CardValues = {
   full_name: string;
@@ -35,7 +35,7 @@ export const emptyCard: CardValues = {
 const MAX_DESCRIPTION = 40;
 const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 
-/** A rule about several fields: it is checked even while other fields are still wrong. */
+/** A rule about several fields: it is checked even while other fields are still invalid. */
 const together = (path: keyof CardValues, key: string, holds: (card: CardValues) => boolean) =>
   z.refine<CardValues>(holds, { path: [path], error: key, when: () => true });
 
@@ -74,7 +74,7 @@ export function cardSchema(kind: CardFormKind) {
     );
 }
 
-/** What a nickname field may do (PAY-15). */
+/** State of the nickname field (PAY-15). */
 export function isDescriptionEnabled(kind: CardFormKind, save: boolean): boolean {
   return kind === 'wallet' || save;
 }
@@ -83,7 +83,7 @@ export function isDescriptionEnabled(kind: CardFormKind, save: boolean): boolean
 export const holderOf = (card: CardValues): { firstName: string; lastName: string } =>
   splitFullName(normalizeHolderName(card.full_name));
 
-/** A tokenized card as the rest of the app may know it (PAY-05): nothing in it can be paid with twice. */
+/** A tokenized card as the rest of the app may know it (PAY-05): it cannot be charged twice. */
 export type TokenizedCard = {
   token: string;
   description: string | null;

@@ -4,7 +4,7 @@ const dark = '(prefers-color-scheme: dark)';
 const contrast = '(prefers-contrast: more)';
 const still = '(prefers-reduced-motion: reduce)';
 
-/** The colour behind an element: of the nearest one around it that is not transparent. */
+/** The background colour of an element: that of its nearest ancestor that is not transparent. */
 function behind(element: Element): string {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
     const { backgroundColor } = getComputedStyle(around);
@@ -13,8 +13,8 @@ function behind(element: Element): string {
   return 'rgb(255, 255, 255)';
 }
 
-/** How this page looks now where the frame stands, for the frame to look the same (PAY-38). */
-export function readLook(frame: Element, language: FrameLook['language']): FrameLook {
+/** The page's current theme at the frame's position, for the frame to look the same (PAY-38). */
+export function readFrameLook(frame: Element, language: FrameLook['language']): FrameLook {
   const root = document.documentElement;
   const { theme, contrast: wanted, density } = root.dataset;
   const isDark = theme === undefined ? matchMedia(dark).matches : theme === 'dark';
@@ -29,8 +29,8 @@ export function readLook(frame: Element, language: FrameLook['language']): Frame
   };
 }
 
-/** Calls back when the page may look different. Returns the way to stop. */
-export function watchLook(changed: () => void): () => void {
+/** Calls back when the page's theme may have changed. Returns a function that stops it. */
+export function watchFrameLook(changed: () => void): () => void {
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributes: true });
   const queries = [dark, contrast, still].map(query => matchMedia(query));

@@ -1,20 +1,20 @@
 import { type FrameLook, type FromCardFrame, fromCardFrame, type ToCardFrame } from '#shared/card-frame.ts';
 
-/** The way to a frame of the card page. */
+/** The message port of a frame of the card page. */
 export type FramePort = { tell: (message: ToCardFrame) => void; close: () => void };
 
 type Opening = {
   frame: HTMLIFrameElement;
-  /** The card page's. The browser delivers the port to a page of this origin and to no other. */
+  /** The card page's. The browser delivers the port to a page of this origin only. */
   origin: string;
   look: FrameLook;
-  /** Names the channel between fields and keys; null where there is a keyboard. */
+  /** Names the channel between fields and keys; null on a device with a keyboard. */
   keys: string | null;
 };
 
 /**
- * Opens a frame that has loaded: hands it a port of its own. What comes through it is of that frame, for nobody else
- * has the port, and counts only in the agreed form (PAY-38). Messages to the window are not listened to at all.
+ * Opens a frame that has loaded, and sends it a port of its own. Messages on the port are of that frame, because nobody
+ * else has it, and count only in the agreed form (PAY-38). Messages to the window are ignored.
  */
 export function openFramePort(
   { frame, origin, look, keys }: Opening,

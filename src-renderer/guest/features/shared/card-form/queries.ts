@@ -7,7 +7,7 @@ import { reais } from '#shared/contract/schemas.ts';
 import { fromReais } from '#shared/money.ts';
 
 /** The guest's saved cards, main card first (PAY-02, API-55, CRD-04). Fetched once somebody is signed in. */
-export const savedCardsOf = (uid: string | null) =>
+export const savedCardsQuery = (uid: string | null) =>
   queryOptions({
     queryKey: queryKeys.savedCardsOf(uid),
     enabled: uid !== null,

@@ -19,17 +19,17 @@ import {
 export type CardEntry = {
   form: UseFormReturn<CardValues>;
   frame: CardFrame;
-  /** Everything that is typed fits, here and in the frame. */
+  /** All input is valid, here and in the frame. */
   isValid: boolean;
   /** Something is typed, here or in the frame. */
   isDirty: boolean;
-  /** Hands the card to its provider, which wipes it, and returns what may be known of it (PAY-24, PAY-25). */
+  /** Sends the card to its provider, which wipes it, and returns its known part (PAY-24, PAY-25). */
   tokenize: (setAsDefault: boolean) => Promise<PendingCard>;
 };
 
 /**
- * The card form's values are stored only here, and are dropped with the page that shows them (PD-16). `holder` is whose
- * card it most likely is: a name that fits no card is left out.
+ * The card form's values are stored only here, and are dropped with the page that shows them (PD-16). `holder` is the
+ * probable holder; a name that is invalid for a card is left out.
  */
 export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
   const form = useGuestForm<CardValues>({
@@ -51,21 +51,21 @@ export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
   };
 }
 
-/** Shows what is missing or wrong, at its field. Returns whether nothing is. */
+/** Shows missing or invalid input at its field. Returns true if there is none. */
 export async function checkCard({ form, frame }: CardEntry): Promise<boolean> {
   const isTyped = await frame.check();
   const fits = await form.trigger(undefined, { shouldFocus: isTyped });
   return isTyped && fits;
 }
 
-/** Leads the guest to the first field, once what is shown now has been rendered and a dialog has closed. */
+/** Focuses the first invalid field, after the next render and after a dialog has closed. */
 export function focusCard({ frame }: CardEntry): void {
   setTimeout(() => frame.focus(), 50);
 }
 
 /**
- * Has the frame hand the typed card to its provider. Once the provider has it, the frame has wiped number and security
- * code; a rejected card stays there to be fixed (PD-16, PAY-24, PAY-25).
+ * Lets the frame send the typed card to its provider. Once the provider has it, the frame has wiped number and security
+ * code; a rejected card stays there to be corrected (PD-16, PAY-24, PAY-25).
  */
 async function tokenizeForm(
   form: UseFormReturn<CardValues>,

@@ -1,13 +1,13 @@
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 
 /**
- * An act on a booking that costs or returns money and carries the figures that the guest was shown (BEY-17). `before`:
- * the figures that were shown until the gateway named others.
+ * An action on a booking that costs or returns money and is sent with the figures that the guest was shown (BEY-17).
+ * `before`: the figures that were shown until the gateway named others.
  */
 export type ActFlow<Shown, Done> =
   | { step: 'deciding'; before: Shown | null }
   | { step: 'acting' }
-  /** No response after several tries: the act has happened or not. The same act again finds out. */
+  /** No response after several tries: the result is unknown. Repeating the same action returns it. */
   | { step: 'unknown' }
   | { step: 'refused'; code: string; details?: unknown }
   | { step: 'done'; result: Done };
@@ -17,25 +17,25 @@ export const deciding = { step: 'deciding', before: null } as const;
 export type ActPorts<Shown, Done> = {
   read: () => ActFlow<Shown, Done>;
   write: (flow: ActFlow<Shown, Done>) => void;
-  /** Sends the act with these figures: repeated, it changes nothing more. Throws AppError. */
+  /** Sends the action with these figures; a repeated call changes nothing more. Throws AppError. */
   send: (shown: Shown) => Promise<Done>;
-  /** The figures in the details of OUTCOME_CHANGED; null where there are none to read. */
+  /** The figures in the details of OUTCOME_CHANGED; null if there are none. */
   figuresIn: (details: unknown) => Shown | null;
   /** Shows these figures from now on; null fetches them. */
   show: (figures: Shown | null) => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** Pauses before the act is sent again after a lost response; then the guest decides. */
+/** Pauses before the action is sent again after a lost response; after the last one the guest decides. */
 const RESEND_PAUSES_MS: readonly number[] = [800, 1_500, 2_500];
 
-/** An open payment is not a lost response here: the act was rejected, and nothing happened (PD-58). */
+/** An open payment is not a lost response here: the action was rejected, and nothing was done (PD-58). */
 const isLost = (failure: { code: string; status: number | undefined }) =>
   failure.code !== 'ATTEMPT_IN_PROGRESS' && isResponseLost(failure);
 
 /**
- * One press of the button, with the figures that are on the screen. While it runs or once it is done another press does
- * nothing. Never throws.
+ * Handles one press of the button, with the figures that are on the screen; does nothing while it runs or once it is
+ * done. Never throws.
  */
 export async function runAct<Shown, Done>(ports: ActPorts<Shown, Done>, shown: Shown): Promise<void> {
   const { step } = ports.read();

@@ -11,7 +11,7 @@ type Facts = Pick<Booking, 'status' | 'minCheckinDate' | 'isBookingCheckinAvaila
   } | null;
 };
 
-/** What a guest is to know of a booking at a moment (BKG-13 to BKG-15); `at` is the instant that it names. */
+/** The message of a booking at a moment (BKG-13 to BKG-15); `at` is the instant that it names. */
 export type BookingMessage =
   | { about: 'checkinOpens' | 'pendingUntil' | 'pixUntil'; at: string }
   | {
@@ -21,7 +21,7 @@ export type BookingMessage =
         | 'checkinOpen'
         /** Others have checked in, and this guest can, too. */
         | 'ownCheckIn'
-        /** The arrival has come, and the guest's room is not free yet. */
+        /** The arrival time has passed, and the guest's room is not free yet. */
         | 'roomNotReady'
         | 'inProgress'
         | 'overstaying'
@@ -37,21 +37,21 @@ const lasting = {
   NO_SHOW: 'noShow',
 } as const;
 
-/** A room whose guest has come before it is free (BKG-19). */
+/** A room whose guest has arrived before it is free (BKG-19). */
 const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean =>
   room.isMainGuestLogged && !room.isCheckinDone && !room.isRoomReady && now >= new Date(room.checkinDate);
 
-/** The message of a booking; null where its status says all. */
+/** The message of a booking; null if its status says everything. */
 export function bookingMessage(booking: Facts, now: Date): BookingMessage | null {
   const { status, payment, minCheckinDate, accommodations } = booking;
   switch (status) {
     case 'PENDING': {
-      // Only the holder is told until when: whoever stays along does not pay.
+      // Only the holder sees the deadline, because only the holder pays.
       const deadline = payment?.deadline ?? null;
       return deadline === null ? { about: 'pending', at: null } : { about: 'pendingUntil', at: deadline };
     }
     case 'PROCESSING': {
-      // A code of the holder's can be paid; a card's payment, and another guest's, ends without them.
+      // Only a code of the holder can be paid; a card's payment, and another guest's, end without them.
       const pix = payment?.pix ?? null;
       return pix === null ? { about: 'processing', at: null } : { about: 'pixUntil', at: pix.expiresAt };
     }

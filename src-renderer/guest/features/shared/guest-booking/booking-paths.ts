@@ -13,7 +13,6 @@ const ofRoom = (pattern: string) => (room: Room) =>
 const ofHours = (pattern: string) => (hours: Room & { type: HoursType }) =>
   generatePath(pattern, { ...hours, accommodationId: String(hours.accommodationId) });
 
-/** Addresses of the pages of one booking. */
 export const bookingPath = {
   details: ofBooking(bookingPages.details),
   management: ofBooking(bookingPages.management),
@@ -36,7 +35,7 @@ const params = z.object({
   type: z.optional(hoursType),
 });
 
-/** The booking, room and direction that the address names; null for one that cannot be any. */
+/** The booking, room and direction in the address; null for an invalid one. */
 export function useBookingParams(): z.infer<typeof params> | null {
   return params.safeParse(useParams()).data ?? null;
 }

@@ -5,8 +5,8 @@ import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
 
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
 
-/** What is stored of a guest, as a form would send it. */
-export function formOf(guest: AccommodationGuest): GuestForm {
+/** A stored guest in the form in which a form sends it. */
+export function toStoredForm(guest: AccommodationGuest): GuestForm {
   const { name, socialName, email, isRoomMainGuest, isMinor, isSpecialCareRequired } = guest;
   return {
     name,
@@ -18,18 +18,18 @@ export function formOf(guest: AccommodationGuest): GuestForm {
   };
 }
 
-/** A typed guest as the rules of a room know them. */
-export const memberOf = (form: GuestForm): RoomMember => ({
+/** A typed guest as input of a room's rules. */
+export const toRoomMember = (form: GuestForm): RoomMember => ({
   name: form.name,
   email: form.email ?? null,
   isMain: form.isRoomMainGuest,
   isMinor: form.isMinor,
 });
 
-const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(memberOf(one), memberOf(other));
+const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(toRoomMember(one), toRoomMember(other));
 
-/** Everything that a guest of a draft says, in one order. */
-const textOf = (form: GuestForm) =>
+/** All values of a drafted guest, in a fixed order. */
+const serializeForm = (form: GuestForm) =>
   JSON.stringify([
     form.name,
     form.socialName ?? '',
@@ -39,34 +39,36 @@ const textOf = (form: GuestForm) =>
     form.isSpecialCareRequired,
   ]);
 
-/** The guests of rooms as they are stored, as a draft that changes nothing. */
-export function draftOf({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
+/** The stored guests of rooms, as a draft that changes nothing. */
+export function toDraft({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
   return {
     version,
     accommodations: accommodations
       .filter(({ accommodationId }) => ids.includes(accommodationId))
-      .map(({ accommodationId, guests }) => ({ accommodationId, guests: guests.map(formOf) })),
+      .map(({ accommodationId, guests }) => ({ accommodationId, guests: guests.map(toStoredForm) })),
   };
 }
 
-/** Whether sending the draft would change nothing. */
+/** True if sending the draft would change nothing. */
 export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
-  const stored = draftOf(
+  const stored = toDraft(
     booking,
     draft.accommodations.map(({ accommodationId }) => accommodationId),
   );
   const textsOf = (rooms: GuestsDraft['accommodations']) =>
-    rooms.map(({ accommodationId, guests }) => `${accommodationId} ${guests.map(textOf).toSorted().join()}`);
+    rooms.map(
+      ({ accommodationId, guests }) => `${accommodationId} ${guests.map(serializeForm).toSorted().join()}`,
+    );
   return textsOf(stored.accommodations).toSorted().join() === textsOf(draft.accommodations).toSorted().join();
 }
 
 /**
- * A draft of an older version of the booking on top of what is stored now: what was typed stays, and who came in
- * meanwhile stays too. Where both name a main guest, the stored one is it.
+ * Applies a draft of an older version of the booking to the stored guests: drafted input stays, and guests added
+ * meanwhile stay too. If both name a main guest, the stored one is it.
  */
 export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   if (draft.version === booking.version) return draft;
-  const stored = draftOf(
+  const stored = toDraft(
     booking,
     draft.accommodations.map(({ accommodationId }) => accommodationId),
   );
@@ -87,14 +89,14 @@ export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   };
 }
 
-/** The guests of a room as drafted, as the pages of its guests show them. One who is not sent yet has an id of the draft. */
+/** The guests of a room as drafted, for the pages that show guests. One who is not sent yet has an id of the draft. */
 export function draftedGuests(
   forms: readonly GuestForm[],
   stored: readonly AccommodationGuest[],
 ): AccommodationGuest[] {
   return forms
     .map((form, index): AccommodationGuest => {
-      const known = stored.find(guest => isSame(form, formOf(guest)));
+      const known = stored.find(guest => isSame(form, toStoredForm(guest)));
       const typed = { ...form, socialName: form.socialName ?? null, email: form.email ?? null };
       if (known) return { ...known, ...typed };
       return {

@@ -5,21 +5,24 @@ type Facts = Pick<Booking, 'status' | 'isInvitationPending'> & {
   payment: { due: number; deadline: string | null } | null;
 };
 
-/** Whether its holder can pay a booking that waits for its payment with Pix now (PAY-32, BKG-15). */
+/** True if the holder can pay an unpaid booking with Pix now (PAY-32, BKG-15). */
 export function isPayableWithPix({ status, isInvitationPending, payment }: Facts, now: Date): boolean {
   if (webConfig().pix === null || status !== 'PENDING' || isInvitationPending) return false;
   if (payment === null || payment.due <= 0) return false;
   return payment.deadline === null || new Date(payment.deadline) > now;
 }
 
-/** The code that this guest can pay: the holder each of the booking's, another guest that of the hours they buy (PD-133). */
+/**
+ * The code that this guest can pay: for the holder any of the booking's, for another guest that of the hours they buy
+ * (PD-133).
+ */
 export function ownPixOf({ payment, hoursPix }: Pick<Booking, 'payment' | 'hoursPix'>): OpenPix | null {
   return payment?.pix ?? hoursPix ?? null;
 }
 
 /**
- * The code that a booking waits for, on whichever device it was requested (PAY-33); null where a card's payment, or
- * nothing, is under way.
+ * The open code of a booking, on whichever device it was requested (PAY-33); null during a card's payment or without
+ * one.
  */
 export function openPixOf({ status, payment }: Pick<Booking, 'status' | 'payment'>): BookingMoney['pix'] {
   return status === 'PROCESSING' ? (payment?.pix ?? null) : null;

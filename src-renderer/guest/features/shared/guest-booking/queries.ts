@@ -27,19 +27,19 @@ export function useBookingDetails(bookingId: string, { enabled = true }: { enabl
   return useLocalizedQuery({ ...detailsQuery(bookingId), enabled });
 }
 
-/** Whether a booking that was paid on a device of the hotel can be checked in to at once (CHK-09). */
+/** True if a booking that was paid on a device of the hotel can be checked in to at once (CHK-09). */
 export function useCanCheckIn(bookingId: string, { isPaidHere }: { isPaidHere: boolean }): boolean {
   const { data } = useBookingDetails(bookingId, { enabled: isPaidHere });
   return isPaidHere && data?.isBookingCheckinAvailable === true && !data.isInvitationPending;
 }
 
-/** The booking as it is stored now, for its pages and for the caller. */
+/** Fetches the stored booking, for its pages and for the caller. */
 export function fetchBookingDetails(queries: QueryClient, bookingId: string): Promise<BookingDetails> {
   const query = detailsQuery(bookingId);
   return queries.fetchQuery({ ...query, queryKey: [...query.queryKey, currentLanguage()] });
 }
 
-/** What a booking costs (API-07); only its holder can request it. */
+/** The amounts of a booking (API-07); only its holder can request them. */
 export function useBookingValues(bookingId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.bookingValues(bookingId),
@@ -50,7 +50,7 @@ export function useBookingValues(bookingId: string, { enabled }: { enabled: bool
   });
 }
 
-/** After an act on a booking: everything that shows it, its lists and the guest's credits are fetched again. */
+/** After an action on a booking: fetches everything that shows it, its lists and the guest's credits again. */
 export async function refreshBooking(queries: QueryClient, bookingId: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: queryKeys.bookingDetails(bookingId) }),

@@ -13,21 +13,21 @@ type Facts = Pick<
   room: { isDoorOpeningAllowed: boolean } | null;
 };
 
-/** What a room's guest learns about its door at a moment (BKG-14, BKG-18, BKG-19). */
+/** A room guest's access to its door at a moment (BKG-14, BKG-18, BKG-19). */
 export type RoomAccess =
   | { is: 'open'; code: string }
   /** `ownCheckIn`: others of the room have checked in, and this guest has not; `notReady`: it is not free yet. */
   | { is: 'before' | 'after' | 'ownCheckIn' | 'notReady' | 'overstaying' | 'left' | 'unknown' };
 
 /**
- * The code while the door opens, and else why it does not; null for a room whose door nobody waits for: not paid,
- * canceled, or never come to.
+ * The code while the door opens, otherwise the reason why it does not; null for a room without access: not paid,
+ * canceled, or a no-show.
  */
 export function roomAccess(room: Facts, now: Date): RoomAccess | null {
   const { status, lockDoorCode } = room;
   if (status === 'CONCLUDED') return { is: 'left' };
   if (status !== 'CONFIRMED' && status !== 'IN_PROGRESS') return null;
-  // Who stays in a room that others have checked in to sees its code once they have, too.
+  // In a room that others have checked in to, a guest sees its code only after their own check-in.
   if (room.isCheckinDone && room.isCheckinAvailable) return { is: 'ownCheckIn' };
   if (room.room?.isDoorOpeningAllowed)
     return lockDoorCode === null ? { is: 'unknown' } : { is: 'open', code: lockDoorCode };

@@ -1,6 +1,6 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 
-/** Where guests say how it was; the form differs by language (OUT-11, PD-36). */
+/** The address of the satisfaction form, which differs by language (OUT-11, PD-36). */
 export function satisfactionAddress(language: string): string {
   const address = new URL(absolute(webConfig().links.satisfaction));
   address.searchParams.set('lang', language);

@@ -1,6 +1,5 @@
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 
-/** The colour of each status, by its name in the badge's styles (BKG-12). */
 export const statusColours = {
   CONFIRMED: 'info',
   IN_PROGRESS: 'success',

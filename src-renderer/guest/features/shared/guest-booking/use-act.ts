@@ -3,10 +3,10 @@ import { pause } from '#renderer/platform/gateway/pause.ts';
 import { acquireBusyLock } from '#renderer/platform/state/busy.ts';
 import { type ActFlow, type ActPorts, deciding, runAct } from './act-flow.ts';
 
-/** An act on a booking: its state, and the press of its button. While it runs no idle guest is sent away (PD-38). */
+/** An action on a booking: its state, and its button. The idle timeout does not apply while it runs (PD-38). */
 export function useAct<Shown, Done>(ports: Pick<ActPorts<Shown, Done>, 'send' | 'figuresIn' | 'show'>) {
   const [flow, setFlow] = useState<ActFlow<Shown, Done>>(deciding);
-  // Two presses within one paint must find the first one's step.
+  // A second press before the next paint must see the first one's step.
   const current = useRef(flow);
   const write = (next: ActFlow<Shown, Done>) => {
     current.current = next;

@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refreshBooking } from './queries.ts';
 
-/** The gateway tells a lock its code within two seconds; one that responds has it by the second look. */
+/** The gateway sends a lock its code within two seconds; one that responds has it by the second poll. */
 const FIRST_LOOKS_MS = 3_000;
 const FIRST_LOOKS = 3;
-/** Each look shows the code, and is noted (PD-64): a lock that stays silent is looked at rarely. */
+/** Each poll shows the code, and is recorded (PD-64), so a lock that does not respond is polled rarely. */
 const LATER_LOOKS_MS = 10_000;
 
 /**
- * Fetches the booking again until the lock has confirmed its code. `isLate` once it took longer than it should: before
- * that there is nothing to worry a guest with.
+ * Fetches the booking again until the lock has confirmed its code. `isLate` is true once it took longer than it should;
+ * no guest is worried before that.
  */
 export function useLockWatch(bookingId: string, isWaiting: boolean): { isLate: boolean } {
   const queries = useQueryClient();

@@ -1,10 +1,10 @@
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 
-/** Whether Pix is a means of payment on this device: a kiosk's bookings are paid later, each by its own code (FUN-35). */
+/** False on a device without Pix: a kiosk's bookings are paid later, each by its own code (FUN-35). */
 export const takesPix = (): boolean => webConfig().pix !== null && !host().profile.forceWalkIn;
 
-/** For how many minutes a code of this device can be paid (PAY-34). */
+/** Lifetime of a code on this device, in minutes (PAY-34). */
 export function pixMinutes(): number {
   const { pix } = webConfig();
   if (pix === null) return 0;

@@ -3,28 +3,28 @@ import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { type PixPayment, pixPayment } from '#shared/contract/pix.ts';
-import { lookPause } from './look-pause.ts';
+import { pollPause } from './poll-pause.ts';
 
-/** A payment as it was when it came: `shownAt` and `endsAt` on this device's own clock, whatever that shows. */
+/** A fetched payment; `shownAt` and `endsAt` are by this device's own clock, whatever it shows. */
 export type ShownPix = PixPayment & { shownAt: number; endsAt: number };
 
-/** Two looks at one code may differ by the time that they took. */
+/** Two polls of one code can return different remaining times. */
 const SAME_MS = 1_000;
 
 function toShown(payment: PixPayment, before: ShownPix | undefined): ShownPix {
   const now = Date.now();
   const endsAt = now + Date.parse(payment.expiresAt) - Date.parse(payment.now);
-  // The ring and the figures go on from where they were.
+  // The ring and the figures continue from their last values.
   const isSame = before !== undefined && Math.abs(before.endsAt - endsAt) <= SAME_MS;
   return { ...payment, shownAt: before?.shownAt ?? now, endsAt: isSame ? before.endsAt : endsAt };
 }
 
-/** What the page of a payment shows next. */
+/** Stores the payment for its page. */
 function storeShown(queries: QueryClient, payment: PixPayment): void {
   queries.setQueryData<ShownPix>(queryKeys.pix(payment.paymentId), before => toShown(payment, before));
 }
 
-/** A Pix payment, looked at until it has ended for good (PAY-33). */
+/** A Pix payment, polled until its final result (PAY-33). */
 export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
   const queries = useQueryClient();
   const queryKey = queryKeys.pix(paymentId);
@@ -32,8 +32,8 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
     queryKey,
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // Without a payment its guest is shown why, and a retry: a look on its own would take both away again and again.
-    refetchInterval: ({ state: { data } }) => lookPause(data, { isLobby }),
+    // Without a payment the guest sees the error and a retry: polling would remove both again and again.
+    refetchInterval: ({ state: { data } }) => pollPause(data, { isLobby }),
     queryFn: async ({ signal }) =>
       toShown(
         checked(pixPayment, await gateway.pix.find({ paymentId }, { signal })),
@@ -43,8 +43,8 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
 }
 
 /**
- * A code for a booking, also where one has ended (PAY-34). `id` is the intent's: a lost response makes no second one.
- * `shownId`: the payment on the screen, if any.
+ * A code for a booking, also after one has expired (PAY-34). `id` is the intent's: a lost response creates no second
+ * one. `shownId`: the payment on the screen, if any.
  */
 export function useNewCode(shownId: string | null) {
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function useNewCode(shownId: string | null) {
     mutationFn: async (order: { id: string; bookingId: string; cpfPayment: string }) =>
       checked(pixPayment, await gateway.pix.create(order)),
     onSuccess: made => storeShown(queries, made),
-    // Perhaps it was paid after all: the page shows what is true now.
+    // It may have been paid after all: the page shows the current state.
     onError: () => {
       if (shownId !== null) void queries.invalidateQueries({ queryKey: queryKeys.pix(shownId) });
     },

@@ -2,8 +2,8 @@ import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-resp
 
 export const newRequestId = (): string => `pix_${crypto.randomUUID()}`;
 
-/** Whether a failed request may have made a payment, or will still bring its code: it is repeated under its id. */
+/** True if a failed request may have created a payment, or may still return its code: it is repeated under its id. */
 export const isRequestOpen = (error: unknown): boolean => isResponseLost(toAppError(error));
 
-/** The id of the next request: under that of one that was rejected, the gateway would return its dead payment. */
+/** The id of the next request. Under the id of a rejected one the gateway would return its void payment. */
 export const idAfter = (error: unknown, id: string): string => (isRequestOpen(error) ? id : newRequestId());

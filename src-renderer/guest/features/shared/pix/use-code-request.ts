@@ -5,12 +5,12 @@ import { idAfter, isRequestOpen, newRequestId } from './request-id.ts';
 
 type CodeRequestInput = {
   bookingId: string;
-  /** The payment whose page requests another code; null where the booking has none yet. */
+  /** The payment whose page requests another code; null if the booking has none yet. */
   shownId: string | null;
   onCode: (payment: PixPayment) => void;
 };
 
-/** A request of a code for a booking, under one intent however often it is sent until it is rejected. */
+/** A request of a code for a booking, under one intent until it is rejected. */
 export function useCodeRequest({ bookingId, shownId, onCode }: CodeRequestInput) {
   const newCode = useNewCode(shownId);
   const [id, setId] = useState(newRequestId);
@@ -18,7 +18,7 @@ export function useCodeRequest({ bookingId, shownId, onCode }: CodeRequestInput)
   return {
     error,
     isPending,
-    /** Under way, or its response was lost: the gateway may have begun a payment by now. */
+    /** It is running, or its response was lost: the gateway may have begun a payment. */
     isOpen: isPending || (error !== null && isRequestOpen(error)),
     send: (cpfPayment: string) =>
       newCode.mutate(

@@ -3,8 +3,8 @@ import { showOpenCode } from '#renderer/platform/state/open-code.ts';
 import type { ShownPix } from './queries.ts';
 
 /**
- * The idle time does not run while the code is on the screen. `onLeave` leads a guest who wants to end this session to
- * the decision about the code; null where nobody else uses the screen.
+ * The idle time does not run while the code is on the screen. `onLeave` opens the decision about the code when a guest
+ * ends this session; null if nobody else uses the screen.
  */
 export function useOpenCode({ endsAt }: Pick<ShownPix, 'endsAt'>, onLeave: (() => void) | null): void {
   const lead = useEffectEvent(() => onLeave?.());

@@ -3,7 +3,7 @@ import type { SignedInGuest } from './session-state.ts';
 /** The two accounts between which a guest decides (SEC-05). */
 export type AccountChoice = { current: SignedInGuest; other: SignedInGuest };
 
-/** What happens with the account of an address' token, given who is signed in (SEC-05). */
+/** The action for the account of an address's token, given the current guest (SEC-05). */
 export function decideOn(current: SignedInGuest | null, other: SignedInGuest): 'adopt' | 'discard' | 'ask' {
   if (current === null) return 'adopt';
   return current.uid === other.uid ? 'discard' : 'ask';
@@ -13,8 +13,8 @@ const firstName = ({ displayName }: SignedInGuest) => displayName.trim().split(/
 const fullName = ({ displayName }: SignedInGuest) => displayName.trim();
 const email = (guest: SignedInGuest) => guest.email;
 
-/** The shortest names that tell both accounts apart: first names, full names, or the e-mail addresses. */
-export function namesOf({ current, other }: AccountChoice): { current: string; other: string } {
+/** The shortest names that distinguish both accounts: first names, full names, or the e-mail addresses. */
+export function chooseNames({ current, other }: AccountChoice): { current: string; other: string } {
   for (const name of [firstName, fullName]) {
     const names = { current: name(current), other: name(other) };
     const isTold = names.current !== '' && names.other !== '';

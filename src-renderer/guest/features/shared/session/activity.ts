@@ -4,12 +4,12 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 const inFrames = createEmitter();
 
-/** A frame of another origin says that somebody is at work in it (PD-38). */
+/** A frame of another origin reports activity in it (PD-38). */
 export const noteActivity = inFrames.notify;
 
 /**
- * Calls back at every sign of a guest (SES-10). What happens inside an embedded frame stays there, so its messages and
- * the focus going into it count as activity (PD-38). Returns the way to stop.
+ * Calls back at every activity of a guest (SES-10). Events inside an embedded frame stay there, so its messages and the
+ * focus moving into it count as activity (PD-38). Returns a function that stops it.
  */
 export function onActivity(listener: () => void): () => void {
   const heard = () => listener();

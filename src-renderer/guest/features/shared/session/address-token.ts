@@ -3,17 +3,17 @@ import { loadTexts } from '#renderer/platform/i18n/i18n.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { isAddressToken } from '#shared/auth/address-token.ts';
 import { AppError } from '#shared/errors.ts';
-import { type AccountChoice, decideOn, namesOf } from './account-choice.ts';
+import { type AccountChoice, chooseNames, decideOn } from './account-choice.ts';
 import { openProvisionalSession, type ProvisionalSession, settleSession } from './session.ts';
 import { currentSession, onSession } from './session-state.ts';
 import { putQuestion } from './token-question.ts';
 
-/** What the booking funnel does with the token of its address; failures are shown as toasts. */
+/** Handles the token of the booking funnel's address; failures are shown as toasts. */
 export async function openAddressToken(token: string): Promise<void> {
   // The address of a public screen is never a guest's own.
   if (host().profile.capabilities.publicScreen) return;
   try {
-    // One that was made for sign-up or for a device of the hotel is not even exchanged.
+    // A token made for sign-up or for a device of the hotel is not even exchanged.
     if (isAddressToken(token)) await signInFromAddress(token);
     else await notifyRejected();
   } catch (error) {
@@ -57,8 +57,8 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
     close();
     provisional.discard();
   };
-  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are not here
-  // any more.
+  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are no longer
+  // current.
   const stop = onSession(session => {
     if (session.status !== 'signedIn' || session.guest.uid !== choice.current.uid) stay();
   });
@@ -69,7 +69,7 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
       close();
       provisional.adopt().then(
         () => {
-          const { other: name } = namesOf(choice);
+          const { other: name } = chooseNames(choice);
           toast.notify({ intent: 'success', textKey: 'session:choice.changed', values: { name } });
         },
         (error: unknown) => toast.notify({ intent: 'error', error }),

@@ -12,21 +12,21 @@ function mark(reason: GuestEnd | null): void {
 }
 
 /**
- * Ends the guest on a device of the hotel: main puts a fresh window in this one's place, and everything of the guest
- * goes with the old one (KSK-08, PD-39). Called twice, it is done once.
+ * Ends the guest on a device of the hotel: main replaces this window with a fresh one, and all data of the guest is
+ * removed with the old one (KSK-08, PD-39). A second call has no effect.
  */
 export function endGuest(reason: GuestEnd): void {
   const { device, tokens } = host();
   if (device === null || ending !== null) return;
   mark(reason);
   device.endGuest({ reason }).catch(async () => {
-    // Main failed: then at least this page drops its state, by a reload.
+    // Main failed: at least this page drops its state, by a reload.
     await tokens.clear().catch(() => undefined);
     window.location.replace('/');
   });
 }
 
-/** Why the guest is being ended just now; null while nobody is. */
+/** The reason why the guest is being ended; null otherwise. */
 export function useEnding(): GuestEnd | null {
   return useSyncExternalStore(changes.subscribe, () => ending);
 }

@@ -15,7 +15,7 @@ let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null, i
 let email = '';
 
 /** Called once, when the page opens. */
-export function keepLinkSecrets(found: LinkSecrets): void {
+export function storeLinkSecrets(found: LinkSecrets): void {
   secrets = found;
 }
 
@@ -28,14 +28,14 @@ export function forgetOobCode(): void {
   secrets = { ...secrets, oobCode: null };
 }
 
-/** The partner's token, handed out once (SES-09). */
+/** The partner's token; returned only once (SES-09). */
 export function takeCustomToken(): string | null {
   const { customToken } = secrets;
   secrets = { ...secrets, customToken: null };
   return customToken;
 }
 
-/** The code that a device of the hotel showed, until it is decided on; it outlives a sign-in on the way (BEY-01). */
+/** The code that a device of the hotel showed, until it is decided on; it survives a sign-in in between (BEY-01). */
 export function linkCode(): string | null {
   return secrets.linkCode;
 }
@@ -44,17 +44,17 @@ export function forgetLinkCode(): void {
   secrets = { ...secrets, linkCode: null };
 }
 
-/** The code of an invitation to a room; it outlives a sign-up or sign-in on the way (BEY-16). */
+/** The code of an invitation to a room; it survives a sign-up or sign-in in between (BEY-16). */
 export function invitationCode(): string | null {
   return secrets.invitationCode;
 }
 
-/** The address that an invitation was sent to: what sign-up and sign-in begin with (BEY-16). */
+/** The address that an invitation was sent to, the initial value of sign-up and sign-in (BEY-16). */
 export function invitedEmail(): string {
   return email;
 }
 
-export function keepInvitedEmail(address: string): void {
+export function storeInvitedEmail(address: string): void {
   email = address;
 }
 
@@ -63,7 +63,7 @@ export function forgetInvitation(): void {
   email = '';
 }
 
-// An invitation is no matter of whoever uses the page next.
+// The next person at the page must not see the invitation.
 onGuestReset(reason => {
   if (reason === 'signedOut' || reason === 'idle' || reason === 'elsewhere') forgetInvitation();
 });

@@ -26,7 +26,7 @@ export const resetPasswordSchema = z
     z.refine(values => values.password === values.repeatPassword, {
       error: 'passwordMatch',
       path: ['repeatPassword'],
-      // Said as soon as both are there, whatever else is wrong with the first.
+      // Checked as soon as both are filled in, even if the first has other errors.
       when: () => true,
     }),
   );

@@ -1,11 +1,11 @@
 const KEY = 'pernoite.return-path';
 
-/** Pages that must not be returned to: they would lead straight back here. */
+/** Pages that must not be returned to: they would redirect straight back here. */
 const NOT_BACK = /^\/(login|forgot-password|reset-password|email-verification|sign-up)(\/|$)/;
 
 /**
- * A path of our own to go to after sign-in, or null for anything else: another origin, `//host`, `\\host`,
- * `javascript:`, control characters (PD-04). Secrets in its query do not survive.
+ * A same-origin path to open after sign-in, or null for anything else: another origin, `//host`, `\\host`,
+ * `javascript:`, control characters (PD-04). Secrets in its query are removed.
  */
 export function safeReturnPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return null;
@@ -17,17 +17,17 @@ export function safeReturnPath(value: unknown, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Remembers where the guest wanted to go (APP-13); session storage only, same-origin only (PD-04). */
+/** Stores the requested path (APP-13); session storage only, same-origin only (PD-04). */
 export function rememberPath(path: string): void {
   const safe = safeReturnPath(path, window.location.origin);
   try {
     if (safe !== null && safe !== '/') sessionStorage.setItem(KEY, safe);
   } catch {
-    // Without storage the guest lands at home.
+    // Without storage the guest returns to home.
   }
 }
 
-/** Where to go after sign-in (SES-03). Can be read repeatedly; `forgetReturnPath` ends it. */
+/** The path to open after sign-in (SES-03). Can be read repeatedly; `forgetReturnPath` clears it. */
 export function returnPath(): string {
   try {
     return safeReturnPath(sessionStorage.getItem(KEY), window.location.origin) ?? '/';

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { hasUnsaved } from '#renderer/platform/state/unsaved.ts';
 
-/** What /login says about the session before: it ran out or was ended elsewhere, or the guest ended all of them. */
+/**
+ * The notice of /login about the previous session: it expired or was ended elsewhere, or the guest ended all sessions.
+ */
 export type SessionEnding = { kind: 'lost'; unsaved: boolean } | { kind: 'everywhere' };
 
 let ending: SessionEnding | null = null;
@@ -13,7 +15,7 @@ function put(next: SessionEnding | null): void {
   changes.notify();
 }
 
-/** The provider no longer honours the session. Called while the forms of the page are still mounted. */
+/** The provider no longer accepts the session. Called while the forms of the page are still mounted. */
 export function noteSessionLost(): void {
   put({ kind: 'lost', unsaved: hasUnsaved() || (ending?.kind === 'lost' && ending.unsaved) });
 }
@@ -32,7 +34,7 @@ export function sessionEnding(): SessionEnding | null {
   return ending;
 }
 
-/** How the last session of this page ended, where the guest should be notified. */
+/** The end of this page's last session, if the guest should be notified of it. */
 export function useSessionEnding(): SessionEnding | null {
   return useSyncExternalStore(changes.subscribe, sessionEnding, sessionEnding);
 }

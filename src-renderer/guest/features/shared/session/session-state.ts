@@ -5,13 +5,13 @@ import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
 
 export type SignedInGuest = { uid: string; email: string; displayName: string; emailVerified: boolean };
 
-/** Who is in front of the device. */
+/** The session of the device's current user. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'signedIn'; guest: SignedInGuest };
 
-/** Why the session changed: one of the ways to sign out, or a sign-in. */
+/** The reason of a change: one of the kinds of sign-out, or a sign-in. */
 export type SessionChange = ResetReason | 'came';
 
 const sessionAtom = atom<Session>({ status: 'loading' });
@@ -23,7 +23,7 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Called after every change. Returns the way to stop. */
+/** Called after every change. Returns a function that stops it. */
 export const onSession = changes.subscribe;
 
 /** Only session.ts calls this. */

@@ -8,17 +8,17 @@ import { AppError } from '#shared/errors.ts';
 import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';
 import { currentSession, knownSession, publishSession, type SignedInGuest } from './session-state.ts';
 
-/** The access token lives here alone: in memory, in no atom and no storage. */
+/** The access token is stored only here: in memory, in no atom and no storage. */
 let access: { idToken: string; expiresAt: number } | null = null;
 let renewal: Promise<string | null> | null = null;
 /** Counts sign-ins and sign-outs, so that a response for one guest never reaches another. */
 let turn = 0;
-/** The turn in which a stored session could not be restored; null while that is not so. */
+/** The turn in which a stored session could not be restored; otherwise null. */
 let unsettled: number | null = null;
 
 const auth = () => import('#renderer/platform/gateway/auth-client.ts');
 
-async function guestOf(idToken: string): Promise<SignedInGuest> {
+async function fetchGuest(idToken: string): Promise<SignedInGuest> {
   const account = await (await auth()).lookup(idToken);
   return {
     uid: account.localId,
@@ -28,7 +28,7 @@ async function guestOf(idToken: string): Promise<SignedInGuest> {
   };
 }
 
-/** Whatever another guest left in this tab goes before this one is announced. */
+/** Removes the previous guest's data in this tab before the new guest is announced. */
 function makeRoomFor(guest: SignedInGuest): void {
   const before = currentSession();
   if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
@@ -46,7 +46,7 @@ async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
 }
 
 async function welcome(tokens: Tokens): Promise<SignedInGuest> {
-  const guest = await guestOf(tokens.idToken);
+  const guest = await fetchGuest(tokens.idToken);
   await adopt(tokens, guest);
   return guest;
 }
@@ -70,14 +70,14 @@ export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>;
  */
 export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
   const tokens = await (await auth()).signInWithCustomToken(token);
-  const guest = await guestOf(tokens.idToken);
+  const guest = await fetchGuest(tokens.idToken);
   return {
     guest,
     async adopt() {
       const replaced = access?.idToken;
       await adopt(tokens, guest);
-      // What another guest leaves here would be listed as signed in until it runs out. A device's main process sees to
-      // it.
+      // The replaced session would be listed as signed in until it expires. On a device of the hotel the main process
+      // ends it.
       if (replaced !== undefined && host().device === null) void endSession(replaced);
     },
     discard: () => void endSession(tokens.idToken),
@@ -97,11 +97,11 @@ async function end(reason: ResetReason, forget: boolean): Promise<void> {
 }
 
 /**
- * Ends the session on this device, in all its tabs (APP-25). 'signedOut' and 'idle' lead to /login;
- * 'replaced' leaves the guest where the screen wants them (SGN-36).
+ * Ends the session on this device, in all its tabs (APP-25). 'signedOut' and 'idle' redirect to /login; 'replaced'
+ * leaves the guest on the current screen (SGN-36).
  */
 export async function signOut(reason: 'signedOut' | 'idle' | 'replaced'): Promise<void> {
-  // On a device of the hotel the main process does this: it is there still when the page is not.
+  // On a device of the hotel the main process does this, because it outlives the page.
   if (access !== null && host().device === null) void endSession(access.idToken);
   await end(reason, true);
 }
@@ -112,8 +112,8 @@ export async function forgetSession(): Promise<void> {
 }
 
 /**
- * Signs the same guest in once more in place, for what needs a recent sign-in (SEC-16). The session before ends; false
- * for a wrong password.
+ * Signs the same guest in once more in place, for actions that need a recent sign-in (SEC-16). The previous session
+ * ends; false for a wrong password.
  */
 export async function signInAgain(email: string, password: string): Promise<boolean> {
   const before = access?.idToken;
@@ -127,19 +127,16 @@ export async function signInAgain(email: string, password: string): Promise<bool
   return true;
 }
 
-/** Reads the account again, for what the provider may have changed meanwhile: a verified e-mail. */
+/** Reads the account again, because the provider may have changed it: a verified e-mail. */
 export async function refreshGuest(): Promise<SignedInGuest | null> {
   const idToken = await renew();
   if (idToken === null) return null;
-  const guest = await guestOf(idToken);
+  const guest = await fetchGuest(idToken);
   publishSession({ status: 'signedIn', guest }, 'came');
   return guest;
 }
 
-/**
- * One renewal for all concurrent callers (PD-05). Null when the session is over; throws NETWORK_* when this is not
- * known.
- */
+/** One renewal for all concurrent callers (PD-05). Null if the session is over; throws NETWORK_* if this is unknown. */
 function renew(): Promise<string | null> {
   if (renewal) return renewal;
   const ownTurn = turn;
@@ -171,21 +168,21 @@ async function restore(): Promise<void> {
     const idToken = await renew();
     if (ownTurn !== turn) return;
     if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
-    const guest = await guestOf(idToken);
+    const guest = await fetchGuest(idToken);
     if (ownTurn !== turn) return;
     makeRoomFor(guest);
     publishSession({ status: 'signedIn', guest }, 'came');
   } catch {
     if (ownTurn !== turn) return;
     unsettled = ownTurn;
-    // The provider is away: the guest can still search, and the vault keeps the token for the next start.
+    // The provider does not respond: the guest can still search, and the vault keeps the token for the next start.
     publishSession({ status: 'anonymous' }, 'came');
   }
 }
 
 /**
  * Settles once it is certain who is signed in. A stored session that could not be restored is tried once more: a token
- * of an address must not replace it unasked (SEC-05). Throws when the provider is still away.
+ * of an address must not replace it without a prompt (SEC-05). Throws if the provider still does not respond.
  */
 export async function settleSession(): Promise<void> {
   await knownSession();
@@ -197,8 +194,8 @@ export async function settleSession(): Promise<void> {
 let holders = 0;
 
 /**
- * For a screen that requires a new sign-in in place, so that nothing typed is lost (PAY-01): while it holds on, a
- * session that is lost leaves the screen and its guest alone. Returns the way to let go.
+ * For a screen that requires a new sign-in in place, so that no input is lost (PAY-01): while it is active, a lost
+ * session does not redirect the guest. Returns a function that ends it.
  */
 export function holdOnSessionLoss(): () => void {
   holders += 1;

@@ -7,7 +7,7 @@ export type TokenQuestion = AccountChoice & { stay(): void; change(): void };
 let current: TokenQuestion | null = null;
 const changes = createEmitter();
 
-/** Which account to use, while a guest is prompted (SEC-05); else null. */
+/** The choice between two accounts while a guest is prompted (SEC-05); otherwise null. */
 export function tokenQuestion(): TokenQuestion | null {
   return current;
 }

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import { GUEST_MAX_AGE } from '#shared/policies.ts';
 
-/** How far back the picker opens (VAL-10). */
+/** The year that the picker opens on, before this year (VAL-10). */
 const OPENS_YEARS_BACK = 25;
 
 /** The hundred years of the dropdown, this one first (VAL-10). */
@@ -17,7 +17,7 @@ export function openingMonth(chosen: string, today: LocalDate): { year: number; 
   return { year: Number(today.slice(0, 4)) - OPENS_YEARS_BACK, month: 1 };
 }
 
-/** The days of a month, and how many places of its first week stay empty. */
+/** The days of a month, and the number of empty cells before its first day. */
 export function monthDays(year: number, month: number): { before: number; days: LocalDate[] } {
   const pad = (value: number, width = 2) => String(value).padStart(width, '0');
   const first = `${pad(year, 4)}-${pad(month)}-01`;

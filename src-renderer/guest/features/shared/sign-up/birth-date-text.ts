@@ -2,12 +2,12 @@ import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/platform
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 
-/** What the field stores of what is typed: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
+/** The stored form of typed text: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
 export function readBirthDate(typed: string, language: Language): string {
   return parseTypedDate(typed, language) ?? maskTypedDate(typed);
 }
 
-/** What the field shows of what it stores, in the order of the guest's language (VAL-09). */
+/** The displayed form of a stored date, in the order of the guest's language (VAL-09). */
 export function showBirthDate(stored: string, language: Language): string {
   return isLocalDate(stored) ? showTypedDate(stored, language) : stored;
 }

@@ -2,10 +2,10 @@ import type { Country } from '#shared/contract/reference.ts';
 
 export type DiallingCode = { value: string; label: string };
 
-/** The chosen code, for as long as the list is on its way or cannot be had. */
+/** The chosen code, while the list is loading or after it failed. */
 export const codeAlone = (code: string): DiallingCode[] => [{ value: code, label: `+${code}` }];
 
-/** Of the countries that share a code, the one that most people look for. */
+/** The most likely country of those that share a code. */
 const best: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 39: 'IT', 44: 'GB', 47: 'NO', 61: 'AU' };
 
 /** One entry for each code: `Brasil (+55)`; countries that share one are in one entry (VAL-12). */

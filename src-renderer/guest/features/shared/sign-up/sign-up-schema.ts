@@ -6,8 +6,8 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isStrongPassword, PASSWORD_MAX, sanitizePassword } from '#shared/rules/password.ts';
 import {
   isFullName,
-  isKeepableFullName,
   isPersonName,
+  isStorableFullName,
   NAME_LENGTHS,
   normalizeName,
   splitFullName,
@@ -20,7 +20,7 @@ export type SignUpValues = {
   repeatEmail: string;
   fullName: string;
   socialName: string;
-  /** `YYYY-MM-DD`, or what there is of it. */
+  /** `YYYY-MM-DD`, possibly incomplete. */
   dateOfBirth: LocalDate;
   country: string;
   phoneCode: string;
@@ -49,12 +49,12 @@ export const emptySignUp: SignUpValues = {
 const sameEmail = (value: string) => value.trim().toLowerCase();
 const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 
-/** The guest's own calendar day: the age is computed where the guest is. */
+/** The guest's own calendar day: the age is computed in the guest's time zone. */
 function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** What each field must be by itself. */
+/** The rules of each field by itself. */
 function fieldRules(today: () => LocalDate) {
   return {
     email: text('errors.required').check(
@@ -66,7 +66,7 @@ function fieldRules(today: () => LocalDate) {
     fullName: text('errors.required').check(
       z.refine(isFullName, { error: 'errors.fullName' }),
       z.refine(isPersonName, { error: 'errors.nameCharacters' }),
-      z.refine(isKeepableFullName, { error: 'errors.tooLong' }),
+      z.refine(isStorableFullName, { error: 'errors.tooLong' }),
     ),
     socialName: z.string().check(
       z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {
@@ -120,7 +120,7 @@ const togetherRules: readonly Together[] = [
 function withTogether(schema: z.ZodMiniType<SignUpValues, SignUpValues>, fields?: readonly string[]) {
   const rules = togetherRules.filter(rule => fields === undefined || fields.includes(rule.field));
   return schema.check(
-    // `when`: a rule is checked even while other fields are still wrong.
+    // `when`: a rule is checked even while other fields are still invalid.
     ...rules.map(({ field, key, holds }) =>
       z.refine<SignUpValues>(holds, { path: [field], error: key, when: () => true }),
     ),
@@ -132,7 +132,7 @@ export function signUpSchema(today: () => LocalDate = todayHere) {
   return withTogether(z.object(fieldRules(today)));
 }
 
-/** The same rules for some fields alone: those that a page in steps has shown so far. */
+/** The same rules for some fields only: those that a page in steps has shown so far. */
 export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: () => LocalDate = todayHere) {
   const rules = Object.entries(fieldRules(today)).filter(([name]) =>
     (fields as readonly string[]).includes(name),

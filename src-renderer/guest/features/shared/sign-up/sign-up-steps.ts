@@ -1,13 +1,13 @@
 import type { SignUpValues } from './sign-up-schema.ts';
 
-/** Which fields each of the three steps of /sign-up shows (SGN-04 to SGN-06). */
+/** The fields of each of the three steps of /sign-up (SGN-04 to SGN-06). */
 export const signUpSteps = [
   ['email', 'fullName'],
   ['dateOfBirth', 'phoneCode', 'phone'],
   ['password', 'repeatPassword', 'consent'],
 ] as const satisfies readonly (readonly (keyof SignUpValues)[])[];
 
-/** Whether every field of a step is filled, which is what continue waits for (SGN-07). */
+/** True if every field of a step is filled, which enables continue (SGN-07). */
 export function isStepFilled(step: number, values: SignUpValues): boolean {
   return (signUpSteps[step] ?? []).every(field => {
     const value = values[field];

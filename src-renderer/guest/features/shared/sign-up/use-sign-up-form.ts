@@ -6,12 +6,12 @@ import { emptySignUp, type SignUpValues, signUpSchema, signUpSchemaFor } from '.
 
 type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
 
-/** What was typed, for a guest who looks at another step and comes back. Never a password; dropped with the session. */
+/** The typed values, for a guest who opens another step and returns. Never a password; dropped with the session. */
 const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
 /**
- * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` returns the fields to validate
- * where not all of them are shown at once; `email` is what a new form begins with.
+ * The sign-up form, filled with this guest's previous input (SGN-11). `asked` returns the fields to validate if not all
+ * of them are shown at once; `email` is the initial value of a new form.
  */
 export function useSignUpForm(
   shownFields?: () => readonly (keyof SignUpValues)[],

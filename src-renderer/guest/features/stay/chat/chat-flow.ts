@@ -1,14 +1,14 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { ChatConstants, ChatLink, ChatMessage, ChatOption } from '#shared/contract/chat.ts';
 
-/** What the chat of one guest is made of. */
+/** Content of one guest's chat. */
 export type ChatContent = { language: Language; navigation: ChatOption[]; constants: ChatConstants };
 
-/** A message of the conversation (CHT-02), in the order in which it was said. */
+/** A message of the conversation (CHT-02), in chronological order. */
 export type ChatEntry = ChatMessage & { id: number; link?: ChatLink };
 export type Rating = 'up' | 'down';
 
-/** What the guest can say next; `name` is what is then said. */
+/** A choice of the guest; `name` is the message that it sends. */
 export type Choice =
   | { kind: 'option'; name: string; option: ChatOption }
   | { kind: 'needHelp' | 'solved' | 'mainMenu'; name: string };
@@ -16,9 +16,9 @@ export type Choice =
 export type ChatState = {
   content: ChatContent;
   entries: ChatEntry[];
-  /** The options that led to where the guest is; none at the main menu. */
+  /** The options chosen so far; empty at the main menu. */
   trail: ChatOption[];
-  /** `ended` at a leaf, `finished` once the guest has said there whether it helped. */
+  /** `ended` at a leaf, `finished` once the guest has rated it there. */
   phase: 'choosing' | 'ended' | 'finished';
   isSolved: boolean | null;
   rating: Rating | null;
@@ -27,15 +27,15 @@ export type ChatState = {
 
 export type ChatAction =
   | { type: 'choose'; choice: Choice }
-  /** `name` is what the guest is seen to say. */
+  /** `name` is the guest's message. */
   | { type: 'back'; name: string }
   | { type: 'rate'; rating: Rating }
-  /** The tree was loaded again; `note` is said where the language has changed under the conversation. */
+  /** The tree was loaded again; `note` is added if the language has changed during the conversation. */
   | { type: 'renew'; content: ChatContent; note: string };
 
 type Said = Omit<ChatEntry, 'id'>;
 
-/** A conversation that begins, after a note where there is one. */
+/** A new conversation, after a note if there is one. */
 export function startChat(content: ChatContent, note?: string): ChatState {
   const state: ChatState = {
     content,
@@ -50,10 +50,10 @@ export function startChat(content: ChatContent, note?: string): ChatState {
   return say(state, ...(note === undefined ? [] : [{ type: 'v3' as const, text: note }]), start);
 }
 
-/** Whether the guest has said anything yet. */
+/** True once the guest has sent a message. */
 export const hasBegun = ({ entries }: ChatState): boolean => entries.some(({ type }) => type === 'user');
 
-/** What can be said now (CHT-04, CHT-05). */
+/** The current choices (CHT-04, CHT-05). */
 export function choicesOf({ content, trail, phase }: ChatState): Choice[] {
   const { needHelp, solved, mainMenu } = content.constants.endButtons;
   const toMenu: Choice = { kind: 'mainMenu', name: mainMenu };
@@ -66,7 +66,7 @@ export function choicesOf({ content, trail, phase }: ChatState): Choice[] {
 
 export const canGoBack = ({ trail }: ChatState): boolean => trail.length > 0;
 
-/** The next state of the conversation; the same one where the action does not fit it (CHT-04 to CHT-06). */
+/** The next state of the conversation; unchanged for an action that is not possible (CHT-04 to CHT-06). */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'choose':
@@ -82,7 +82,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   }
 }
 
-/** A press can come twice, or after the choices have changed. The way to the main menu is always open. */
+/** A press can come twice, or after the choices have changed. The main menu can always be opened. */
 const isOffered = (state: ChatState, { kind, name }: Choice): boolean =>
   kind === 'mainMenu'
     ? canGoBack(state)

@@ -1,6 +1,6 @@
 /**
- * Where a link of the tree leads: to a page of the app, outside it, or nowhere. The tree comes from the gateway, and an
- * address that runs code is none.
+ * The target of a link of the tree: a page of the app, outside it, or none. The tree comes from the gateway, and an
+ * address that runs code is rejected.
  */
 export function chatTarget(url: string): 'app' | 'outside' | null {
   if (url.startsWith('/')) return /^\/(?![/\\])/.test(url) ? 'app' : null;

@@ -1,7 +1,7 @@
 import { CHAT_LIMITS, type ChatRecord } from '#shared/contract/chat.ts';
 import { type ChatState, hasBegun } from './chat-flow.ts';
 
-/** The conversation as the gateway stores it: its latest messages, where there are more than fit. */
+/** The conversation as the gateway stores it: its latest messages, if there are more than the limit. */
 export function toChatRecord(state: ChatState, userEmail: string): ChatRecord {
   return {
     chatHistory: state.entries
@@ -15,7 +15,7 @@ export function toChatRecord(state: ChatState, userEmail: string): ChatRecord {
 
 /**
  * Saves the conversation of one signed-in guest: at each of its ends, when it is rated, and when it is closed, each
- * state once and one after the other. A failure is ignored: the next state holds all of this one (CHT-07).
+ * state once and in sequence. A failure is ignored: the next state contains all of this one (CHT-07).
  */
 export function conversationSaver(
   userEmail: string,

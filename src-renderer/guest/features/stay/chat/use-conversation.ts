@@ -5,8 +5,8 @@ import { type ChatContent, chatReducer, startChat } from './chat-flow.ts';
 import { conversationSaver } from './save-conversation.ts';
 
 /**
- * The conversation of one guest; nothing of it is stored on the device. `email` is null for a guest who is not signed
- * in, whose conversation is not saved (CHT-07).
+ * The conversation of one guest, which is not stored on the device. `email` is null for a guest who is not signed in,
+ * whose conversation is not saved (CHT-07).
  */
 export function useConversation(content: ChatContent, email: string | null, isOpen: boolean) {
   const t = useText('chat');

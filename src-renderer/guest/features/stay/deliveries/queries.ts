@@ -13,7 +13,7 @@ import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import type { Delivery, DeliveryStatus, NewDelivery } from '#shared/contract/deliveries.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** How often an open list is fetched again: the reception marks arrivals while the guest looks at it. */
+/** Refetch interval of an open list: the reception may mark an arrival meanwhile. */
 const REFRESH_MS = 20_000;
 
 /** The delivery is no longer on the list: it was withdrawn on another device. */
@@ -41,15 +41,15 @@ function useListOptions(status: DeliveryStatus) {
 
 /**
  * The guest's deliveries of one list, page by page (APS-13), in the guest's language. All shown pages are fetched again
- * while the list is open, and when the guest comes back to it.
+ * while the list is open, and when the guest returns to it.
  */
 export const useDeliveries = (status: DeliveryStatus) => useInfiniteQuery(useListOptions(status));
 
-/** Whether the guest lives in a room now; undefined until it is known. */
+/** True if the guest currently stays in a room; undefined until it is known. */
 export function useCanRegister(status: DeliveryStatus): boolean | undefined {
   const { data, isError } = useInfiniteQuery({
     ...useListOptions(status),
-    // The list itself looks.
+    // The list itself polls.
     refetchInterval: false,
     select: list => list.pages.some(page => page.deliverTo !== null),
   });
@@ -70,7 +70,7 @@ function useRefresh() {
   return () => queries.invalidateQueries({ queryKey: queryKeys.deliveries() });
 }
 
-/** Announces a delivery (APS-15). A lost response is asked for again under the same key. */
+/** Announces a delivery (APS-15). After a lost response the request is repeated under the same key. */
 export function useRegisterDelivery() {
   const refresh = useRefresh();
   return useMutation({
@@ -89,7 +89,7 @@ export function useConfirmDelivery() {
   });
 }
 
-/** Takes back what will not come. One that is gone already counts as success. */
+/** Withdraws a delivery that will not arrive. One that is already withdrawn counts as success. */
 export function useWithdrawDelivery() {
   const refresh = useRefresh();
   return useMutation({

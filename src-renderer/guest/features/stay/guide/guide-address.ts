@@ -1,13 +1,13 @@
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
 
-/** What the guide's address holds beside its tab, so that back, a reload and a shared link show the same again. */
+/** The guide's address contains more than its tab, so that back, a reload and a shared link show the same again. */
 export const CITY = 'city';
 export const CATEGORY = 'category';
 const PLACE = 'place';
 
 export type PlaceId = Pick<RecommendationDetails, 'webSourceId' | 'sourceId'>;
 
-/** The place that the address names, `SOURCE/ID`; null for none. */
+/** The place in the address, `SOURCE/ID`; null without one. */
 export function placeIn(search: URLSearchParams): PlaceId | null {
   const value = search.get(PLACE) ?? '';
   const slash = value.indexOf('/');
@@ -15,7 +15,7 @@ export function placeIn(search: URLSearchParams): PlaceId | null {
   return slash < 1 || sourceId === '' ? null : { webSourceId, sourceId };
 }
 
-/** The search of an address with these values; null takes one away. */
+/** The search of an address with these values; null removes one. */
 export function searchWith(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -39,7 +39,7 @@ export const searchWithoutPlace = (search: URLSearchParams): string => searchWit
 export const searchOfTab = (search: URLSearchParams): string =>
   searchWith(search, { [PLACE]: null, [CATEGORY]: null });
 
-/** State of the history's entry of a place that was opened from a list, which is the entry before it. */
+/** State of the history entry of a place that was opened from a list, which is the previous entry. */
 export const FROM_LIST = { isFromList: true } as const;
 
 export const isFromList = (state: unknown): boolean =>

@@ -6,10 +6,10 @@ const byStart = (one: Recommendation, other: Recommendation) =>
   Date.parse(one.startDate ?? '') - Date.parse(other.startDate ?? '') || 0;
 
 /**
- * The sections of a list, each where its first entry is. Events are sorted by date, except where what fits the guest
- * best comes first (PD-127).
+ * The sections of a list, each at the position of its first entry. Events are sorted by date, except in the list of
+ * best matches (PD-127).
  */
-export function sectionsOf(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
+export function toSections(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
   const sections = new Map<GuideSection, Recommendation[]>();
   for (const place of list) {
     const places = sections.get(place.section);
@@ -22,13 +22,13 @@ export function sectionsOf(list: readonly Recommendation[], kind: 'forYou' | 'be
   }));
 }
 
-/** The categories of a list, in the order in which they come first. */
-export const categoriesOf = (list: readonly Recommendation[]): string[] => [
+/** The categories of a list, in the order of their first entries. */
+export const listCategories = (list: readonly Recommendation[]): string[] => [
   ...new Set(list.map(({ category }) => category)),
 ];
 
-/** How expensive a place is: signs from and to, or null where nobody has said it (CUR-06). */
-export function pricesOf({
+/** The price level of a place: signs from and to, or null if unknown (CUR-06). */
+export function toPriceLevel({
   minPrice,
   maxPrice,
 }: {
@@ -41,23 +41,23 @@ export function pricesOf({
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-/** A website that is safe to follow, and its name as one would say it; null for anything that is no page. */
-export function websiteOf(address: string | null): { href: string; name: string } | null {
+/** A website that is safe to open, and its displayed name; null for any other address. */
+export function parseWebsite(address: string | null): { href: string; name: string } | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, hostname, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return null;
   return { href, name: hostname.replace(/^www\./, '') };
 }
 
-/** What a phone dials; null where the number has no digits. */
+/** The number in dialling form; null if it has no digits. */
 export function dialled(phone: string | null): string | null {
   const number = (phone ?? '').replaceAll(/[^+\d]/g, '');
   return /\d/.test(number) ? `tel:${number}` : null;
 }
 
 /**
- * What a telephone number is (PD-126): a link that dials on a guest's own phone or tablet, a code for that phone on a
- * public screen, and a text where nothing dials.
+ * Presentation of a telephone number (PD-126): a link that dials on a guest's own phone or tablet, a QR code for that
+ * phone on a public screen, and text on a device that cannot dial.
  */
 export function callKind(device: { isOwn: boolean; showsCodes: boolean; isHandHeld: boolean }) {
   if (!device.isOwn) return device.showsCodes ? 'code' : 'text';

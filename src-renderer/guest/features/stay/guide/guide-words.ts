@@ -1,18 +1,24 @@
-import { formatClock, formatDate, formatHour, listOf, weekdayNames } from '#renderer/platform/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatHour,
+  formatList,
+  weekdayNames,
+} from '#renderer/platform/i18n/format.ts';
 import { hasText, textOf, useText } from '#renderer/platform/i18n/i18n.ts';
 import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption } from '#shared/contract/preferences.ts';
 import { dateAt, minuteAt } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { type EventState, endsWithDay, type Opening } from './opening.ts';
 
-/** So many of the guest's own choices a card names at most. */
+/** Maximum number of the guest's own choices that a card names. */
 const MATCHES_NAMED = 2;
 
-/** The name of a category; one that the app has no text for is shown as it is (PD-37). */
+/** The name of a category; one that the app has no text for is shown unchanged (PD-37). */
 export function useCategoryName(): (category: string) => string {
-  // Follows the language.
+  // Renders again after a change of language.
   useText('guide');
   return category => {
     const key = `guide:category.${category}`;
@@ -20,13 +26,13 @@ export function useCategoryName(): (category: string) => string {
   };
 }
 
-/** `18:00` as the guest's language writes it. */
+/** `18:00` in the format of the guest's language. */
 export function timeText(time: string): string {
-  const minutes = minutesOf(time);
+  const minutes = toMinutes(time);
   return minutes % 60 === 0 ? formatHour(minutes / 60) : formatClock(new Date(minutes * 60_000), 'UTC');
 }
 
-/** When an event of a list is, on the hotel's clock, which the wire writes (PD-23); null for places. */
+/** The date of an event in a list, on the hotel's clock, as on the wire (PD-23); null for places. */
 export function useStartText(): (startDate: string | null) => string | null {
   const t = useText('guide');
   return startDate =>
@@ -37,17 +43,17 @@ export function useStartText(): (startDate: string | null) => string | null {
     });
 }
 
-/** Why a place fits the guest, by the names of what the guest has chosen; null where nothing is said. */
+/** The guest's own choices that a place matches; null without any. */
 export function useMatchText(): (matches: readonly PreferenceOption[], language: Language) => string | null {
   const t = useText('guide');
   return (matches, language) => {
     if (matches.length === 0) return null;
     const names = matches.slice(0, MATCHES_NAMED).map(({ name }) => inLanguage(name, language));
-    return t('fits', { what: listOf(names) });
+    return t('fits', { what: formatList(names) });
   };
 }
 
-/** Whether a place is open now (CUR-08). */
+/** The opening state of a place as text (CUR-08). */
 export function useOpeningText(): (opening: Opening) => string {
   const t = useText('guide');
   return opening => {
@@ -72,7 +78,7 @@ export function useOpeningText(): (opening: Opening) => string {
   };
 }
 
-/** When an event is (CUR-08). */
+/** The time of an event as text (CUR-08). */
 export function useEventText(): (event: EventState) => string {
   const t = useText('guide');
   return event => {
@@ -91,7 +97,7 @@ export function useEventText(): (event: EventState) => string {
   };
 }
 
-/** The heading of a section; one that a later gateway sends is shown as it is (PD-37). */
+/** The heading of a section; an unknown one of a later gateway is shown unchanged (PD-37). */
 export function useSectionName(): (section: string) => string {
   useText('guide');
   return section => {
@@ -100,7 +106,7 @@ export function useSectionName(): (section: string) => string {
   };
 }
 
-/** The date and hours of an event on the hotel's clock; one of several days names both ends. */
+/** The date and hours of an event on the hotel's clock; an event of several days names both ends. */
 export function useEventDates(): (startDate: string, endDate: string | null, timeZone: string) => string {
   const t = useText('guide');
   return (startDate, endDate, timeZone) => {

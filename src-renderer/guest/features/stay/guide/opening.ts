@@ -1,47 +1,47 @@
 import { type BusinessHours, weekday } from '#shared/contract/curation.ts';
 import { addDays, dateAt, daysBetween, type LocalDate, minuteAt, weekdayOf } from '#shared/hotel-time.ts';
-import { minutesOf, timeOfMinutes } from '#shared/rules/time-of-day.ts';
+import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** The next opening after a place has closed: in how many days of the hotel's calendar, and on which weekday. */
+/** The next opening after a place has closed: in days of the hotel's calendar, and the weekday. */
 export type NextOpening = { time: string; inDays: number; weekday: number };
 
-/** What the hours of a place say at a moment (CUR-08). Times are the hotel's, `HH:MM`. */
+/** The opening state of a place at a moment (CUR-08). Times are the hotel's, `HH:MM`. */
 export type Opening =
   /** Never closed. */
   | { is: 'always' }
-  /** `until` is null where the end is not known, or more than a day away. */
+  /** `until` is null if the end is unknown, or more than a day away. */
   | { is: 'open'; until: string | null }
   /** Later today. */
   | { is: 'opens'; at: string }
-  /** Closed for the rest of today; `next` is null where no day of the week has hours. */
+  /** Closed for the rest of today; `next` is null if no day of the week has hours. */
   | { is: 'closed'; next: NextOpening | null };
 
-/** Minutes since the midnight with which today begins. */
+/** Minutes since the last midnight. */
 type Period = { start: number; end: number };
 
-/** Hours of one weekday; null where the place is closed. */
+/** Hours of one weekday; null if the place is closed. */
 export type DayHours = { start: string; end: string | null } | null;
 
-/** Sunday to Saturday, from hours in any order; a day that is missing is closed. */
-export function weekOf(hours: readonly BusinessHours[]): DayHours[] {
+/** Sunday to Saturday, from hours in any order; a missing day is closed. */
+export function toWeek(hours: readonly BusinessHours[]): DayHours[] {
   return weekday.options.map(name => {
     const found = hours.find(({ day }) => day === name);
     return found?.openTime ? { start: found.openTime, end: found.closeTime } : null;
   });
 }
 
-/** From yesterday, whose hours may go on after midnight, through a whole week; what touches is one period. */
+/** From yesterday, whose hours may extend past midnight, through a whole week; adjacent periods are joined. */
 function periodsFrom(today: number, week: readonly DayHours[]): (Period & { isEndKnown: boolean })[] {
   const periods: (Period & { isEndKnown: boolean })[] = [];
   for (let offset = -1; offset <= 7; offset += 1) {
     const hours = week[(today + offset + 7) % 7];
     if (!hours) continue;
-    const start = offset * DAY + minutesOf(hours.start);
+    const start = offset * DAY + toMinutes(hours.start);
     // Without an end the place is taken to close with its day.
-    const until = offset * DAY + (hours.end === null ? DAY : minutesOf(hours.end));
+    const until = offset * DAY + (hours.end === null ? DAY : toMinutes(hours.end));
     const end = until <= start ? until + DAY : until;
     const last = periods.at(-1);
     if (last && start <= last.end && last.isEndKnown) last.end = Math.max(last.end, end);
@@ -52,12 +52,12 @@ function periodsFrom(today: number, week: readonly DayHours[]): (Period & { isEn
 
 const timeOf = (minutes: number) => timeOfMinutes(((minutes % DAY) + DAY) % DAY);
 
-/** Whether a place is open at a moment, by the hotel's clock (CUR-08); null where its hours are not known. */
+/** The opening state of a place at a moment, by the hotel's clock (CUR-08); null if its hours are unknown. */
 export function openingAt(hours: readonly BusinessHours[], timeZone: string, now: Date): Opening | null {
   if (hours.length === 0) return null;
   const today = weekdayOf(dateAt(now, timeZone));
   const minute = minuteAt(now, timeZone);
-  const periods = periodsFrom(today, weekOf(hours));
+  const periods = periodsFrom(today, toWeek(hours));
   const current = periods.find(({ start, end }) => start <= minute && minute < end);
   if (current && current.end - current.start >= WEEK) return { is: 'always' };
   if (current) {
@@ -73,16 +73,16 @@ export function openingAt(hours: readonly BusinessHours[], timeZone: string, now
     : { is: 'closed', next: { time, inDays, weekday: (today + inDays) % 7 } };
 }
 
-/** When an event is, at a moment (CUR-08): on the hotel's calendar and clock. */
+/** The time of an event at a moment (CUR-08): on the hotel's calendar and clock. */
 export type EventState =
   | { is: 'begins'; date: LocalDate; time: string; inDays: number }
-  /** Under way; `date` is null where it ends today or in the night after. */
+  /** Under way; `date` is null if it ends today or in the following night. */
   | { is: 'on'; until: string | null; date: LocalDate | null }
   | { is: 'over' };
 
 const NIGHT_ENDS = 12 * 60;
 
-/** Whether something ends on a day, or in the night after it. */
+/** True if something ends on a day, or in the following night. */
 export function endsWithDay(day: LocalDate, end: Date, timeZone: string): boolean {
   const date = dateAt(end, timeZone);
   return date === day || (date === addDays(day, 1) && minuteAt(end, timeZone) < NIGHT_ENDS);
@@ -100,7 +100,7 @@ export function eventAt(
     const time = timeOfMinutes(minuteAt(start, timeZone));
     return { is: 'begins', date, time, inDays: daysBetween(today, date) };
   }
-  // One whose end nobody has told lasts to the end of its day.
+  // An event without an end lasts to the end of its day.
   if (event.endDate === null)
     return dateAt(start, timeZone) === today ? { is: 'on', until: null, date: null } : { is: 'over' };
   const end = new Date(event.endDate);

@@ -5,7 +5,6 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import type { PlaceId } from './guide-address.ts';
 
-/** Everything about one place (APS-11). */
 export function useRecommendation({ webSourceId, sourceId }: PlaceId) {
   return useLocalizedQuery({
     queryKey: queryKeys.guidePlace(webSourceId, sourceId),
@@ -13,7 +12,7 @@ export function useRecommendation({ webSourceId, sourceId }: PlaceId) {
   });
 }
 
-/** Whether the guest has answered the quiz; undefined where that cannot be known. */
+/** True if the guest has answered the quiz; undefined if that is unknown. */
 export function useIsQuizFilled(): { isFilled: boolean | undefined; isPending: boolean } {
   const { data, isPending } = useQuery(accountQuery());
   return { isFilled: data?.aboutYou.isFilled, isPending };

@@ -10,13 +10,13 @@ export type HelpItemId = keyof typeof en.items;
 export type HelpItem = {
   id: HelpItemId;
   category: HelpCategory;
-  /** Where the guest does what the item is about; its name is the text `action`. */
+  /** The page on which the guest can act on the item; its label is the text `action`. */
   to?: string;
 };
 
 const bookings = paths.activeBookings;
 
-/** Every item of the help, in the order in which its category lists it (HLP-03). */
+/** Every item of the help, in the order of its category's list (HLP-03). */
 export const helpItems: readonly HelpItem[] = [
   { id: 'book', category: 'reservations', to: paths.bookingStep1 },
   { id: 'pay', category: 'reservations', to: paths.cards },
@@ -60,5 +60,5 @@ export function findHelpItem(category: string | undefined, id: string | null): H
 
 export const categoryPath = (category: HelpCategory): string => `${paths.faq}/${category}`;
 
-/** Where an item is read: the page of HLP-02, with the item in its address so that it works after a reload (PD-49). */
+/** The address of an item: the page of HLP-02, with the item in its query so that it works after a reload (PD-49). */
 export const itemPath = ({ id, category }: HelpItem): string => `${categoryPath(category)}/item?item=${id}`;

@@ -1,18 +1,18 @@
 import Fuse, { type FuseResult } from 'fuse.js';
 import type { HelpItem } from './help-items.ts';
 
-/** From how many letters on something is searched (HLP-04). */
+/** Minimum length of a query, in letters (HLP-04). */
 export const SEARCH_LETTERS = 3;
 
 /** An item in the page's language. */
 export type HelpText = HelpItem & { title: string; text: string };
 
-/** A part of a text that fits what was searched: from its first to its last character. */
+/** A part of a text that matches the query: its first and last character. */
 export type Match = readonly [first: number, last: number];
 
 export type FoundItem = { item: HelpText; title: Match[]; text: Match[] };
 
-/** What finds items by their title and text, typing errors and accents aside (HLP-04). */
+/** An index that finds items by title and text, tolerating typing errors and accents (HLP-04). */
 export function helpIndex(items: readonly HelpText[]): Fuse<HelpText> {
   return new Fuse(items, {
     keys: [
@@ -22,13 +22,13 @@ export function helpIndex(items: readonly HelpText[]): Fuse<HelpText> {
     threshold: 0.3,
     minMatchCharLength: SEARCH_LETTERS,
     includeMatches: true,
-    // A word counts wherever it stands in a text.
+    // A word counts at any position in a text.
     ignoreLocation: true,
     ignoreDiacritics: true,
   });
 }
 
-/** The items that fit a query, best first; null for a query that is too short to search. */
+/** The items that match a query, best first; null for a query that is too short. */
 export function searchHelp(index: Fuse<HelpText>, query: string): FoundItem[] | null {
   const wanted = query.trim();
   if (wanted.length < SEARCH_LETTERS) return null;
@@ -41,11 +41,11 @@ function toFound({ item, matches = [] }: FuseResult<HelpText>): FoundItem {
   return { item, title: of('title'), text: of('text') };
 }
 
-/** How much of a text stands around a match. */
+/** Length of the text around a match, in characters. */
 const SNIPPET = 140;
 
-/** The part of a text that shows its longest match, with the matches moved along. */
-export function snippetOf(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
+/** The part of a text around its longest match, with the matches' positions adjusted. */
+export function toSnippet(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
   const longest = matches.toSorted(([a, b], [c, d]) => d - c - (b - a))[0];
   const from = longest === undefined ? 0 : wordBefore(text, Math.max(0, longest[0] - SNIPPET / 2));
   const end = text.length <= from + SNIPPET ? text.length : wordBefore(text, from + SNIPPET);
@@ -60,7 +60,7 @@ export function snippetOf(text: string, matches: readonly Match[]): { text: stri
   };
 }
 
-/** The begin of the word that stands at a place. */
+/** The start of the word at a position. */
 function wordBefore(text: string, at: number): number {
   const space = text.slice(0, at + 1).search(/\s\S*$/);
   return space < 0 ? 0 : space + 1;

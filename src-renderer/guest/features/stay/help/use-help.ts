@@ -18,7 +18,7 @@ export function useHelpTexts(): HelpText[] {
   }, [t]);
 }
 
-/** The items that fit a query, best first; null while it is too short (HLP-04). */
+/** The items that match a query, best first; null while it is too short (HLP-04). */
 export function useHelpSearch(items: readonly HelpText[], query: string): FoundItem[] | null {
   const index = useMemo(() => helpIndex(items), [items]);
   return useMemo(() => searchHelp(index, query), [index, query]);

@@ -6,7 +6,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useGuideCities, useGuideList } from '#renderer/platform/gateway/use-guide.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import type { Recommendation } from '#shared/contract/curation.ts';
-import { identityStatusOf } from '#shared/rules/identity-status.ts';
+import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
 export function useNearestBooking(uid: string | null) {
@@ -20,15 +20,17 @@ export function useNearestBooking(uid: string | null) {
   });
 }
 
-/** Whether the guest is staying now: undefined until it is known; a failed look counts as no (HOM-17, API-15). */
+/**
+ * True while the guest stays at the hotel; undefined until it is known; a failed request counts as no (HOM-17, API-15).
+ */
 export function useIsStaying(uid: string | null): boolean | undefined {
   const { data, isPending } = useQuery(isStayingQuery(uid));
   return isPending ? undefined : data?.hasInProgressBooking === true;
 }
 
 /**
- * How many deliveries wait at the reception for a guest who is staying; undefined until it is known, and after a failed
- * look. Fetched at every visit, after the tiles are there.
+ * Deliveries at the reception for a guest who is staying; undefined until it is known, and after a failed request.
+ * Fetched at every visit, after the tiles are shown.
  */
 export function useWaitingDeliveries(uid: string | null, isStaying: boolean): number | undefined {
   const { data } = useQuery({
@@ -44,8 +46,8 @@ export function useWaitingDeliveries(uid: string | null, isStaying: boolean): nu
 }
 
 /**
- * The state of the guest's identity validation (HOM-04, APS-03); fetched at every visit, because the verdict comes from
- * elsewhere.
+ * The state of the guest's identity validation (HOM-04, APS-03); fetched at every visit, because the provider changes
+ * it.
  */
 export function useValidationStatus() {
   return useQuery({
@@ -56,18 +58,17 @@ export function useValidationStatus() {
         gateway.validation.status({}, { signal }),
         import('#shared/contract/validation.ts'),
       ]);
-      return identityStatusOf(checked(validationStatus, response).validationStatus);
+      return toIdentityStatus(checked(validationStatus, response).validationStatus);
     },
   });
 }
 
-/** How many places of the city guide home shows. */
+/** Places of the city guide on home. */
 const PICKS = 3;
 
 /**
- * Places of the guest's city that fit the guest, best first (APS-10, APS-12), with the city's name; undefined until they
- * are known, where there are none and where the guide does not respond. Nothing is fetched before the guest has told
- * about themselves.
+ * Recommended places in the guest's city, best first (APS-10, APS-12), with the city's name; undefined while loading,
+ * without any, and after a failure. Nothing is fetched before the guest has answered the quiz.
  */
 export function useGuidePicks(isFilled: boolean): { city: string; picks: Recommendation[] } | undefined {
   const cities = useGuideCities(isFilled);

@@ -10,13 +10,13 @@ type Facts = Pick<Booking, 'status' | 'checkinDate' | 'checkoutDate' | 'minCheck
   building: { timezone: string };
 };
 
-/** A hotel-local instant's own day: the response has it first (PD-23). */
+/** A hotel-local instant's own day: the first part of the text (PD-23). */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 /** A hotel-local instant's own hour. */
 export const hourOf = (instant: string): number => Number(instant.slice(11, 13));
 
-/** How many nights are still to pass: until the first one, or until the guest leaves (HOM-02). */
-export function stayOf(booking: Facts, now: Date): Stay {
+/** Remaining nights: until the stay begins, or until the guest leaves (HOM-02). */
+export function toStay(booking: Facts, now: Date): Stay {
   const today = dateAt(now, booking.building.timezone);
   const until = (instant: string) => Math.max(0, daysBetween(today, dayOf(instant)));
   if (booking.status === 'IN_PROGRESS') return { phase: 'here', nights: until(booking.checkoutDate) };

@@ -3,8 +3,8 @@ import { host } from '#renderer/platform/host/host.ts';
 const keyOf = (uid: string) => `pernoite.tour.${uid}`;
 
 /**
- * Whether the tour opens by itself for this guest (HOM-06): on the guest's own device, until it was seen there. In a
- * lobby or at a desk the next guest wants something else, and nothing is stored.
+ * True if the tour opens automatically for this guest (HOM-06): on the guest's own device, until it was seen there. On
+ * a shared device nothing is stored and the tour never opens by itself.
  */
 export function wantsTour(uid: string): boolean {
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -12,7 +12,7 @@ export function wantsTour(uid: string): boolean {
   try {
     return localStorage.getItem(keyOf(uid)) === null;
   } catch {
-    // A storage that is closed to us would show the tour at every visit.
+    // Without a usable storage the tour would open at every visit.
     return false;
   }
 }

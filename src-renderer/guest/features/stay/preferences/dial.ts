@@ -2,8 +2,8 @@
 
 export const DIAL = { width: 320, height: 190, x: 160, y: 164, radius: 124 } as const;
 
-/** Where the sun stands for an option. */
-export function pointOf(index: number, count: number): { x: number; y: number } {
+/** The sun's position for an option. */
+export function toPoint(index: number, count: number): { x: number; y: number } {
   const angle = Math.PI * (1 - shareOf(index, count));
   return { x: DIAL.x + DIAL.radius * Math.cos(angle), y: DIAL.y - DIAL.radius * Math.sin(angle) };
 }
@@ -17,7 +17,7 @@ export function indexAt(point: { x: number; y: number }, count: number): number 
   return Math.round((1 - angle / Math.PI) * (count - 1));
 }
 
-/** Where a key of a slider leads; null for any other key. */
+/** The index after a slider's key; null for any other key. */
 export function indexAfterKey(key: string, index: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: index + 1,

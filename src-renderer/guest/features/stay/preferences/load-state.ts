@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type Load = Pick<UseQueryResult, 'data' | 'isError' | 'isFetching' | 'isFetchedAfterMount'>;
 
 /**
- * What a page of the preferences shows. Data that another page has loaded, or from before a load that failed, are never
- * shown: another device may have saved since, and a save from such a page would write old choices over newer ones (PRF-05).
+ * The state of a page of the preferences. Data that another page has loaded, or from before a failed load, is never
+ * shown: another device may have saved since, and a save from such a page would overwrite newer choices (PRF-05).
  */
-export function loadStateOf({
+export function toLoadState({
   data,
   isError,
   isFetching,

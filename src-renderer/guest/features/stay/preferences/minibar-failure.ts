@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 
-/** Why a minibar was not saved. `item` is over its maximum; `offer`: the option or an item is gone. */
+/**
+ * The reason why a minibar was not saved. `item` is over its maximum; `offer`: the option or an item is no longer
+ * offered.
+ */
 export type MinibarFailure =
   | { kind: 'item'; itemId: string; maxQuantity: number }
   | { kind: 'total'; total: number; wanted: number }

@@ -2,35 +2,35 @@ import type { MinibarOption, MinibarPreference } from '#shared/contract/preferen
 import {
   type ChosenItem,
   defaultItems,
-  faultOf,
+  findFault,
   hasSameItems,
   quantityOf,
   withQuantity,
 } from '#shared/rules/minibar.ts';
 
-/** A minibar as it is being chosen; null where the hotel has none to choose from. */
+/** The choice of a minibar; null if the hotel offers none. */
 export type MinibarForm = { optionId: string; items: ChosenItem[] };
 
-export function optionOf(minibar: MinibarPreference, id: string): MinibarOption | undefined {
+export function findOption(minibar: MinibarPreference, id: string): MinibarOption | undefined {
   return minibar.options.find(option => option.id === id);
 }
 
-/** What is saved; where nothing is, the standard minibar, so that one is chosen from the start (PRF-23). */
+/** The saved minibar, else the standard one, so that one is chosen from the start (PRF-23). */
 export function startForm(minibar: MinibarPreference): MinibarForm | null {
   const saved = minibar.optionSelected;
-  const savedOption = saved && optionOf(minibar, saved.id);
+  const savedOption = saved && findOption(minibar, saved.id);
   if (saved && savedOption)
     return {
       optionId: saved.id,
       items: savedOption.items.map(({ id }) => ({ id, quantity: quantityOf(saved.items, id) })),
     };
-  const first = optionOf(minibar, minibar.optionDefault ?? '') ?? minibar.options[0];
+  const first = findOption(minibar, minibar.optionDefault ?? '') ?? minibar.options[0];
   return first ? { optionId: first.id, items: defaultItems(first.items) } : null;
 }
 
-/** Another option comes with its own default quantities (PRF-24). */
+/** Another option has its own default quantities (PRF-24). */
 export function chooseOption(minibar: MinibarPreference, optionId: string): MinibarForm | null {
-  const option = optionOf(minibar, optionId);
+  const option = findOption(minibar, optionId);
   return option ? { optionId, items: defaultItems(option.items) } : null;
 }
 
@@ -41,13 +41,13 @@ export function changeItem(
   itemId: string,
   quantity: number,
 ): MinibarForm {
-  const item = optionOf(minibar, form.optionId)?.items.find(({ id }) => id === itemId);
+  const item = findOption(minibar, form.optionId)?.items.find(({ id }) => id === itemId);
   return item ? { ...form, items: withQuantity(item, form.items, quantity) } : form;
 }
 
-/** The form beside an offer that may be newer: items that are gone are left out; null where the option is gone. */
+/** The form adjusted to an offer that may be newer: items that are gone are left out; null if the option is gone. */
 export function fitForm(minibar: MinibarPreference, form: MinibarForm): MinibarForm | null {
-  const option = optionOf(minibar, form.optionId);
+  const option = findOption(minibar, form.optionId);
   if (!option) return null;
   return {
     ...form,
@@ -55,38 +55,41 @@ export function fitForm(minibar: MinibarPreference, form: MinibarForm): MinibarF
   };
 }
 
-/** Whether the form is what is saved. */
+/** True if the form equals the saved minibar. */
 export function isSaved({ optionSelected: saved }: MinibarPreference, form: MinibarForm): boolean {
   return saved !== null && saved.id === form.optionId && hasSameItems(saved.items, form.items);
 }
 
-/** Whether choosing another option would lose something: neither what is saved nor what the option began with. */
+/**
+ * True if choosing another option would lose edits: the form equals neither the saved minibar nor the option's
+ * defaults.
+ */
 export function isEdited(minibar: MinibarPreference, form: MinibarForm): boolean {
   const begun = chooseOption(minibar, form.optionId);
   return begun !== null && !hasSameItems(begun.items, form.items) && !isSaved(minibar, form);
 }
 
-/** Whether the form differs from what the page began with. */
+/** True if the form differs from the page's initial one. */
 export function isChanged(minibar: MinibarPreference, form: MinibarForm): boolean {
   const start = startForm(minibar);
   return start !== null && !(start.optionId === form.optionId && hasSameItems(start.items, form.items));
 }
 
-/** What the guest has edited; null where that is what the page begins with, so that newer data are not hidden by it. */
+/** The guest's edits; null if they equal the page's initial form, so that they do not hide newer data. */
 export function ownEdit(minibar: MinibarPreference, form: MinibarForm): MinibarForm | null {
   return isChanged(minibar, form) ? form : null;
 }
 
-/** What the guest has edited once a form was saved: an edit made meanwhile stays. */
+/** The guest's edits after a save: an edit made meanwhile stays. */
 export function editAfterSave(edited: MinibarForm | null, sent: MinibarForm): MinibarForm | null {
   if (edited?.optionId !== sent.optionId) return edited;
-  // Every item of the option was sent; any other one is gone from the offer.
+  // Every item of the option was sent; any other one is no longer offered.
   const isSent = sent.items.every(({ id, quantity }) => quantityOf(edited.items, id) === quantity);
   return isSent ? null : edited;
 }
 
-/** Exactly ten, none over its maximum, and not what is saved already (PRF-26). */
+/** Exactly ten, none over its maximum, and not equal to the saved minibar (PRF-26). */
 export function canSave(minibar: MinibarPreference, form: MinibarForm): boolean {
-  const option = optionOf(minibar, form.optionId);
-  return option !== undefined && faultOf(option.items, form.items) === null && !isSaved(minibar, form);
+  const option = findOption(minibar, form.optionId);
+  return option !== undefined && findFault(option.items, form.items) === null && !isSaved(minibar, form);
 }

@@ -26,7 +26,7 @@ const itemTexts = {
 const isKeyOf = <Texts extends object>(texts: Texts, key: string): key is Extract<keyof Texts, string> =>
   Object.hasOwn(texts, key);
 
-/** Names of minibars and of what is in them: the app's own, and the hotel's where the app knows none (PD-37). */
+/** Names of minibars and of their items: the app's own, and the hotel's for unknown ones (PD-37). */
 export function useMinibarNames() {
   const t = useText('minibar');
   const language = useLanguage();

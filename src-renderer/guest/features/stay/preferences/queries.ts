@@ -4,9 +4,9 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { MinibarChoice, RoomPreference } from '#shared/contract/preferences.ts';
 
 /**
- * What the guest can choose for the room and the minibar, and has chosen (APS-04). Never from a cache, which another
- * device or a failed load would make wrong (PRF-05): a page that takes another one's place still finds what that one
- * loaded, so that pages show what `loadStateOf` says.
+ * The options for the room and the minibar, with the guest's choices (APS-04). Never from a cache, which another device
+ * or a failed load would make wrong (PRF-05). A page that follows another still finds the data that the other has
+ * loaded, so pages use `toLoadState`.
  */
 export const preferencesQuery = () =>
   queryOptions({
@@ -29,13 +29,13 @@ function useSave<Change>(save: (change: Change) => ReturnType<typeof gateway.pre
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
-    // One after another: each response has all parts, and an earlier one must not come last.
+    // In sequence: each response has all parts, and an earlier one must not arrive last.
     scope: { id: 'preferences' },
     onSuccess: async saved => {
-      // A load that is under way began before the save, and would bring back what was there.
+      // A pending load began before the save, and would restore the previous state.
       await queries.cancelQueries({ queryKey: queryKeys.preferences() });
       queries.setQueryData(queryKeys.preferences(), saved);
-      // The ring of the account and of home, and what stays are prepared with.
+      // The progress on account and home, and the preparation of stays.
       void queries.invalidateQueries({ queryKey: queryKeys.account() });
       void queries.invalidateQueries({ queryKey: queryKeys.preparedRooms() });
     },

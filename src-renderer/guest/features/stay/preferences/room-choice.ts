@@ -1,6 +1,6 @@
 import type { GuestPreferences, RoomPreference } from '#shared/contract/preferences.ts';
 
-/** How a guest likes the room, and which parts of it are not saved yet. No DOM. */
+/** The guest's choices for the room, and the parts that are not saved yet. No DOM. */
 
 export const roomParts = ['ac', 'lighting', 'tv'] as const;
 export type RoomPart = (typeof roomParts)[number];
@@ -11,12 +11,12 @@ export type RoomChoice = {
   tv: { routine: number; channels: number[] };
 };
 
-/** The parts that the guest has touched since they were saved. */
+/** The parts that the guest has changed since they were saved. */
 export type RoomDraft = Partial<RoomChoice>;
 
 export type RoomOptions = Pick<GuestPreferences, RoomPart>;
 
-/** What the hotel prepares where nothing is chosen (PRF-15). */
+/** The hotel's preparation if nothing is chosen (PRF-15). */
 export function defaultChoice({ ac, lighting, tv }: RoomOptions): RoomChoice {
   return {
     ac: { temperature: ac.optionDefault, onlyVentilationEnabled: false },
@@ -25,7 +25,7 @@ export function defaultChoice({ ac, lighting, tv }: RoomOptions): RoomChoice {
   };
 }
 
-/** What is saved, and the default for what is not. */
+/** The saved choices, with defaults for the others. */
 export function savedChoice(room: RoomOptions): RoomChoice {
   const standard = defaultChoice(room);
   const { onlyVentilationEnabled } = room.ac;
@@ -36,7 +36,10 @@ export function savedChoice(room: RoomOptions): RoomChoice {
   };
 }
 
-/** What the page shows: the draft before what is saved. What is offered no longer is left out of the draft. */
+/**
+ * The choices that the page shows: the draft before the saved ones. Options that are no longer offered are dropped from
+ * the draft.
+ */
 export function shownChoice(room: RoomOptions, draft: RoomDraft): RoomChoice {
   const saved = savedChoice(room);
   const has = (options: readonly { id: number }[], wanted: number) => options.some(({ id }) => id === wanted);
@@ -55,7 +58,7 @@ export function isSame<Part extends RoomPart>(one: RoomChoice[Part], other: Room
   return text(one) === text(other);
 }
 
-/** The sequence in which channels were chosen says nothing. */
+/** The order in which channels were chosen does not matter. */
 const text = (choice: RoomChoice[RoomPart]) =>
   JSON.stringify(
     typeof choice === 'object' && 'channels' in choice
@@ -85,7 +88,7 @@ export function toRoomPreference(part: RoomPart, { ac, lighting, tv }: RoomChoic
   return part === 'lighting' ? { lighting } : { tv };
 }
 
-/** The draft once a part was saved: what was touched meanwhile stays. */
+/** The draft after a part was saved: changes made meanwhile stay. */
 export function afterSave<Part extends RoomPart>(
   draft: RoomDraft,
   part: Part,
@@ -97,8 +100,10 @@ export function afterSave<Part extends RoomPart>(
   return rest as RoomDraft;
 }
 
-/** Where an option is in its list, from 0 for the first to 1 for the last: coldest to warmest, darkest to brightest. */
-export function positionOf(options: readonly { id: number }[], wanted: number): number {
+/**
+ * Position of an option in its list, from 0 for the first to 1 for the last: coldest to warmest, darkest to brightest.
+ */
+export function findPosition(options: readonly { id: number }[], wanted: number): number {
   const index = options.findIndex(({ id }) => id === wanted);
   return options.length < 2 || index < 0 ? 0.5 : index / (options.length - 1);
 }

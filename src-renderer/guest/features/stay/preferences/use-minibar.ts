@@ -22,9 +22,9 @@ import { useSaveMinibar } from './queries.ts';
 /** The choice of a minibar on the page, and the saving of it (PRF-24 to PRF-26). */
 export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
   const queries = useQueryClient();
-  /** Null until the guest edits: what another device saves meanwhile is then shown, not written over. */
+  /** Null until the guest edits: then a save of another device is shown and not overwritten. */
   const [edited, setEdited] = useState<MinibarForm | null>(null);
-  /** An option that waits until the guest agrees to lose what was edited. */
+  /** An option that is chosen once the guest agrees to lose the edits. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<MinibarFailure | null>(null);
   const [isJustSaved, setJustSaved] = useState(false);
@@ -32,7 +32,7 @@ export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
   const form = (edited && fitForm(minibar, edited)) ?? start;
 
   const put = (next: MinibarForm | null) => {
-    // While a save is under way, what the page begins with is about to change: then it is an edit, too.
+    // While a save runs, the page's initial form is about to change, so any form counts as an edit.
     if (next) setEdited(save.isPending ? next : ownEdit(minibar, next));
     setWanted(null);
     setFailure(null);
@@ -54,7 +54,7 @@ export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
         onError: error => {
           const found = toMinibarFailure(error);
           setFailure(found);
-          // What is offered has changed since the page was opened.
+          // The offer has changed since the page was opened.
           if (found.kind !== 'other') void queries.invalidateQueries({ queryKey: queryKeys.preferences() });
         },
       },
@@ -70,7 +70,7 @@ export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
     isSaved: isSaved(minibar, form),
     isChanged: isChanged(minibar, form),
     canSave: canSave(minibar, form),
-    /** Prompts for confirmation where something edited would be lost. True where the option is chosen. */
+    /** Prompts for confirmation if edits would be lost. True if the option is chosen. */
     choose: (optionId: string): boolean => {
       if (isEdited(minibar, form)) {
         setWanted(optionId);

@@ -20,7 +20,7 @@ export type RoomForm = {
   isUnsaved: () => boolean;
 };
 
-/** What the guest has touched of all three parts: it outlives a part that is folded away. */
+/** The guest's changes of all three parts, which survive collapsing a part. */
 export function useRoomForm(room: RoomOptions): RoomForm {
   const [draft, setDraft] = useState<RoomDraft>({});
   const hasChanges = roomParts.some(part => isChanged(room, draft, part));

@@ -2,15 +2,15 @@ import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption, PreparedRoom } from '#shared/contract/preferences.ts';
 
-/** What the text above a room's preparation says. */
+/** The text above a room's preparation. */
 export type PreparedLead = 'changeable' | 'fixed' | 'lived' | 'nothing' | 'usual' | 'other';
 
-/** Whether anything in a room follows what its guest said. */
+/** True if any part of a room follows its guest's choices. */
 export const isChosen = ({ ac, lighting, tv, minibar }: PreparedRoom): boolean =>
   ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
 
-/** Which text fits: whose preferences count, whether there are any, and whether a change still counts. */
-export function leadOf(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
+/** The matching text: whose preferences count, whether there are any, and whether a change still counts. */
+export function chooseLead(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
   if (!room.isOwn) return 'other';
   if (isLivedIn) return 'lived';
   if (isChosen(room)) return room.isChangeable ? 'changeable' : 'fixed';
@@ -22,8 +22,8 @@ type Fixed = { fanOnly: string; ours: string; item: (item: { quantity: number; n
 export type PreparedLine = { part: 'climate' | 'light' | 'tv' | 'minibar'; value: string; details: string[] };
 
 /**
- * What is prepared, each thing as it is read; what nobody chose is as the hotel always does it. Of a room without any
- * wish the minibar alone is worth a line.
+ * The prepared items as text; without a choice they are as the hotel always prepares them. Of a room without any choice
+ * only the minibar is listed.
  */
 export function preparedLines(room: PreparedRoom, texts: Fixed, language: Language): PreparedLine[] {
   const lines = allLines(room, texts, language);

@@ -4,7 +4,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { preparedRoom } from '#shared/contract/preferences.ts';
 
-/** What is prepared in the rooms of a booking; fetched at every visit, because it is fixed at a moment of its own. */
+/** The preparation of a booking's rooms; fetched at every visit, because it becomes fixed at a certain time. */
 export function usePreparedRooms(bookingId: string) {
   return useQuery({
     queryKey: queryKeys.preparedRoomsOf(bookingId),

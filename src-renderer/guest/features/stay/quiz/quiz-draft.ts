@@ -6,7 +6,7 @@ import { intro, type QuizState, type Stage } from './quiz-state.ts';
 
 const KEY = 'pernoite.quiz';
 
-/** The quiz of this guest session. It goes with the session: a reset makes a new store. */
+/** The quiz of this guest session. It is dropped with the session: a reset creates a new store. */
 export const quizAtom = atom<QuizState>(intro);
 
 const ids = z.array(z.int()).check(z.maxLength(200));
@@ -25,7 +25,7 @@ const stored = z.object({
   }),
 });
 
-/** As the funnel's: null on a public screen, and where the browser gives none (PD-20, PD-119). */
+/** As in the funnel: null on a public screen, and if the browser provides none (PD-20, PD-119). */
 function sessionStorageOfGuest(): Storage | null {
   if (!host().profile.capabilities.persistFunnel) return null;
   try {
@@ -35,7 +35,7 @@ function sessionStorageOfGuest(): Storage | null {
   }
 }
 
-/** Stores a quiz that is not finished, so that a reload finds it; removes one that is (PD-119). */
+/** Stores an unfinished quiz for a reload; removes a finished one (PD-119). */
 export function storeDraft(uid: string, state: QuizState, storage = sessionStorageOfGuest()): void {
   try {
     if (state.step === 'intro' || state.step === 'saved') storage?.removeItem(KEY);
@@ -44,11 +44,11 @@ export function storeDraft(uid: string, state: QuizState, storage = sessionStora
       storage?.setItem(KEY, JSON.stringify({ uid, stage: at, draft: state.draft }));
     }
   } catch {
-    // A full storage costs the guest only the reload.
+    // If the storage is full, only a reload loses the answers.
   }
 }
 
-/** What this guest left before a reload; the intro where there is nothing. What is of another guest is removed. */
+/** This guest's answers before a reload; the intro without any. Those of another guest are removed. */
 export function storedDraft(uid: string, storage = sessionStorageOfGuest()): QuizState {
   try {
     const text = storage?.getItem(KEY) ?? null;
@@ -58,7 +58,7 @@ export function storedDraft(uid: string, storage = sessionStorageOfGuest()): Qui
       return { step: 'stage', stage: parsed.data.stage, draft: parsed.data.draft, failure: null };
     storage?.removeItem(KEY);
   } catch {
-    // A storage that is closed to us has nothing.
+    // Without a usable storage there is nothing to read.
   }
   return intro;
 }
@@ -71,11 +71,11 @@ function toJson(text: string): unknown {
   }
 }
 
-// Also of a session that merely expired: restrictions may be about health, and nobody is signed in to this browser now.
+// After an expired session as well: restrictions may be about health, and nobody is signed in to this browser now.
 onGuestReset(() => {
   try {
     sessionStorageOfGuest()?.removeItem(KEY);
   } catch {
-    // A storage that is closed to us has nothing.
+    // Without a usable storage there is nothing to remove.
   }
 });

@@ -14,7 +14,6 @@ export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
 export const LAST_STAGE: Stage = 6;
 export const stageName = (stage: Stage): StageName => stages[stage - 1] ?? 'hobbies';
 
-/** What is chosen so far. */
 export type Draft = {
   hobbies: readonly number[];
   genres: readonly number[];
@@ -29,9 +28,9 @@ export type DraftField = 'ambient' | 'routine' | 'nightHabit' | 'privacy';
 
 export type QuizState =
   | { step: 'intro' }
-  /** `failure`: why the last save did not succeed; null where there was none. */
+  /** `failure`: the error of the last save; null without one. */
   | { step: 'stage'; stage: Stage; draft: Draft; failure: unknown }
-  /** The guest has yet to confirm the cancel (PRF-41). */
+  /** The guest has to confirm the cancel (PRF-41). */
   | { step: 'canceling'; stage: Stage; draft: Draft }
   | { step: 'saving'; draft: Draft }
   | { step: 'saved' };
@@ -44,10 +43,10 @@ export const limits: Record<DraftList, number> = {
   restrictions: QUIZ_RESTRICTIONS_MAX,
 };
 
-/** Whether no more of a list can be chosen (PRF-37, PRF-38). */
+/** True if no more of a list can be chosen (PRF-37, PRF-38). */
 export const isFull = (draft: Draft, list: DraftList): boolean => draft[list].length >= limits[list];
 
-/** Stages 1 to 3 have rules; everything after them has a value from the start (PRF-40). */
+/** Stages 1 to 3 have rules; the later ones have a value from the start (PRF-40). */
 export function isValid(stage: Stage, draft: Draft): boolean {
   if (stage === 1) return draft.hobbies.length > 0 && draft.hobbies.length <= limits.hobbies;
   if (stage === 2) return draft.genres.length > 0 && draft.genres.length <= limits.genres;
@@ -55,7 +54,7 @@ export function isValid(stage: Stage, draft: Draft): boolean {
   return true;
 }
 
-/** Begins with what the guest said the last time, else with the defaults (PRF-29, PRF-36). */
+/** Starts with the previous answers, else with the defaults (PRF-29, PRF-36). */
 export function started(quiz: Quiz): QuizState {
   const said = quiz.answers;
   const draft = {
@@ -73,7 +72,7 @@ export function started(quiz: Quiz): QuizState {
 const changed = (state: QuizState, change: (draft: Draft) => Draft): QuizState =>
   state.step === 'stage' ? { ...state, draft: change(state.draft) } : state;
 
-/** Chooses an option of a list, or takes it away. A full list takes no more. */
+/** Chooses an option of a list, or removes it. A full list takes no more. */
 export const toggled = (state: QuizState, list: DraftList, id: number): QuizState =>
   changed(state, draft => {
     if (draft[list].includes(id)) return { ...draft, [list]: draft[list].filter(other => other !== id) };
@@ -85,7 +84,7 @@ export const chosen = (state: QuizState, field: DraftField, id: number): QuizSta
 
 const at = (stage: number): Stage => Math.min(Math.max(stage, 1), LAST_STAGE) as Stage;
 
-/** To the next stage, once this one is valid; on the last one saving begins (PRF-40, PRF-42). */
+/** Moves to the next stage, once this one is valid; on the last one saving begins (PRF-40, PRF-42). */
 export function submitted(state: QuizState): QuizState {
   if (state.step !== 'stage' || !isValid(state.stage, state.draft)) return state;
   if (state.stage === LAST_STAGE) return { step: 'saving', draft: state.draft };
@@ -96,7 +95,7 @@ export function submitted(state: QuizState): QuizState {
 export const wentBack = (state: QuizState): QuizState =>
   state.step === 'stage' ? { ...state, stage: at(state.stage - 1), failure: null } : state;
 
-/** On the last stage there is nothing to cancel but the save (PRF-41). */
+/** On the last stage only the save could be canceled (PRF-41). */
 export const canCancel = (stage: Stage): boolean => stage < LAST_STAGE;
 
 export const cancelPressed = (state: QuizState): QuizState =>
@@ -111,11 +110,11 @@ export const cancelWithdrawn = (state: QuizState): QuizState =>
 
 export const cancelConfirmed = (state: QuizState): QuizState => (state.step === 'canceling' ? intro : state);
 
-/** A failed save leaves everything as the guest chose it. */
+/** After a failed save all choices stay. */
 export const saveFailed = (state: QuizState, failure: unknown): QuizState =>
   state.step === 'saving' ? { step: 'stage', stage: LAST_STAGE, draft: state.draft, failure } : state;
 
-/** With a page to go on to there is no success dialog (PRF-42, PRF-43). */
+/** With a following page there is no success dialog (PRF-42, PRF-43). */
 export function saveSucceeded(state: QuizState, goesOn: boolean): QuizState {
   if (state.step !== 'saving') return state;
   return goesOn ? intro : { step: 'saved' };
@@ -137,8 +136,8 @@ export function toAnswers({ ambient, ...draft }: Draft): QuizAnswers | null {
 }
 
 /**
- * The state with what is offered now: options that are gone are left out, and a guest whose question has become empty
- * by that is led back to it.
+ * The state adjusted to the current offer: options that are gone are dropped, and a guest whose question has become
+ * empty by that returns to it.
  */
 export function fitted(state: QuizState, quiz: Quiz): QuizState {
   if (state.step !== 'stage' && state.step !== 'canceling') return state;
@@ -151,7 +150,8 @@ function fittedDraft(draft: Draft, quiz: Quiz): Draft {
   const ids = (options: readonly { id: number }[]) => options.map(({ id }) => id);
   const list = (name: DraftList, offered: readonly number[]) =>
     [...new Set(draft[name])].filter(id => offered.includes(id)).slice(0, limits[name]);
-  const one = (id: number, offered: readonly number[]) => (offered.includes(id) ? id : defaultOf(offered));
+  const one = (id: number, offered: readonly number[]) =>
+    offered.includes(id) ? id : chooseDefault(offered);
   const ambients = ids(quiz.ambients);
   return {
     hobbies: list('hobbies', ids(quiz.categHobbies.flatMap(({ options }) => options))),
@@ -164,8 +164,8 @@ function fittedDraft(draft: Draft, quiz: Quiz): Draft {
   };
 }
 
-/** The option that a question begins with; the middle one where a hotel has none of that id (PRF-36, PD-121). */
-function defaultOf(offered: readonly number[]): number {
+/** The default option of a question; the middle one if a hotel has none of that id (PRF-36, PD-121). */
+function chooseDefault(offered: readonly number[]): number {
   if (offered.includes(QUIZ_DEFAULT_ID)) return QUIZ_DEFAULT_ID;
   return offered[Math.floor((offered.length - 1) / 2)] ?? QUIZ_DEFAULT_ID;
 }

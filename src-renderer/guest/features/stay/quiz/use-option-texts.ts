@@ -11,10 +11,10 @@ export type OptionKind =
   | 'PRIVACY'
   | 'RESTRICTION';
 
-/** A key that has no part in how texts are looked up: another has no text of the app. */
+/** A key without special characters of the text lookup: the app has no texts for others. */
 const isPlain = (key: string) => /^[A-Z][A-Z0-9 &_-]*$/.test(key);
 
-/** What options and their categories are called: by the app's own texts for keys that it knows, else by the server's (PD-37). */
+/** The names of options and their categories: the app's own texts for known keys, else the server's (PD-37). */
 export function useOptionTexts() {
   const t = useText('quiz');
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function useOptionTexts() {
   return {
     nameOf: (kind: OptionKind, { key, name }: PreferenceOption): string =>
       own(`options.${kind}`, key) ?? inLanguage(name, language),
-    /** A line about an option; null for one that the app does not know. */
+    /** A line about an option; null for an unknown one. */
     lineOf: (kind: OptionKind, { key }: PreferenceOption): string | null => own(`about.${kind}`, key),
     categoryOf: (kind: OptionKind, category: string): string =>
       own(`categories.${kind}`, category) ?? sentence(category),

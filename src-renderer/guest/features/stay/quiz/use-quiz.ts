@@ -18,11 +18,11 @@ import {
 type QuizOptions = {
   quiz: Quiz;
   uid: string;
-  /** Where the guest goes after the save; null shows the success dialog (PRF-42). */
+  /** Opens the next page after the save; null shows the success dialog (PRF-42). */
   onSaved: (() => void) | null;
 };
 
-/** The guest's quiz: its state, ways to change it, and the save. A draft of before a reload is there from the start. */
+/** The guest's quiz: its state, its transitions, and the save. A draft from before a reload is restored at once. */
 export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
   const store = useStore();
   const save = useSaveQuiz();
@@ -31,7 +31,7 @@ export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
 
   function set(next: QuizState): void {
     store.set(quizAtom, next);
-    // A save that ends after the guest has gone writes nothing into the browser.
+    // A save that ends after the guest has left writes nothing into the browser.
     if (store === guestStore()) storeDraft(uid, next);
   }
 
@@ -52,7 +52,7 @@ export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
     try {
       await save.mutateAsync(answers);
       set(saveSucceeded(store.get(quizAtom), onSaved !== null));
-      // A guest who has gone meanwhile, to another page or altogether, is not taken along.
+      // A guest who has left meanwhile, the page or the session, is not redirected.
       if (isShown.current && store === guestStore()) onSaved?.();
     } catch (error) {
       set(saveFailed(store.get(quizAtom), error));

@@ -13,13 +13,13 @@ export type ListStatus = 'active' | 'inactive';
 
 const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code;
 
-/** The spaces are for guests who live in the hotel. */
+/** The spaces are only for guests who stay in the hotel. */
 export const isNotStaying = (error: unknown): boolean => hasCode(error, 'STAY_NOT_IN_PROGRESS');
 
-/** How long a guest who stays is taken to go on staying; who does not may check in at any moment. */
+/** Cache time of a known stay; a guest without one may check in at any moment. */
 const STAYING_MS = 5 * 60_000;
 
-/** The spaces of the hotel that the guest lives in (APS-17). A guest who has no stay is not looked up there. */
+/** The spaces of the guest's hotel (APS-17). Not requested for a guest without a stay. */
 export function useSpaces() {
   const queries = useQueryClient();
   const session = useSession();
@@ -37,7 +37,10 @@ export function useSpaces() {
   });
 }
 
-/** The free times of a space on a day (APS-18), none without a day: fetched again whenever they are looked at, for others reserve too. */
+/**
+ * The free times of a space on a day (APS-18), none without a day; fetched again on every visit, because others reserve
+ * too.
+ */
 export function useSpaceHours(
   { spaceId, buildingId }: { spaceId: string; buildingId: string },
   date: LocalDate,
@@ -62,7 +65,10 @@ export function useReservations(status: ListStatus) {
   });
 }
 
-/** Reserves a space (APS-19). The same time again is the same reservation, so that a lost response costs nothing. */
+/**
+ * Reserves a space (APS-19). The same time again is the same reservation, so that a retry after a lost response does no
+ * harm.
+ */
 export function useReserve() {
   const queries = useQueryClient();
   return useMutation({
@@ -82,8 +88,8 @@ export function useCancelReservation() {
 
 const conflict = z.object({ nearest: z.nullable(spaceHour) });
 
-/** What to offer where the time was taken meanwhile: the nearest that is free, or none; undefined for other failures. */
-export function nearestOf(error: unknown): SpaceHour | null | undefined {
+/** The offer after the time was taken meanwhile: the nearest free one, or null; undefined for other failures. */
+export function parseNearest(error: unknown): SpaceHour | null | undefined {
   if (!hasCode(error, 'SPACE_HOUR_TAKEN') || !(error instanceof AppError)) return undefined;
   const parsed = conflict.safeParse(error.details);
   return parsed.success ? parsed.data.nearest : null;

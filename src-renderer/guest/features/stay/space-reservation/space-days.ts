@@ -22,13 +22,13 @@ export function weekOf(space: Space): OpeningHours[] {
   ];
 }
 
-/** The opening hours on one day; null where the space is closed. */
+/** The opening hours on one day; null if the space is closed. */
 export function openingOn(space: Space, date: LocalDate, timeZone: string): OpeningHours {
   const isUnavailable = space.unavailableDates.some(day => unavailableDay(day, timeZone) === date);
   return isUnavailable ? null : (weekOf(space)[weekdayOf(date)] ?? null);
 }
 
-/** Whether several reservations of a space fit into one time. */
+/** True if several reservations of a space fit into one time. */
 export const hasPlaces = ({ maximum_capacity_number: capacity, usage_rate }: Space): boolean =>
   placesOf({ capacity, usageBasisPoints: Math.round(usage_rate * 10_000) }) > 1;
 

@@ -9,7 +9,7 @@ export const spacePath = {
   reservation: (spaceId: string) => generatePath(spacePages.reservation, { spaceId }),
 };
 
-/** That the guest has agreed to the instructions: stored with the page's entry in the history, so that it survives a reload. */
+/** The guest's consent to the instructions: stored in the history entry of the page, so that it survives a reload. */
 export const agreedState = z.object({ agreed: z.literal(true) });
 
 /** The reservation that was just made, for the list that follows. */

@@ -4,7 +4,7 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { HotelSpaces, Space, SpaceReservation } from '#shared/contract/spaces.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { endOf } from '#shared/rules/space-hours.ts';
-import { nearestOf, useReservations, useReserve, useSpaceHours } from './queries.ts';
+import { parseNearest, useReservations, useReserve, useSpaceHours } from './queries.ts';
 import { daysOfStay } from './space-days.ts';
 
 type Reserving = { space: Space; hotel: HotelSpaces; onReserved: (reserved: SpaceReservation) => void };
@@ -22,7 +22,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       spaceId === space.id && dateAt(new Date(checkInDate), hotel.buildingTimezone) === date,
   );
   const reserve = useReserve();
-  // An hour that is free no longer, or that belongs to another day, is not chosen.
+  // An hour that is no longer free, or of another day, does not count as chosen.
   const chosen = hours.data?.find(({ start }) => start === hour)?.start ?? null;
 
   const send = (start: string) => {
@@ -37,8 +37,8 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
     reserve.mutate(order, {
       onSuccess: onReserved,
       onError: error => {
-        // A conflict is told in its own place, with another time.
-        if (nearestOf(error) === undefined) toast.notify({ intent: 'error', error });
+        // A conflict is shown in its own place, with another time.
+        if (parseNearest(error) === undefined) toast.notify({ intent: 'error', error });
       },
     });
   };
@@ -66,7 +66,7 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       reserve.reset();
     },
     submit: () => (chosen === null ? setHourMissing(true) : send(chosen)),
-    /** Reserves the time that is offered in place of one that was taken. */
+    /** Reserves the time that is offered in place of a taken one. */
     take: (start: string) => {
       setHour(start);
       send(start);

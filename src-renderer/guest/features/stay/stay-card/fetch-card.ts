@@ -9,10 +9,10 @@ import { chooseStay } from './has-stay-card.ts';
 import { type StayCard, toStayCard } from './stay-card.ts';
 import { storeStayCard } from './stored-card.ts';
 
-/** The first bookings of a guest, by arrival: one under way is always among them. */
+/** The first bookings of a guest, by arrival: a current one is always among them. */
 const LOOKED_AT = '10';
 
-function cardOf(booking: BookingDetails): StayCard | null {
+function createCard(booking: BookingDetails): StayCard | null {
   const guest = auth().guest();
   const now = serverNow();
   if (guest === null) return null;
@@ -26,17 +26,17 @@ async function fetchCurrent(signal: AbortSignal | undefined): Promise<StayCard |
   if (stay === null) return null;
   const { bookingId } = stay;
   try {
-    return cardOf(checked(bookingDetails, await gateway.bookings.details({ bookingId }, options)));
+    return createCard(checked(bookingDetails, await gateway.bookings.details({ bookingId }, options)));
   } catch (error) {
-    // Canceled or taken from the guest between the two calls.
+    // Canceled or removed between the two calls.
     if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return null;
     throw error;
   }
 }
 
 /**
- * The card of the guest's current stay as the gateway knows it now, stored for later; null, and nothing stored, where
- * there is no such stay. Throws AppError, and leaves what is stored: without a connection it is all there is.
+ * The card of the guest's current stay at the gateway, stored for later; null, and nothing stored, without such a stay.
+ * Throws AppError, and leaves the stored card unchanged: without a connection there is no other.
  */
 export async function fetchStayCard(signal?: AbortSignal): Promise<StayCard | null> {
   const session = host().stayCards?.session() ?? null;
@@ -46,15 +46,15 @@ export async function fetchStayCard(signal?: AbortSignal): Promise<StayCard | nu
   return card;
 }
 
-/** Takes over a booking that a screen has fetched: after check-in the card has the door code at once. */
+/** Stores a booking that a screen has fetched: after check-in the card has the door code at once. */
 export async function takeOverBooking(
   booking: BookingDetails,
   session: string,
   stored: StayCard | null,
 ): Promise<void> {
-  const card = cardOf(booking);
+  const card = createCard(booking);
   const isOnCard = stored === null || stored.bookingId === booking.bookingId;
   if (isOnCard && card !== null) await storeStayCard(session, card);
-  // What is on the card may have ended, or another stay be the current one now.
+  // The stay on the card may have ended, or another one may be current now.
   else if (isOnCard ? stored !== null : card?.isHere && !stored.isHere) await fetchStayCard();
 }

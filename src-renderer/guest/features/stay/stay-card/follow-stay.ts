@@ -3,11 +3,11 @@ import { currentSession, onSession } from '#renderer/guest/features/shared/sessi
 import { fetchStayCard, takeOverBooking } from './fetch-card.ts';
 import { readStayCard } from './stored-card.ts';
 
-/** How old a card may become while the app is in use. */
+/** Maximum age of a card while the app is in use. */
 const REFRESH_MS = 10 * 60_000;
 
 let fetchedAt = 0;
-/** One step after the other: the card is read, changed and stored. */
+/** The card is read, changed and stored in sequence. */
 let steps: Promise<void> = Promise.resolve();
 
 function take(step: () => Promise<unknown>): void {

@@ -1,14 +1,14 @@
 import type { Booking } from '#shared/contract/booking-view.ts';
 
 const DAY_MS = 86_400_000;
-/** A stay to come has a card from so many days before it begins. */
+/** An upcoming stay has a card from this many days before it begins. */
 const DAYS_AHEAD = 7;
 
 type Facts = Pick<Booking, 'status' | 'isInvitationPending' | 'checkinDate' | 'checkoutDate'> & {
   accommodations: readonly Pick<Booking['accommodations'][number], 'viewMode' | 'status'>[];
 };
 
-/** Whether a booking can be the one on the card: the guest stays there now, or soon will. */
+/** True if a booking can be the one on the card: the guest stays there now, or soon will. */
 export function hasStayCard(booking: Facts, now: Date): boolean {
   if (booking.isInvitationPending || now >= new Date(booking.checkoutDate)) return false;
   if (booking.status === 'IN_PROGRESS') return booking.accommodations.some(isStillOwn);
@@ -16,11 +16,11 @@ export function hasStayCard(booking: Facts, now: Date): boolean {
   return booking.status === 'CONFIRMED' && daysLeft <= DAYS_AHEAD;
 }
 
-/** A room that the guest has not left, where others of the booking may stay on. */
+/** A room that the guest has not left, even if others of the booking have. */
 const isStillOwn = ({ viewMode, status }: Facts['accommodations'][number]): boolean =>
   viewMode === 'FULL' && (status === 'IN_PROGRESS' || status === 'CONFIRMED');
 
-/** The booking on the card: of those under way the one that ends first, else the next one within a week. */
+/** The booking on the card: the current one that ends first, else the next one within a week. */
 export function chooseStay<One extends Facts>(bookings: readonly One[], now: Date): One | null {
   const [first] = bookings
     .filter(booking => hasStayCard(booking, now))

@@ -6,28 +6,28 @@ import { hasStayCard } from './has-stay-card.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A device's clock may be corrected by a little; one that was set back further says nothing about what has ended. */
+/** A device's clock may be corrected by a little; one that was set back further makes the expiry unknown. */
 const CLOCK_CORRECTION_MS = 5 * MINUTE_MS;
 
 const cardRoom = z.object({
   type: z.string(),
-  /** Null before check-in, and for the rooms of others. */
+  /** Null before check-in, and for other guests' rooms. */
   suiteNumber: z.nullable(z.string()),
   /** Only while its door opens for the guest (BKG-14), and never after `checkoutDate`. */
   doorCode: z.nullable(z.string()),
-  /** Why there is no code; null with one, and where nobody waits for one. */
+  /** The reason why there is no code; null with one, and for a room without access. */
   door: z.nullable(z.enum(['before', 'after', 'ownCheckIn', 'notReady', 'overstaying', 'left', 'unknown'])),
   checkinDate: isoInstant,
   checkoutDate: isoInstant,
 });
 export type CardRoom = z.infer<typeof cardRoom>;
 
-/** What a guest needs of the current stay without a connection (BEY-18). Parsed whenever it is read. */
+/** The information about the current stay for use without a connection (BEY-18). Parsed whenever it is read. */
 export const stayCard = z.object({
   version: z.literal(1),
   /** The guest to whom it belongs, by the account's id. */
   guest: z.string(),
-  /** By the gateway's clock, and how far that was ahead of this device's; milliseconds. */
+  /** By the gateway's clock, and its offset to this device's; milliseconds. */
   savedAt: z.int(),
   clockAheadMs: z.int(),
   bookingId: id,
@@ -83,13 +83,13 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
   };
 }
 
-/** The gateway's time by this device's clock, as it was when the card was saved. */
+/** The gateway's current time, from this device's clock and the offset stored with the card. */
 export const cardNow = ({ clockAheadMs }: Pick<StayCard, 'clockAheadMs'>, deviceNow: number): Date =>
   new Date(deviceNow + clockAheadMs);
 
 /**
- * What of a card may still be shown: nothing once the stay has ended, no room number and code of a room whose departure
- * has passed. The very same object where nothing has ended.
+ * The part of a card that may still be shown: nothing once the stay has ended, no room number and code of a room whose
+ * departure has passed. The same object if nothing has expired.
  */
 export function cardAt(card: StayCard, now: Date): StayCard | null {
   if (now.getTime() < card.savedAt - CLOCK_CORRECTION_MS) return null;
@@ -106,7 +106,7 @@ export function cardAt(card: StayCard, now: Date): StayCard | null {
 
 export type Age = { value: number; unit: 'minute' | 'hour' | 'day' };
 
-/** How old a card is; null for less than a minute. */
+/** The age of a card; null for less than a minute. */
 export function ageOf(card: Pick<StayCard, 'savedAt'>, now: Date): Age | null {
   const minutes = Math.floor((now.getTime() - card.savedAt) / MINUTE_MS);
   if (minutes < 1) return null;

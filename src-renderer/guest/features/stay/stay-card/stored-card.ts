@@ -10,8 +10,8 @@ function parse(text: string): StayCard | null {
 }
 
 /**
- * The card that this device has stored, with what of it may still be shown. What has ended, and a card of another
- * release that does not fit, is erased on the way.
+ * The card stored on this device, reduced to what may still be shown. Expired parts, and a card of another release that
+ * does not match the schema, are erased.
  */
 export async function readStayCard(): Promise<StayCard | null> {
   const vault = host().stayCards;
@@ -23,7 +23,7 @@ export async function readStayCard(): Promise<StayCard | null> {
   return card;
 }
 
-/** Stores the card of a session's guest, null for none. The session: that of the moment at which it was requested. */
+/** Stores the card of a session's guest, null for none. `session` is that of the moment of the request. */
 export async function storeStayCard(session: string, card: StayCard | null): Promise<void> {
   const vault = host().stayCards;
   if (card === null) await vault?.erase(session);

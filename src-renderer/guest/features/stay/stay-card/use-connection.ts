@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isGatewayThere } from '#renderer/platform/gateway/is-gateway-there.ts';
 
-/** How often a page that waits for the connection looks for it (milliseconds). */
+/** Interval at which a page without a connection checks for it (milliseconds). */
 const LOOK_MS = 20_000;
 
 export type Connection = 'lost' | 'looking' | 'stillLost' | 'back';
 
-/** Looks for the gateway when the browser says that it is online again, now and then, and when the guest wants to know. */
+/** Checks for the gateway when the browser reports being online, periodically, and on request. */
 export function useConnection(): { connection: Connection; look: () => void } {
   const [connection, setConnection] = useState<Connection>('lost');
   const look = useCallback(() => {

@@ -3,7 +3,7 @@ import { cardAt, cardNow, type StayCard } from './stay-card.ts';
 
 const TICK_MS = 15_000;
 
-/** What of a card may be shown at this moment, by this device's clock: looked at again while the page is open. */
+/** The part of a card that may be shown now, by this device's clock; checked again while the page is open. */
 export function useShownCard(card: StayCard | null): { card: StayCard; now: number } | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useShownCard(card: StayCard | null): { card: StayCard; now: numb
     };
   }, []);
   if (card === null) return null;
-  // A card that came after the last tick is not from the future.
+  // A card that arrived after the last tick is not from the future.
   const moment = Math.max(now, card.savedAt - card.clockAheadMs);
   const shown = cardAt(card, cardNow(card, moment));
   return shown && { card: shown, now: moment };

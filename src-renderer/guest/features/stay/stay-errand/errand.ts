@@ -1,6 +1,6 @@
 import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 
-/** What a guest has come to the lobby for. */
+/** A guest's errand in the lobby. */
 export type Errand = 'checkIn' | 'checkOut';
 
 const isLeavable = ({ isCheckinDone, isCheckoutAvailable, isEarlyDepartureAllowed }: BookedAccommodation) =>
@@ -11,11 +11,11 @@ const fits: Record<Errand, (booking: Booking) => boolean> = {
   checkOut: booking => booking.accommodations.some(isLeavable),
 };
 
-/** The guest's bookings that the errand can be done for now. */
+/** The guest's bookings for which the errand is possible now. */
 export const bookingsFor = (errand: Errand, bookings: readonly Booking[]): Booking[] =>
   bookings.filter(fits[errand]);
 
-/** The one room that is left; null where the guest has to choose, or nights of it are left. */
+/** The only room to leave; null if the guest has to choose, or nights of it are left. */
 export function roomToLeave({ accommodations }: Booking): BookedAccommodation | null {
   const [room, ...others] = accommodations.filter(isLeavable);
   return room && others.length === 0 ? room : null;
@@ -23,7 +23,7 @@ export function roomToLeave({ accommodations }: Booking): BookedAccommodation | 
 
 const MORNING = { from: 5, until: 12 } as const;
 
-/** What most guests come for at an hour of the hotel, first things first: to leave in the morning, else to arrive. */
+/** The most likely errands at an hour of the hotel, in order: leaving in the morning, otherwise arriving. */
 export function likelyErrands(hour: number): readonly [Errand | 'book', Errand | 'book', Errand | 'book'] {
   const isMorning = hour >= MORNING.from && hour < MORNING.until;
   return isMorning ? ['checkOut', 'checkIn', 'book'] : ['checkIn', 'book', 'checkOut'];

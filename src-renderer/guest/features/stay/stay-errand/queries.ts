@@ -9,7 +9,7 @@ import { bookingsFor, type Errand } from './errand.ts';
 
 const bookings = z.array(booking);
 
-/** The nearest bookings that an errand can be done for now; fetched again each time, because check-in opens by the clock. */
+/** The nearest bookings for an errand; fetched again each time, because check-in opens by the clock. */
 export function useErrandBookings(errand: Errand) {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;

@@ -1,6 +1,5 @@
 import type { Visitor } from '#shared/contract/visitors.ts';
 
-/** The dialog over the visitors' page. */
 export type OpenDialog =
   | { step: 'invite' }
   | { step: 'policy' }

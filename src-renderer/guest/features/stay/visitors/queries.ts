@@ -26,7 +26,7 @@ export function useVisitableRooms() {
   });
 }
 
-/** Invites a visitor (APS-25). Whatever comes of it, list and free days are fetched again. */
+/** Invites a visitor (APS-25). Whatever the result, list and free days are fetched again. */
 export function useInviteVisitor() {
   const queries = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useInviteVisitor() {
 
 export type VisitorAct = 'hide' | 'delete';
 
-/** Hides a visitor or takes an invitation back (APS-26, APS-27). One who is gone already counts as done. */
+/** Hides a visitor or withdraws an invitation (APS-26, APS-27). One who is already removed counts as success. */
 export function useVisitorAct(act: VisitorAct, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -57,11 +57,10 @@ export function useVisitorAct(act: VisitorAct, onDone: () => void) {
   });
 }
 
-/** The invitation of a code opens nothing (VIS-25). */
+/** The code's invitation has expired (VIS-25). */
 export const isExpired = (error: unknown) =>
   error instanceof AppError && error.code === 'INVITATION_NOT_FOUND';
 
-/** What a visitor's code opens (APS-28). */
 export function useInvitation(code: string) {
   return useQuery({
     queryKey: queryKeys.visitorInvitation(code),

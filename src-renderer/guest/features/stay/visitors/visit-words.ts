@@ -2,7 +2,7 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatClock, formatDate } from '#renderer/platform/i18n/format.ts';
 import type { Visitor } from '#shared/contract/visitors.ts';
 import { instantAt } from '#shared/hotel-time.ts';
-import { minutesOf } from '#shared/rules/time-of-day.ts';
+import { toMinutes } from '#shared/rules/time-of-day.ts';
 
 /** `18:30` in Portuguese, `6:30 PM` in English. */
 export const formatTime = (time: string): string => formatClock(new Date(`2026-01-01T${time}:00Z`), 'UTC');
@@ -13,19 +13,18 @@ export const formatVisitDay = (date: string): string =>
 
 type Times = Pick<Visitor, 'visitDate' | 'startTime' | 'endTime' | 'buildingTimezone'>;
 
-/** The moments at which a visit begins and ends, which the hotel's clock shows. */
-export function momentsOf({ visitDate, startTime, endTime, buildingTimezone }: Times) {
-  const at = (time: string) => instantAt(visitDate, minutesOf(time) / 60, buildingTimezone);
+export function toMoments({ visitDate, startTime, endTime, buildingTimezone }: Times) {
+  const at = (time: string) => instantAt(visitDate, toMinutes(time) / 60, buildingTimezone);
   return { startsAt: at(startTime), endsAt: at(endTime) };
 }
 
-/** A time range breaks no line. */
+/** A time range must not wrap. */
 export const unbroken = (text: string): string => text.replace(/\s/gu, '\u00a0');
 
-/** What a visit puts into a calendar, but its texts and where the hotel is. */
+/** A visit as a calendar entry, without its texts and the hotel's address. */
 export const visitEntry = (visit: Times & Pick<Visitor, 'invitationCode' | 'invitationUrl'>) => ({
   id: `visit-${visit.invitationCode}`,
   madeAt: serverNow(),
   url: visit.invitationUrl,
-  ...momentsOf(visit),
+  ...toMoments(visit),
 });

@@ -30,7 +30,7 @@ export const visitorSchema = z
     ...(['CPF', 'PASSPORT'] as const).map(type =>
       z.refine<VisitorValues>(
         values => values.documentType !== type || values.document.trim() === '' || isVisitorDocument(values),
-        // `when`: a rule is checked even while other fields are still wrong.
+        // `when`: a rule is checked even while other fields are still invalid.
         { path: ['document'], error: key(type.toLowerCase()), when: () => true },
       ),
     ),

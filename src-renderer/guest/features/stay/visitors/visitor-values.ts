@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/visitors.ts';
 import type { VisitedStay } from '#shared/rules/visit-slots.ts';
 
-/** The form of a visitor while it is filled in; an empty text means "not chosen". */
+/** The form values of a visitor; an empty text means "not chosen". */
 export type VisitorValues = {
   /** The key of a room, see `roomKey`. */
   room: string;
@@ -23,15 +23,15 @@ export type VisitorValues = {
 type Numbered = Pick<VisitableRoom, 'bookingId' | 'room'>;
 
 /**
- * Two bookings may have rooms of one number, in two hotels. The only room of a booking is known by it alone: its number
- * may be told, or exchanged for another one, while the form is open (BKG-14, PD-65).
+ * Two bookings may have rooms of one number, in two hotels. A booking's only room is identified by the booking: its
+ * number may become known, or change, while the form is open (BKG-14, PD-65).
  */
 export function roomKey({ bookingId, room }: Numbered, rooms: readonly Numbered[]): string {
   const isOnly = rooms.filter(one => one.bookingId === bookingId).length === 1;
   return isOnly ? bookingId : `${bookingId} ${room ?? ''}`;
 }
 
-/** What an empty form begins with: the only room is chosen already. */
+/** The values of an empty form: an only room is already chosen. */
 export function emptyValues(rooms: readonly VisitableRoom[]): VisitorValues {
   const [only] = rooms;
   return {
@@ -47,7 +47,7 @@ export function emptyValues(rooms: readonly VisitableRoom[]): VisitorValues {
   };
 }
 
-/** What is sent of a form for one of these rooms. The only one goes without its number, which may be exchanged by now. */
+/** The body of a form for one of these rooms. An only room is sent without its number, which may have changed. */
 export function toNewVisitor(
   { room: _key, ...values }: VisitorValues,
   { bookingId, room }: Numbered,
@@ -56,8 +56,8 @@ export function toNewVisitor(
   return { ...values, bookingId, room: rooms.length === 1 ? null : room };
 }
 
-/** What the times of a visit to a room depend on. */
-export function stayOf({ checkInDate, checkOutDate, buildingTimezone }: VisitableRoom): VisitedStay {
+/** The facts of a room on which the times of a visit depend. */
+export function toVisitedStay({ checkInDate, checkOutDate, buildingTimezone }: VisitableRoom): VisitedStay {
   return {
     arrival: new Date(checkInDate),
     departure: new Date(checkOutDate),

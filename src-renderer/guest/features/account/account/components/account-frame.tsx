@@ -7,9 +7,9 @@ import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { TabLink } from '#renderer/platform/ui/tab-link.tsx';
 import { brand, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
-import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
+import { accountSections, type BackTarget, findBackTarget, sectionOf } from '../sections.ts';
 
-/** What is left beside the tab that the strip was moved to. */
+/** Visible rest of the previous tab beside the one that the strip was scrolled to. */
 const STRIP_MARGIN = 20;
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   back: { marginBottom: 0 },
   narrowOnly: { [from.large]: { display: 'none' } },
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
-  // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
+  // On a phone the strip extends to the screen's edges and scrolls sideways.
   strip: {
     position: 'relative',
     marginInline: '-20px',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   unknown: placeAlone,
 });
 
-function Back({ to, className }: { to: Way; className?: string }) {
+function Back({ to, className }: { to: BackTarget; className?: string }) {
   const styles = useStyles();
   const t = useText('account');
   return (
@@ -51,24 +51,24 @@ function Back({ to, className }: { to: Way; className?: string }) {
 
 type AccountFrameProps = {
   path: string;
-  /** Whether the hotel shows credits (APP-26). */
+  /** True if the hotel shows credits (APP-26). */
   credits: FlagState;
-  /** The page itself, without margins of its own; it begins with its own first heading. */
+  /** The page without margins of its own; it begins with its own first heading. */
   children: ReactNode;
 };
 
-/** The layout around every page of the guest's account: the way back and the tabs (PRF-02). */
+/** The layout around every page of the guest's account: the link back and the tabs (PRF-02). */
 export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');
   const here = sectionOf(path);
-  const { narrow, large } = wayBack(path);
+  const { narrow, large } = findBackTarget(path);
   const strip = useRef<HTMLElement>(null);
   const place = here?.name;
   const isUnknown = (name: string) => name === 'credits' && credits === 'loading';
   useEffect(() => {
     const tab = place === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // Only the strip moves: the page stays where the guest has it. Without credits the tabs behind them move up.
+    // Scrolls only the strip and not the page. Without credits the tabs after them move up.
     if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
   }, [place, credits]);
   return (

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, canHover, from, placeAlone } from '#renderer/platform/ui/theme.ts';
 import type { FlagState } from '#shared/flags.ts';
 import { accountSections } from '../sections.ts';
-import { placeIcons } from './place-icons.tsx';
+import { sectionIcons } from './section-icons.tsx';
 
 const useStyles = makeStyles({
   list: {
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole card follows its one link.
+    // The whole card is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   unknown: placeAlone,
 });
 
-/** The ways from the hub into the account (PRF-02). */
+/** The hub's links to the sections of the account (PRF-02). */
 export function SectionLinks({ credits }: { credits: FlagState }) {
   const styles = useStyles();
   const t = useText('account');
@@ -62,7 +62,7 @@ export function SectionLinks({ credits }: { credits: FlagState }) {
       {accountSections
         .filter(({ name }) => credits !== false || name !== 'credits')
         .map(({ name, to }) => {
-          const Icon = placeIcons[name];
+          const Icon = sectionIcons[name];
           const isUnknown = name === 'credits' && credits === 'loading';
           return (
             <li key={name} className={mergeClasses(styles.place, isUnknown && styles.unknown)}>

@@ -33,7 +33,7 @@ export function BalanceAmount({ cents, isShown }: { cents: Cents; isShown: boole
   return <Amount cents={cents} isShown={isShown} dots={BALANCE_DOTS} />;
 }
 
-/** What came or went, or four dots (CRE-02). */
+/** A transaction's amount, or four dots (CRE-02). */
 export function RowAmount({ transaction, isShown }: { transaction: CreditTransaction; isShown: boolean }) {
   const sign = transaction.type === 'DEPOSIT' ? '+' : '−';
   return <Amount cents={fromReais(transaction.value)} sign={sign} isShown={isShown} dots={ROW_DOTS} />;

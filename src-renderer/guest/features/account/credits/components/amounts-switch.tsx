@@ -7,9 +7,9 @@ import { useHold } from '#renderer/platform/ui/use-hold.ts';
 
 type AmountsSwitch = {
   isShown: boolean;
-  /** Seen only while the eye is held; elsewhere on the page each amount has a mask of its own. */
+  /** Amounts are visible only while the eye is pressed; elsewhere on the page each amount has a mask of its own. */
   isHeld: boolean;
-  /** What the eye's button does. */
+  /** Handlers of the eye's button. */
   button: Record<string, unknown>;
 };
 
@@ -24,8 +24,8 @@ function useHeld(): AmountsSwitch {
 }
 
 /**
- * Whether the amounts of the page are shown (CRE-02): as the guest chooses, or on a public screen only while the
- * eye is held (BEY-09). A device is one or the other for as long as it runs.
+ * Visibility of the page's amounts (CRE-02): as the guest chooses, or on a public screen only while the eye is pressed
+ * (BEY-09). The kind of device does not change at run time.
  */
 export function useAmounts(): AmountsSwitch {
   const use = host().profile.capabilities.masks ? useHeld : useToggle;

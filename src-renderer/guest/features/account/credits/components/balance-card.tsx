@@ -73,7 +73,7 @@ type BalanceCardProps = {
   canBook: boolean;
 };
 
-/** What the guest has, what of it leaves next, and the way to use it (CRE-01, CRE-02, CRE-03). */
+/** The guest's balance, the part that expires next, and the link to use it (CRE-01, CRE-02, CRE-03). */
 export function BalanceCard({ statement, amounts, canBook }: BalanceCardProps) {
   const t = useText('credits');
   const styles = useStyles();

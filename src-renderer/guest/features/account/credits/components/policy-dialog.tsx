@@ -10,7 +10,7 @@ const lines = {
   reimbursement: ['share', 'which', 'how', 'when'],
 } as const;
 
-/** What credits can be used for, and how they become money again (CRE-04, LIM-03, LIM-07). */
+/** The use of credits, and their conversion back to money (CRE-04, LIM-03, LIM-07). */
 export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useText('credits');
   const figures = {

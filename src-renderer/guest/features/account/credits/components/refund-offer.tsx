@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   address: { color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-/** Only a browser has somebody's mail program behind it. */
+/** Only a browser can open the guest's mail program. */
 function Address({ locator }: { locator: string | null }) {
   const t = useText('credits');
   const styles = useStyles();
@@ -43,7 +43,7 @@ type RefundOfferProps = {
   locator: string | null;
 };
 
-/** Money in place of credits: how much, and how to request it (CRE-09, LIM-07). */
+/** Money in place of credits: the amount, and the steps to request it (CRE-09, LIM-07). */
 export function RefundOffer({ amount, locator }: RefundOfferProps) {
   const t = useText('credits');
   const styles = useStyles();

@@ -27,12 +27,11 @@ const useStyles = makeStyles({
 
 type TransactionDialogProps = {
   transaction: CreditTransaction;
-  /** Amounts are seen (CRE-02). */
   isShown: boolean;
   onClose: () => void;
 };
 
-/** Everything about a movement: when, how much, until when, for which booking (CRE-04, CRE-05, CRE-08, CRE-09). */
+/** The details of a transaction: date, amount, expiry and booking (CRE-04, CRE-05, CRE-08, CRE-09). */
 export function TransactionDialog({ transaction, isShown, onClose }: TransactionDialogProps) {
   const t = useText('credits');
   const styles = useStyles();

@@ -6,7 +6,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
-/** So many lines at first, and as many more with each press. */
+/** Lines shown at first, and added with each press. */
 const AT_ONCE = 50;
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ type TransactionListProps = {
   onOpen: (transaction: CreditTransaction) => void;
 };
 
-/** Every movement, newest first; a long list comes in parts (CRE-01). */
+/** All transactions, newest first; a long list is shown in parts (CRE-01). */
 export function TransactionList({ transactions, isShown, onOpen }: TransactionListProps) {
   const t = useText('credits');
   const styles = useStyles();

@@ -2,12 +2,23 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { isExpired } from '#shared/rules/credit-refund.ts';
 import { RowAmount } from './amount.tsx';
-import { DepositIcon, WithdrawalIcon } from './credit-icons.tsx';
+
+const DepositIcon = () => (
+  <LineIcon>
+    <path d="M10 3.5v9m-4-4 4 4 4-4M4 16.5h12" />
+  </LineIcon>
+);
+const WithdrawalIcon = () => (
+  <LineIcon>
+    <path d="M10 12.5v-9m-4 4 4-4 4 4M4 16.5h12" />
+  </LineIcon>
+);
 
 const useStyles = makeStyles({
   row: {
@@ -56,7 +67,7 @@ const useStyles = makeStyles({
 
 type TransactionRowProps = { transaction: CreditTransaction; isShown: boolean; onOpen: () => void };
 
-/** A movement in one line; a press shows its details (CRE-04). */
+/** A transaction in one line; a press shows its details (CRE-04). */
 export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowProps) {
   const t = useText('credits');
   const styles = useStyles();

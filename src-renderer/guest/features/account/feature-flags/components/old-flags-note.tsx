@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { refreshFlags, useOldFlags } from '../flags.ts';
 
-/** How often the flags are looked up while the note is shown (milliseconds). */
+/** Interval at which the flags are fetched again while the note is shown (milliseconds). */
 const REFRESH_MS = 30_000;
 
 const useStyles = makeStyles({
@@ -20,8 +20,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Says that what is on offer may have changed, until the flags can be fetched again (PD-45). Part of the first load:
- * it is shown when something could not be fetched.
+ * Warns that offers may have changed, until the flags can be fetched again (PD-45). Part of the first load: it is shown
+ * when something could not be fetched.
  */
 export function OldFlagsNote() {
   const styles = useStyles();

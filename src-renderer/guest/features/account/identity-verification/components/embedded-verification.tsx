@@ -24,8 +24,8 @@ const useStyles = makeStyles({
 type EmbeddedVerificationProps = { address: string; onFinished: () => void };
 
 /**
- * The identity provider's page in a frame (IDV-03, PD-27). Only its own messages count: from this frame's window and
- * from the origin that the gateway named. It gets the camera, and nothing of ours.
+ * The identity provider's page in a frame (IDV-03, PD-27). Messages count only from this frame's window and from the
+ * origin that the gateway named. The page gets the camera and no data of the app.
  */
 export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificationProps) {
   const styles = useStyles();
@@ -42,7 +42,7 @@ export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificati
       const code = verificationCode(event, { origin, window: frame.current?.contentWindow ?? null });
       if (code === null) return;
       letGo();
-      // Pictures under way are not cut off by the end of a quiet guest (PD-38).
+      // The idle timeout does not interrupt an upload of pictures (PD-38).
       if (code === 'ONBOARDING_SENDING') letGo = acquireBusyLock('upload');
       if (code === 'ONBOARDING_FINISHED') finished.current();
     };

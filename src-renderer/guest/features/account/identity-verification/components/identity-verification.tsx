@@ -20,23 +20,23 @@ const labels = {
 } as const;
 
 type IdentityVerificationProps = {
-  /** The guest's nationality code: 30 is Brazil (IDV-12). Null where nothing is known of it. */
+  /** The guest's nationality code: 30 is Brazil (IDV-12). Null if unknown. */
   nationality: number | null;
-  /** Where guests write to (IDV-10). */
+  /** Address for the guest's questions (IDV-10). */
   contact: string;
-  /** One who is approved may do it again (IDV-13, IDV-14). */
+  /** An approved guest may repeat the validation (IDV-13, IDV-14). */
   allowRestart?: boolean;
-  /** Runs `onSaved` at once where there is nothing left to validate (IDV-08). */
+  /** Runs `onSaved` at once if nothing is left to validate (IDV-08). */
   redirect?: boolean;
-  /** The pictures are in (IDV-11). */
+  /** Called when the pictures have been sent (IDV-11). */
   onSaved?: () => void;
-  /** Where the button leads when there is nothing to open, which it waits for (IDV-13). */
+  /** Called by the button if there is nothing to open; the button waits for it (IDV-13). */
   onContinue?: () => Promise<void>;
-  /** Of its heading in the page's outline. */
+  /** Level of its heading in the page's outline. */
   level?: 1 | 2 | 3;
 };
 
-/** The button shows that it was pressed until the way on is open. */
+/** The button stays busy until the next page is open. */
 function useContinue(onContinue?: () => Promise<void>) {
   const [isContinuing, setContinuing] = useState(false);
   async function run(): Promise<void> {
@@ -48,8 +48,8 @@ function useContinue(onContinue?: () => Promise<void>) {
 }
 
 /**
- * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For
- * any screen; the guest's own page and a check-in differ only in what they hand over.
+ * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For any screen;
+ * the guest's own page and a check-in differ only in their props.
  */
 export function IdentityVerification({
   nationality,

@@ -12,7 +12,7 @@ import { followPhone } from '../follow-status.ts';
 import { fetchVerification } from '../queries.ts';
 import type { Verification } from '../verification-status.ts';
 
-/** As long as the gateway lets a link live (BEY-01). */
+/** The lifetime of a link at the gateway (BEY-01). */
 const CODE_MS = 3 * 60_000;
 const codeSize = 'min(420px, 38dvh)';
 
@@ -38,7 +38,7 @@ type PhoneVerificationProps = {
 
 const steps = ['scan', 'take', 'wait'] as const;
 
-/** The verification page on the guest's phone, while this screen follows the status (PD-42). */
+/** The verification page on the guest's phone, while this screen polls the status (PD-42). */
 export function PhoneVerification({
   address,
   openedAt,

@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/platform/ui/icons.tsx';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { ClockIcon, DocumentIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';
 import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { reasonText, type Verification } from '../verification-status.ts';
-import { FaceIcon } from './verification-icons.tsx';
+
+const FaceIcon = () => (
+  <LineIcon>
+    <path d="M3 6.5V5a2 2 0 0 1 2-2h1.5M13.5 3H15a2 2 0 0 1 2 2v1.5M17 13.5V15a2 2 0 0 1-2 2h-1.5M6.5 17H5a2 2 0 0 1-2-2v-1.5M7.6 8v.8M12.4 8v.8M7.5 12.2c1.6 1.3 3.4 1.3 5 0" />
+  </LineIcon>
+);
 
 const useStyles = makeStyles({
   card: {
@@ -84,7 +90,7 @@ function Intro() {
   );
 }
 
-/** Why it failed, and what helps (IDV-09, IDV-10). */
+/** The reasons of a failure, and the remedies (IDV-09, IDV-10). */
 function Refusal({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
   const styles = useStyles();
   const t = useText('identity-verification');

@@ -21,7 +21,7 @@ type VerificationDialogProps = {
   onFinished: () => void;
 };
 
-/** The embedded flow over the page (IDV-03); without a camera and files, the way to the guest's phone (PD-42). */
+/** The embedded flow over the page (IDV-03); without a camera and files, the link to the guest's phone (PD-42). */
 export function VerificationDialog({
   opening,
   before,

@@ -19,29 +19,30 @@ const useStyles = makeStyles({
   ways: { display: 'grid', gap: '12px' },
 });
 
-type Told = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unverified';
+type ShownStep = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unverified';
 
-const toldOf = ({ step }: Approval): Told => (step === 'looking' || step === 'failed' ? 'asking' : step);
+const toShownStep = ({ step }: Approval): ShownStep =>
+  step === 'looking' || step === 'failed' ? 'asking' : step;
 
-/** The phone's page for a link from a device of the hotel, from the question to its end (BEY-01). */
+/** The phone's page for a link from a device of the hotel (BEY-01). */
 export function LinkApproval({ guest }: { guest: SignedInGuest }) {
   const styles = useStyles();
   const t = useText('link-approval');
   const { flow, decide, retry } = useLinkApproval(guest.emailVerified);
-  const told = toldOf(flow);
+  const shownStep = toShownStep(flow);
   const words = useRef<HTMLDivElement | null>(null);
-  const before = useRef(told);
+  const before = useRef(shownStep);
   useEffect(() => {
-    if (before.current !== told) words.current?.focus();
-    before.current = told;
-  }, [told]);
+    if (before.current !== shownStep) words.current?.focus();
+    before.current = shownStep;
+  }, [shownStep]);
 
   return (
     <div className={styles.page}>
-      <title>{`${t(`${told}.title`)} · Pernoite`}</title>
+      <title>{`${t(`${shownStep}.title`)} · Pernoite`}</title>
       <div className={styles.words} ref={words} tabIndex={-1}>
-        <Heading level={1}>{t(`${told}.title`)}</Heading>
-        <p className={styles.lead}>{t(`${told}.text`)}</p>
+        <Heading level={1}>{t(`${shownStep}.title`)}</Heading>
+        <p className={styles.lead}>{t(`${shownStep}.text`)}</p>
       </div>
       {flow.step === 'looking' && (
         <div aria-busy="true">

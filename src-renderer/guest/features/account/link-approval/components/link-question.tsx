@@ -6,7 +6,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Spinner } from '#renderer/platform/ui/spinner.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
-import type { Asking } from '../flow.ts';
+import type { OpenQuestion } from '../flow.ts';
 
 const useStyles = makeStyles({
   device: {
@@ -38,8 +38,8 @@ const useStyles = makeStyles({
   question: { display: 'grid', gap: '16px' },
 });
 
-/** The device's name as text; one without a name is known by its kind alone. */
-function useDeviceWords() {
+/** The device's name as text; a device without a name is described by its kind. */
+function useDeviceText() {
   const t = useText('link-approval');
   return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({
     kind: name === null ? t(`device.${profile}`) : t(`device.${profile}Named`, { name }),
@@ -47,14 +47,17 @@ function useDeviceWords() {
   });
 }
 
-type LinkQuestionProps = { asking: Asking; email: string; onChoose: (choice: string) => void };
+type LinkQuestionProps = { asking: OpenQuestion; email: string; onChoose: (choice: string) => void };
 
-/** Which device requests the sign-in, for whom, and which of three numbers is on its screen (BEY-01). */
+/**
+ * Shows the device that requests the sign-in, its guest, and three numbers, one of which is on the device's screen
+ * (BEY-01).
+ */
 export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');
   const errorText = useErrorText();
-  const { kind, place } = useDeviceWords()(asking.question.device);
+  const { kind, place } = useDeviceText()(asking.question.device);
   return (
     <>
       <div className={styles.device}>

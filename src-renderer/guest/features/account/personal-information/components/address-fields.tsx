@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   way: { marginTop: '8px' },
 });
 
-/** Where the guest lives (PER-03, PER-10 to PER-16). */
 export function AddressFields({ countries }: { countries: readonly SearchOption[] }) {
   const t = useText('personal-information');
   const fields = useFieldGrid();
@@ -28,7 +27,7 @@ export function AddressFields({ countries }: { countries: readonly SearchOption[
   const changeCountry = (next: string) => {
     const before = getValues('address');
     const hadLines = Object.entries(before).some(([line, value]) => line !== 'country' && value !== '');
-    // Two changes in a row: what the guest can have back is what was really written.
+    // There are two changes in a row: undo restores the text before both.
     if (hadLines) setCleared(before);
     setValue('address', emptyAddress(next));
     clearErrors('address');
@@ -58,7 +57,7 @@ export function AddressFields({ countries }: { countries: readonly SearchOption[
   );
 }
 
-/** The address went with its country; one press brings it back. */
+/** The address was cleared with its country; one press restores it. */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const t = useText('personal-information');
   const styles = useStyles();

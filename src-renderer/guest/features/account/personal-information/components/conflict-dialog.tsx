@@ -31,7 +31,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Another device has saved in between: what differs, and both ways on. Nothing of either is lost by closing. */
+/** Another device has saved in between: shows the differences and offers both versions. Closing loses neither. */
 export function ConflictDialog({ conflict, names, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const styles = useStyles();
   const t = useText('personal-information');

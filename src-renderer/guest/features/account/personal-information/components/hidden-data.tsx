@@ -34,7 +34,7 @@ const shown: readonly ('email' | Part)[] = [
   ...parts.filter(part => part !== 'fullName'),
 ];
 
-/** On a public screen no data of a guest are shown until the guest presses to show them (BEY-09). */
+/** On a public screen a guest's data is hidden until the guest presses to show it (BEY-09). */
 export function HiddenData({ onShow }: { onShow: () => void }) {
   const styles = useStyles();
   const t = useText('personal-information');

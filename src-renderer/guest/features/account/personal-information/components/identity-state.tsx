@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 
 type IdentityStateProps = {
   isValidated: boolean;
-  /** Its page is for guests with a booking to come or under way (PER-02). */
+  /** Only guests with a current or upcoming booking can open its page (PER-02). */
   hasEntry: boolean;
 };
 
-/** Whether the guest's identity is validated, and the link to its page (PER-02, PER-03, PER-07). */
+/** State of the guest's identity validation, and the link to its page (PER-02, PER-03, PER-07). */
 export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
   const styles = useStyles();
   const t = useText('personal-information');

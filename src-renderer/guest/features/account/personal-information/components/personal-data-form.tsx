@@ -39,14 +39,14 @@ const useStyles = makeStyles({
   save: { minWidth: '200px' },
 });
 
-/** What the form takes from the sign-up's: a screen hands both over. */
+/** Fields that the screen passes from the sign-up's form. */
 export type PersonSlots = { birthDate: ReactNode; phone: ReactNode };
 
 export type PersonalDataFormProps = PersonSlots & {
   data: PersonalData;
-  /** Empty where they could not be had (PER-24). */
+  /** Empty if the request failed (PER-24). */
   countries: readonly Country[];
-  /** What the button that saves says; in a check-in it leads on. */
+  /** Label of the save button; in a check-in it opens the next step. */
   saveLabel?: string;
 };
 
@@ -56,7 +56,6 @@ function useCountryOptions(countries: readonly Country[]) {
   return { nationalities: byNumber, countries: byCode };
 }
 
-/** The guest's own data to read and change (PER-03 to PER-23). */
 export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel }: PersonalDataFormProps) {
   const t = useText('personal-information');
   const styles = useStyles();
@@ -107,7 +106,7 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
 
 type PersonProps = PersonSlots & { email: string; nationalities: readonly SearchOption[] };
 
-/** Who the guest is (PER-04 to PER-09). */
+/** The guest's name, birth date and documents (PER-04 to PER-09). */
 function Person({ email, birthDate, phone, nationalities }: PersonProps) {
   const t = useText('personal-information');
   const styles = useStyles();

@@ -29,7 +29,7 @@ type PersonalDataProps = PersonSlots &
     saveLabel?: string;
   };
 
-/** The guest's own data, from loading to saved (PER-03, PER-22). */
+/** Loads, shows and saves the guest's own data (PER-03, PER-22). */
 export function PersonalData(props: PersonalDataProps) {
   const t = useText('personal-information');
   const styles = useStyles();

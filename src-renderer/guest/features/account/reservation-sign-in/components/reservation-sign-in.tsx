@@ -16,9 +16,9 @@ const asLocator = (typed: string) =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 16);
 
-type IdentifyProps = { failure: string | null; onAsk: (question: Question) => Promise<void> };
+type IdentifyProps = { failure: string | null; onIdentify: (question: Question) => Promise<void> };
 
-function IdentifyForm({ failure, onAsk }: IdentifyProps) {
+function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
   const styles = useStyles();
   const t = useText('reservation-sign-in');
   const form = useGuestForm<Question>({
@@ -26,7 +26,13 @@ function IdentifyForm({ failure, onAsk }: IdentifyProps) {
     defaultValues: { locator: '', lastName: '' },
   });
   return (
-    <Form form={form} onSubmit={onAsk} texts="reservation-sign-in" label={t('title')} className={styles.form}>
+    <Form
+      form={form}
+      onSubmit={onIdentify}
+      texts="reservation-sign-in"
+      label={t('title')}
+      className={styles.form}
+    >
       <TextField
         name="locator"
         label={t('locator.label')}
@@ -45,7 +51,7 @@ function IdentifyForm({ failure, onAsk }: IdentifyProps) {
 export function ReservationSignIn() {
   const { flow, failure, ask, confirm, startOver } = useReservationSignIn();
   return flow.step === 'identify' ? (
-    <IdentifyForm failure={failure} onAsk={ask} />
+    <IdentifyForm failure={failure} onIdentify={ask} />
   ) : (
     <CodeForm
       key={flow.challengeId}

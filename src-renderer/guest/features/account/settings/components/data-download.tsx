@@ -10,10 +10,10 @@ import { saveFile } from '#renderer/platform/ui/save-file.ts';
 
 const useStyles = makeStyles({ box: { display: 'grid', gap: '16px', justifyItems: 'start' } });
 
-/** Its text is made at each render, in the language that the page has then. */
+/** The text is computed at each render, in the page's current language. */
 type Outcome = { intent: 'success' } | { intent: 'error'; error: unknown };
 
-/** The guest's own copy as a file. Its name says nothing about the guest. */
+/** Downloads the guest's data as a file. Its name says nothing about the guest. */
 export function DataDownload() {
   const styles = useStyles();
   const t = useText('settings');

@@ -21,13 +21,13 @@ const useStyles = makeStyles({
 });
 
 type DataElsewhereProps = {
-  /** The page of the guest app that gives the copy; undefined while it is looked up. */
+  /** The page of the guest app that offers the copy; undefined while it is loading. */
   address: string | undefined;
   error: unknown;
   onRetry: () => void;
 };
 
-/** On a device that is not the guest's own: the same page on their phone, where a file stays theirs (BEY-05). */
+/** On a shared device: links to the same page on the guest's phone, where the file remains private (BEY-05). */
 export function DataElsewhere({ address, error, onRetry }: DataElsewhereProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -12,7 +12,7 @@ import { useDeletion } from '../use-deletion.ts';
 import { DeleteConfirm } from './delete-confirm.tsx';
 import { DeletionTerms } from './deletion-terms.tsx';
 
-/** The contract's own limit; a screen spares itself the schemas until they are needed. */
+/** The contract's own limit, repeated because the screen loads the schemas only when it needs them. */
 const MAX_DETAILS = 500;
 
 const useStyles = makeStyles({
@@ -22,15 +22,14 @@ const useStyles = makeStyles({
 
 type DeleteAccountProps = {
   email: string;
-  /** A device of the hotel: somebody else may be at a screen that was left, so the password is always required. */
+  /** A device of the hotel: another person may use a screen that was left, so the password is always required. */
   isShared: boolean;
-  /** A guest who does not know the password wants to choose a new one. */
+  /** For a guest who does not know the password: chooses a new one. */
   onForgotten: () => void;
-  /** The account is gone. */
   onDeleted: () => Promise<void>;
 };
 
-/** A guest leaves for good: reason, terms, confirmation (SET-04 to SET-06). */
+/** Deletion of the account: reason, terms, confirmation (SET-04 to SET-06). */
 export function DeleteAccount({ email, isShared, onForgotten, onDeleted }: DeleteAccountProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -13,17 +13,17 @@ const useStyles = makeStyles({
 
 type DeleteConfirmProps = {
   open: boolean;
-  /** Whose password has to be entered again; null where that is not needed. */
+  /** The e-mail of the guest whose password is required; null if none is. */
   passwordOf: string | null;
   passwordHint: string;
-  /** For a guest who does not know the password; null where the phone is the way. */
+  /** For a guest who does not know the password; null if it is changed on the phone. */
   onForgotten: (() => void) | null;
   onClose: () => void;
-  /** The dialog is to close now: a page that is left under an open one stays hidden from screen readers. */
+  /** Called when the dialog must close: a page that is left under an open one stays hidden from screen readers. */
   onConfirm: () => void;
 };
 
-/** The last question before an account is deleted (SET-05). */
+/** The confirmation before an account is deleted (SET-05). */
 export function DeleteConfirm({
   open,
   passwordOf,

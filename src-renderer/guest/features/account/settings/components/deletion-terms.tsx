@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
 });
 
-/** What is lost with an account, and the guest's consent to it (SET-05). */
+/** The losses of a deleted account, and the guest's consent (SET-05). */
 export function DeletionTerms() {
   const styles = useStyles();
   const t = useText('settings');

@@ -30,7 +30,7 @@ function NotificationSwitch({ kind, to }: { kind: NotificationKind; to: Addresse
   );
 }
 
-/** Which e-mails the hotel sends to this guest (SET-03). */
+/** The e-mails that the hotel sends to this guest (SET-03). */
 export function NotificationSwitches({ to }: { to: Addressee }) {
   const styles = useStyles();
   return (

@@ -14,11 +14,10 @@ type PasswordAgainFormProps = {
   form: UseFormReturn<PasswordValues>;
   hint: string;
   onSubmit: (values: PasswordValues) => Promise<void>;
-  /** For a guest who does not know the password; null where the phone is the way. */
+  /** For a guest who does not know the password; null if it is changed on the phone. */
   onForgotten: (() => void) | null;
 };
 
-/** The password of the guest who is signed in, once more. */
 export function PasswordAgainForm({ form, hint, onSubmit, onForgotten }: PasswordAgainFormProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -2,11 +2,30 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { deviceTimeZone, formatAgo, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { agoOf } from '../last-seen.ts';
-import { deviceIcons } from './device-icons.tsx';
+import { toAgo } from '../last-seen.ts';
+
+const BrowserIcon = () => (
+  <LineIcon>
+    <path d="M2.5 5A1.5 1.5 0 0 1 4 3.5h12A1.5 1.5 0 0 1 17.5 5v10a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 15ZM2.5 7.5h15M5 5.5h.1m2 0h.1" />
+  </LineIcon>
+);
+const KioskIcon = () => (
+  <LineIcon>
+    <path d="M6 2.5h8a1 1 0 0 1 1 1V13a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V3.5a1 1 0 0 1 1-1ZM10 14v3.5m-3 0h6M8.5 5.5h3" />
+  </LineIcon>
+);
+const ReceptionIcon = () => (
+  <LineIcon>
+    <path d="M3.5 13.5a6.5 6.5 0 0 1 13 0ZM2.5 16.5h15M10 7V4.5m-1.5 0h3" />
+  </LineIcon>
+);
+
+/** The icon beside the name of a device, by its kind. */
+const deviceIcons = { BROWSER: BrowserIcon, KIOSK: KioskIcon, RECEPTION: ReceptionIcon };
 
 const useStyles = makeStyles({
   card: {
@@ -51,13 +70,13 @@ const useStyles = makeStyles({
 
 type SessionCardProps = { session: GuestSession; onEnd: () => void };
 
-/** One device: since when, when it was used last, and the way to sign out there (SEC-09). */
+/** One device: since when it is signed in, its last use, and a button to sign it out (SEC-09). */
 export function SessionCard({ session, onEnd }: SessionCardProps) {
   const styles = useStyles();
   const t = useText('settings');
   const { deviceKind, deviceName, signedInAt, lastSeenAt, isCurrent } = session;
   const Icon = deviceIcons[deviceKind];
-  const ago = agoOf(new Date(lastSeenAt), serverNow());
+  const ago = toAgo(new Date(lastSeenAt), serverNow());
   const when = ago === null ? t('sessions.justNow') : formatAgo(ago.value, ago.unit);
   return (
     <li className={styles.card}>

@@ -19,7 +19,7 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** A question before something that cannot be taken back; an error stays in it, with the way to try again. */
+/** A confirmation before an irreversible step; an error is shown in it, with a retry. */
 function Confirm({ open, title, text, go, isBusy, error, onGo, onClose }: ConfirmProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -30,7 +30,7 @@ function Loading() {
   );
 }
 
-/** The devices that are signed in; a device that is signed out leaves the list, and the focus goes to the list. */
+/** The devices that are signed in; one that is signed out is removed, and the focus moves to the list. */
 function Devices({ sessions }: { sessions: GuestSession[] }) {
   const styles = useStyles();
   const t = useText('settings');
@@ -78,7 +78,7 @@ function Devices({ sessions }: { sessions: GuestSession[] }) {
   );
 }
 
-/** The way to end all sessions at once; after it this device is signed out as well. */
+/** Ends all sessions at once, this device's included. */
 function EndAll({ onEnded }: { onEnded: () => void }) {
   const styles = useStyles();
   const t = useText('settings');
@@ -93,7 +93,7 @@ function EndAll({ onEnded }: { onEnded: () => void }) {
         open={isOpen}
         onClose={() => setOpen(false)}
         onEnded={() => {
-          // Closed first: a page that goes away under an open dialog stays hidden from screen readers.
+          // Closed first: a page that is left under an open dialog stays hidden from screen readers.
           setOpen(false);
           onEnded();
         }}
@@ -102,7 +102,7 @@ function EndAll({ onEnded }: { onEnded: () => void }) {
   );
 }
 
-/** Where the guest is signed in, and the ways to end it (SEC-09). `onEndedAll` clears this device. */
+/** The guest's sessions, with the buttons to end them (SEC-09). `onEndedAll` clears this device. */
 export function SessionList({ onEndedAll }: { onEndedAll: () => void }) {
   const styles = useStyles();
   const t = useText('settings');

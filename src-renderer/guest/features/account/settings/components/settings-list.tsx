@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 
 type SettingsListProps = { path: string; onSignOut: () => void };
 
-/** What can be set, and the way out (SET-01). */
+/** The settings, and sign-out (SET-01). */
 export function SettingsList({ path, onSignOut }: SettingsListProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -22,13 +22,13 @@ import { type AddCard, blank, type CardFailure, isUnderWay, type NewCard, runAdd
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
-  // What is under way is not typed into: the fields keep their place and wait.
+  // The fields keep their place but cannot be edited while a request runs.
   waiting: { opacity: 0.6 },
 });
 
 type AddCardDialogProps = {
   isFirst: boolean;
-  /** The card is in the wallet; called before the dialog closes. */
+  /** Called with the stored card before the dialog closes. */
   onAdded?: (cardId: string) => void;
   onClose: () => void;
 };
@@ -38,11 +38,11 @@ async function save({ token, description, asMain, taxId }: NewCard) {
   return checked(savedCard, await gateway.payment.createCard(body));
 }
 
-/** Adds the card that is typed into the form: its state and the press of the button (PD-14). */
+/** State and submission of the form for a new card (PD-14). */
 function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialogProps) {
   const queries = useQueryClient();
   const [state, setState] = useState<AddCard>(blank);
-  // Two presses within one paint must find the first one's step.
+  // A second press before the next paint must see the first one's step.
   const current = useRef<AddCard>(blank);
   const isBusy = isUnderWay(state);
   useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
@@ -73,7 +73,7 @@ function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialo
   return { state, isBusy, add };
 }
 
-/** Why the card was not stored; the form itself says what its provider did not take (PAY-27). */
+/** The reason why the card was not stored; the form itself shows the provider's errors (PAY-27). */
 function CardFailureNotice({ failure }: { failure: CardFailure | null }) {
   const t = useText('wallet');
   const errorText = useErrorText();
@@ -85,7 +85,9 @@ function CardFailureNotice({ failure }: { failure: CardFailure | null }) {
   );
 }
 
-/** A card is typed, handed to its provider, checked by its bank and stored (CRD-01, PAY-14, PAY-15, API-56, PD-14). */
+/**
+ * A typed card is tokenized by its provider, checked by its bank and stored (CRD-01, PAY-14, PAY-15, API-56, PD-14).
+ */
 export function AddCardDialog(props: AddCardDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();

@@ -7,7 +7,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { useDeleteCard } from '../queries.ts';
-import { heirOf } from '../wallet-parts.ts';
+import { findNextMainCard } from '../wallet-parts.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
 
@@ -24,7 +24,7 @@ export function DeleteDialog({ card, cards, onClose, onDeleted }: DeleteDialogPr
   const styles = useStyles();
   const errorText = useErrorText();
   const remove = useDeleteCard();
-  const heir = heirOf(cards, card);
+  const heir = findNextMainCard(cards, card);
   return (
     <Modal
       open

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '52ch' },
 });
 
-/** A public screen shows cards and changes none: that is done on the guest's own phone (PD-41). */
+/** A public screen shows cards but changes none: the guest does that on the phone (PD-41). */
 export function OnMyPhone() {
   const t = useText('wallet');
   const styles = useStyles();

@@ -11,7 +11,7 @@ const entries = [
   ['guarantee', KeyIcon],
 ] as const;
 
-/** What saved cards are for (CRD-02). */
+/** Explains the use of saved cards (CRD-02). */
 export function UsageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('wallet');
   return (

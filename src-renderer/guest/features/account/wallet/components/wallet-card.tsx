@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
+import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -78,11 +78,11 @@ const useStyles = makeStyles({
 
 type WalletCardProps = {
   card: SavedCard;
-  /** Left out where cards are only looked at. */
+  /** Left out on a screen without changes. */
   actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
 };
 
-/** A saved card as a card: its name, brand, last digits and date, and what can be done with it (CRD-03, CRD-04). */
+/** A saved card with its name, network, last digits and date, and its actions (CRD-03, CRD-04). */
 export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();
@@ -105,7 +105,7 @@ export function WalletCard({ card, actions }: WalletCardProps) {
               {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
             </div>
           </div>
-          <CardBrandMark brand={card.data.brand} named />
+          <CardNetworkMark brand={card.data.brand} named />
         </div>
         <dl className={styles.bottom}>
           <div className={styles.fact}>

@@ -3,7 +3,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
 
-/** The dialogs over the wallet. */
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'usage' }

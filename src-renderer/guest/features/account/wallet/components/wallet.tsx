@@ -22,7 +22,7 @@ const loadDialogs = async () => {
 };
 const WalletDialogs = lazy(loadDialogs);
 
-/** The form, its rules and the tokenizer come with the first card that is added. */
+/** The form, its rules and the tokenizer are loaded with the first card that is added. */
 const AddCardDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./add-card-dialog.tsx'), loadTexts('card-form')]);
   return { default: dialog.AddCardDialog };
@@ -41,20 +41,20 @@ const useStyles = makeStyles({
   },
 });
 
-type Ask = (dialog: OpenDialog) => void;
+type OpenDialogHandler = (dialog: OpenDialog) => void;
 
-function AddButton({ onAsk }: { onAsk: Ask }) {
+function AddButton({ onOpen }: { onOpen: OpenDialogHandler }) {
   const t = useText('wallet');
   return (
-    <Button appearance="primary" size="large" icon={<PlusIcon />} onClick={() => onAsk({ what: 'add' })}>
+    <Button appearance="primary" size="large" icon={<PlusIcon />} onClick={() => onOpen({ what: 'add' })}>
       {t('addCard')}
     </Button>
   );
 }
 
-type CardListProps = { cards: readonly SavedCard[]; canChange: boolean; onAsk: Ask };
+type CardListProps = { cards: readonly SavedCard[]; canChange: boolean; onOpen: OpenDialogHandler };
 
-function CardList({ cards, canChange, onAsk }: CardListProps) {
+function CardList({ cards, canChange, onOpen }: CardListProps) {
   const t = useText('wallet');
   const styles = useStyles();
   const makeMain = useSetMainCard();
@@ -66,9 +66,9 @@ function CardList({ cards, canChange, onAsk }: CardListProps) {
           card={card}
           {...(canChange && {
             actions: {
-              onRename: () => onAsk({ what: 'rename', card }),
+              onRename: () => onOpen({ what: 'rename', card }),
               onMakeMain: () => makeMain.mutate(card),
-              onDelete: () => onAsk({ what: 'delete', card }),
+              onDelete: () => onOpen({ what: 'delete', card }),
               isMakingMain: makeMain.isPending,
             },
           })}
@@ -89,9 +89,7 @@ function LoadingCards() {
   );
 }
 
-/**
- * The guest's cards, and what can be done with them (CRD-01 to CRD-08). A device that saves none changes none (PD-41).
- */
+/** The guest's cards and their actions (CRD-01 to CRD-08). A device that saves no cards changes none either (PD-41). */
 export function Wallet() {
   const t = useText('wallet');
   const styles = useStyles();
@@ -104,7 +102,7 @@ export function Wallet() {
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
   const close = () => setDialog(null);
-  /** A button that is removed with its card cannot get the focus back; one that stays gets it from here. */
+  /** A deleted card's button cannot receive the focus again, so a button that remains gets it. */
   const closeForGood = () => {
     close();
     bar.current?.focus();
@@ -113,7 +111,7 @@ export function Wallet() {
   return (
     <div className={styles.page}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        {canAdd && wallet.isSuccess && !isEmpty && <AddButton onAsk={setDialog} />}
+        {canAdd && wallet.isSuccess && !isEmpty && <AddButton onOpen={setDialog} />}
         <Button size="large" onClick={() => setDialog({ what: 'usage' })}>
           {t('usage.open')}
         </Button>
@@ -133,10 +131,10 @@ export function Wallet() {
           title={t('empty.title')}
           text={t(canChange ? 'empty.text' : 'empty.elsewhere')}
         >
-          {canAdd && <AddButton onAsk={setDialog} />}
+          {canAdd && <AddButton onOpen={setDialog} />}
         </EmptyState>
       )}
-      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setDialog} />}
+      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onOpen={setDialog} />}
       {!canChange && <OnMyPhone />}
       <Suspense fallback={null}>
         {dialog?.what === 'add' && <AddCardDialog isFirst={isEmpty} onClose={closeForGood} />}

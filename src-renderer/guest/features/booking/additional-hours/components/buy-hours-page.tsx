@@ -41,7 +41,7 @@ type BuyHoursPageProps = {
   target: HoursTarget;
   uid: string | null;
   creditsEnabled: FlagState;
-  /** The dialog for another card, given what to do with a card that was added, and how to close. */
+  /** The dialog for another card; its props say how to use an added card and how to close. */
   addCard: (dialog: {
     isFirst: boolean;
     onAdded: (cardId: string) => void;
@@ -52,7 +52,6 @@ type BuyHoursPageProps = {
   onBought: Parameters<typeof useBuyHours>[0]['onBought'];
 };
 
-/** Chooses an hour and pays for it (HRS-02, HRS-04). */
 export function BuyHoursPage(props: BuyHoursPageProps) {
   const styles = useStyles();
   const page = useBuyHours(props);
@@ -93,7 +92,7 @@ export function BuyHoursPage(props: BuyHoursPageProps) {
 
 type PartProps = { target: HoursTarget; page: BuyHours };
 
-/** The hours to choose from: their place while they load, none of them, or what failed. */
+/** The list of hours, or its placeholder, an empty state or an error. */
 function Hours({ target, page }: PartProps) {
   const t = useText('additional-hours');
   const { hours, slot, choose, isBusy } = page;
@@ -129,7 +128,7 @@ function Hours({ target, page }: PartProps) {
   );
 }
 
-/** What it comes to, why the last try failed, and the one button that buys. */
+/** The total, the error of the last try, and the button that buys. */
 function PaySheet({ target, page }: PartProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { isoInstant } from '#shared/contract/schemas.ts';
@@ -10,7 +10,7 @@ const movedTo = z.object({ currentTime: isoInstant });
 
 type HoursFailureNoticeProps = { flow: HoursFlow; timeZone: string };
 
-/** Why the last try failed, beside the button that would try again (HRS-05). */
+/** The error of the last try, beside the button that repeats it (HRS-05). */
 export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) {
   const t = useText('additional-hours');
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) 
   const text = () => {
     if (kind === 'moved') {
       const now = movedTo.safeParse(flow.details).data?.currentTime;
-      if (now !== undefined) return t('failures.moved', { moment: dayAndTimeOf(now, timeZone) });
+      if (now !== undefined) return t('failures.moved', { moment: formatStayDayAndTime(now, timeZone) });
       return errorText(flow);
     }
     if (kind === 'other' || kind === 'cards' || kind === 'noPix' || kind === 'notOnSale')

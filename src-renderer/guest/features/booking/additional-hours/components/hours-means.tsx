@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 type HoursMeansProps = { total: Cents; payment: HoursPayment; onAddCard: () => void; onPay: () => void };
 
-/** What the chosen hour is paid with: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
+/** Payment methods of the chosen hour: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
 export function HoursMeansSection(props: HoursMeansProps) {
   const t = useText('additional-hours');
   const { total, payment } = props;
@@ -45,12 +45,12 @@ export function HoursMeansSection(props: HoursMeansProps) {
   return (
     <>
       <HoursCredits total={total} payment={payment} />
-      {payment.means.with !== 'credits' && <HoursWays {...props} />}
+      {payment.means.with !== 'credits' && <HoursMethods {...props} />}
     </>
   );
 }
 
-/** The credits toggle where they cover everything; else what is missing for that. */
+/** The credits toggle if they cover everything; otherwise the missing amount. */
 function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payment'>) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -87,8 +87,8 @@ function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payme
   );
 }
 
-/** The wallet's cards, the way to another one, and Pix (PAY-32). */
-function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
+/** The wallet's cards, a button for another one, and Pix (PAY-32). */
+function HoursMethods({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
   const { cards, card, chooseCard, cardsError, refetchCards, means, takesPix, pix } = payment;
@@ -138,7 +138,7 @@ function HoursWays({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   );
 }
 
-/** A public screen keeps no cards: with another one the hours are bought on the guest's own phone (PD-41). */
+/** A public screen stores no cards: to use another one, the guest buys the hours on the phone (PD-41). */
 function CardOnMyPhone() {
   const t = useText('additional-hours');
   const styles = useStyles();

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { eachInstallment } from '#renderer/guest/features/shared/card-form/installments.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
@@ -19,11 +19,14 @@ const useStyles = makeStyles({
 
 type CancellationTermsProps = { hours: HoursAvailability; slot: HourSlot; isPaid: boolean };
 
-/** Until when these hours come back, and that an earlier arrival ends free cancellation earlier (LIM-04, BEY-17). */
+/**
+ * The time until which these hours can be canceled, and a warning that an earlier arrival ends free cancellation
+ * earlier (LIM-04, BEY-17).
+ */
 function CancellationTerms({ hours, slot, isPaid }: CancellationTermsProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
-  const moment = (iso: string | null) => iso && dayAndTimeOf(iso, hours.buildingTimezone);
+  const moment = (iso: string | null) => iso && formatStayDayAndTime(iso, hours.buildingTimezone);
   const [before, until] = [moment(hours.freeCancellationUntil), moment(slot.freeCancellationUntil)];
   if (before && before !== until)
     return (
@@ -48,7 +51,7 @@ type HoursSummaryProps = {
   means: HoursMeans;
 };
 
-/** From which hour to which, what it costs, and whether it would come back (BEY-17, PAY-20). */
+/** The hours from and to, their price, and their cancellation terms (BEY-17, PAY-20). */
 export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -62,10 +65,10 @@ export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: '16px' }}>
       <Bill>
-        <BillLine label={t(`summary.${type}.now`)}>{dayAndTimeOf(hours.currentTime, zone)}</BillLine>
+        <BillLine label={t(`summary.${type}.now`)}>{formatStayDayAndTime(hours.currentTime, zone)}</BillLine>
         {slot && (
           <BillLine label={t(`summary.${type}.then`)}>
-            <strong>{dayAndTimeOf(slot.time, zone)}</strong>
+            <strong>{formatStayDayAndTime(slot.time, zone)}</strong>
           </BillLine>
         )}
       </Bill>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
@@ -60,7 +60,7 @@ type SlotPickerProps = {
   onChoose: (time: string) => void;
 };
 
-/** The hours that can be had, each with its price and tax (HRS-04). */
+/** The available hours, each with its price and tax (HRS-04). */
 export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: SlotPickerProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -80,7 +80,7 @@ export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: 
             {slot.time === chosen && <CheckIcon />}
           </span>
           <span className={styles.what}>
-            <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
+            <span className={styles.time}>{formatStayTime(slot.time, timeZone)}</span>
             <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
           </span>
           <SlotPrice slot={slot} />

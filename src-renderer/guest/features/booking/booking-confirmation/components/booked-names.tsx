@@ -5,7 +5,7 @@ import { roomsRenamed } from '#renderer/guest/features/shared/booking-funnel/sta
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { useBookedNames } from '../queries.ts';
 
-/** Keeps the booked rooms under their names in the page's language (APP-04). */
+/** Updates the booked rooms' names in the page's language (APP-04). */
 export default function BookedNames({ bookingId }: { bookingId: string }) {
   const language = useLanguage();
   const { data } = useBookedNames(bookingId, language);

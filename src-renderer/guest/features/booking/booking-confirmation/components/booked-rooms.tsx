@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   facts: { margin: '2px 0 0', color: brand.inkSoft, lineHeight: 1.5 },
 });
 
-/** The booked rooms with hours, party, beds, pet and crib. */
 export function BookedRooms({ rooms }: { rooms: readonly SelectedRoom[] }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** One subject of the confirmation under its heading. */
 export function ConfirmationCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -36,7 +36,7 @@ type ConfirmationHeroProps = {
   canCopy: boolean;
 };
 
-/** That the room is booked, or what it waits for, with the code and a picture of the hotel. */
+/** The confirmation or the pending state, with the code and a picture of the hotel. */
 export function ConfirmationHero({ booking, hotel, email, canCopy }: ConfirmationHeroProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

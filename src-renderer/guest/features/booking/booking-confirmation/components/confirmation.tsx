@@ -28,13 +28,13 @@ type ConfirmationProps = {
   hotel: Hotel;
   email: string | null;
   emailVerified: boolean;
-  /** Ways on: a new booking, home. */
+  /** Links to a new booking and home. */
   actions: ReactNode;
-  /** What the guest takes along from a public screen (BEY-12). */
+  /** The hand-over to the phone on a public screen (BEY-12). */
   bookingHandoff?: ReactNode;
 };
 
-/** The booking's current state: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
+/** The booking's current state: code, stay, rooms, money, and the next steps (PAY-30, PAY-31). */
 export function Confirmation({
   funnel,
   hotel,

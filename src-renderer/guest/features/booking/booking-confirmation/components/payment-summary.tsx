@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   deadline: { marginTop: '14px' },
 });
 
-/** What was paid and with what, and what is due at the reception until when (BKG-15). */
+/** The paid amount and its method, and the amount due at the reception with its deadline (BKG-15). */
 export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone: string }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

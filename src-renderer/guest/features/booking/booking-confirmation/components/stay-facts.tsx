@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   address: { margin: 0, fontStyle: 'normal', lineHeight: 1.5 },
 });
 
-/** When the guest arrives and leaves, and where. */
+/** Arrival, departure and place. */
 export function StayFacts({ search, hotel }: { search: Search; hotel: Hotel }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

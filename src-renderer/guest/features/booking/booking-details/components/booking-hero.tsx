@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Picture } from '#renderer/platform/ui/picture.tsx';
@@ -12,7 +12,7 @@ import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { BookingCode } from './booking-code.tsx';
 
-/** Paper has no picture that the card could lie on. */
+/** Printed pages have no picture behind the card. */
 const onWideScreens = '@media screen and (min-width: 768px)';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     gridArea: '1 / 1',
     height: '260px',
     borderRadius: '24px',
-    // As high as the card needs, and never lower: the card lies on it.
+    // At least as high as the card that overlaps it.
     '& img': { position: 'absolute', inset: 0 },
     [onWideScreens]: { gridColumn: '1 / -1', alignSelf: 'stretch', height: 'auto', minHeight: '460px' },
     '@media print': { display: 'none' },
@@ -60,13 +60,13 @@ const useStyles = makeStyles({
 
 type BookingHeroProps = {
   booking: BookingDetails;
-  /** Takes the place of the message while the guest has an invitation to answer. */
+  /** Replaces the message while the guest has an open invitation. */
   invitation: ReactNode;
-  /** The buttons that lead to the booking's other pages. */
+  /** The buttons that open the booking's other pages. */
   ways: ReactNode;
 };
 
-/** Which booking this is, what it stands at, and what can be done with it (BKG-11 to BKG-15, BKG-32, BKG-35). */
+/** The booking's name, status and actions (BKG-11 to BKG-15, BKG-32, BKG-35). */
 export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -89,7 +89,7 @@ export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
           <p className={styles.soft}>{building.name}</p>
         </div>
         <div>
-          <p className={styles.dates}>{datesOf(booking)}</p>
+          <p className={styles.dates}>{formatStayDates(booking)}</p>
           <p className={styles.soft}>
             {t('nights', { count: nights })} · {t('guests', { count: guests })}
           </p>

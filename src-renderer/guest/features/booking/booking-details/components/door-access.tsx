@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
 import { roomAccess } from '#renderer/guest/features/shared/guest-booking/room-access.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 type DoorAccessProps = { bookingId: string; room: DetailedAccommodation; timeZone: string };
 
-/** The door's code, or why there is none now (BKG-14, BKG-18, BKG-19). */
+/** The door's code, or the reason why there is none now (BKG-14, BKG-18, BKG-19). */
 export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -37,7 +37,7 @@ export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
     );
   return (
     <p className={styles.message}>
-      {t(`door.${access.is}`, { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+      {t(`door.${access.is}`, { time: formatStayDayAndTime(room.checkinDate, timeZone) })}
     </p>
   );
 }

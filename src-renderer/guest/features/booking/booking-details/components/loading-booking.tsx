@@ -4,7 +4,6 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 
 const useStyles = makeStyles({ box: { display: 'grid', gap: '24px' } });
 
-/** The booking's place while it is on its way. */
 export function LoadingBooking() {
   const t = useText('booking-details');
   const styles = useStyles();

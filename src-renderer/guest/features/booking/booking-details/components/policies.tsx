@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 
 const policies = ['pet', 'extraBed', 'cradle'] as const;
 
-/** The policies of pets, extra beds and cribs, and how a booking is canceled (BKG-33, LIM-12, PD-50). */
+/** The policies of pets, extra beds and cribs, and of cancellation (BKG-33, LIM-12, PD-50). */
 export function Policies({ isOta }: { isOta: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -31,7 +31,7 @@ export function Policies({ isOta }: { isOta: boolean }) {
   const figures = {
     pet: { kilos: PET_MAX_KG, fee: formatMoney(PET_FEE) },
     extraBed: { age: EXTRA_BED_OVER_AGE, share: THIRD_PERSON_SURCHARGE / 100 },
-    // The age until which a child is under the limit, as the guest counts it.
+    // The highest age below the limit, as a guest states it.
     cradle: { age: CRADLE_UNDER_AGE - 1 },
   };
   return (

@@ -20,7 +20,10 @@ const useStyles = makeStyles({
 
 type RenewCodeProps = { bookingId: string; room: DetailedAccommodation };
 
-/** A new code for a door that does not open, a few times in a stay, and whether the lock has it (PD-46). */
+/**
+ * Requests a new code for a door that does not open, a few times in a stay, and shows if the lock has received it
+ * (PD-46).
+ */
 export function RenewCode({ bookingId, room }: RenewCodeProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
@@ -52,7 +52,7 @@ const paxKeys = { ADL: 'rooms.adults', ADOL: 'rooms.adolescents', CHD: 'rooms.ch
 type RoomFactsProps = {
   room: DetailedAccommodation;
   timeZone: string;
-  /** Its arrival and departure are shown here; else they are those of the whole stay. */
+  /** True if it shows its own arrival and departure; otherwise those of the whole stay apply. */
   hasTimes: boolean;
 };
 
@@ -67,24 +67,24 @@ function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
         <>
           <div>
             <dt>{t('guest-booking:times.checkin')}</dt>
-            <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
+            <dd>{formatStayDayAndTime(room.checkinDate, timeZone)}</dd>
           </div>
           <div>
             <dt>{t('guest-booking:times.checkout')}</dt>
-            <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
+            <dd>{formatStayDayAndTime(room.checkoutDate, timeZone)}</dd>
           </div>
         </>
       )}
       {room.viewMode === 'FULL' && (
         <div>
           <dt>{t('rooms.party')}</dt>
-          <dd>{listOf(party)}</dd>
+          <dd>{formatList(party)}</dd>
         </div>
       )}
       {room.viewMode === 'FULL' && services.length > 0 && (
         <div>
           <dt>{t('rooms.services')}</dt>
-          <dd>{listOf(services)}</dd>
+          <dd>{formatList(services)}</dd>
         </div>
       )}
     </dl>
@@ -95,12 +95,12 @@ type RoomCardProps = RoomFactsProps & {
   bookingId: string;
   number: number;
   total: number;
-  /** What else there is about a room, for its guests. */
+  /** More content about a room, for its guests. */
   more: ReactNode;
 };
 
 /**
- * One room of the booking (BKG-06 to BKG-10): whole for its guests, and for all others its type, dates and status alone
+ * One room of the booking (BKG-06 to BKG-10): all details for its guests; only type, dates and status for others
  * (BKG-09).
  */
 export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {

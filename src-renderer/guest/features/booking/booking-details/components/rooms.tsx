@@ -11,11 +11,10 @@ const useStyles = makeStyles({
 
 type RoomsProps = {
   booking: BookingDetails;
-  /** What else there is about a room that the guest sees whole. */
+  /** More content about a room that the guest may see in full. */
   moreOf: (room: DetailedAccommodation) => ReactNode;
 };
 
-/** Every room of the booking (BKG-09, BKG-32). */
 export function Rooms({ booking, moreOf }: RoomsProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A part of the booking's page, on a sheet of its own. */
+/** A titled section on a sheet of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId();

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const useStyles = makeStyles({ map: { '@media print': { display: 'none' } } });
 
-/** When the guests come and leave, and where to (BKG-03, BKG-32). */
+/** Arrival, departure and address (BKG-03, BKG-32). */
 export function StayFacts({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const styles = useStyles();

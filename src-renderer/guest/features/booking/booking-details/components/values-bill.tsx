@@ -29,11 +29,11 @@ const useStyles = makeStyles({
 type ValuesBillProps = {
   values: BookingValues;
   lines: ReturnType<typeof valueLines>;
-  /** An amount as it is shown here: hidden in a lobby until it is held. */
+  /** Formats an amount; in a lobby it is masked until pressed. */
   money: (cents: Cents) => string;
 };
 
-/** The bill to the cent: figures end below each other (BKG-05). */
+/** The bill to the cent, with aligned figures (BKG-05). */
 export function ValuesBill({ values, lines, money }: ValuesBillProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -76,16 +76,16 @@ function OwnValues({ booking, hasCredits }: ValuesSummaryProps) {
 
 type ValuesSummaryProps = {
   booking: BookingDetails;
-  /** Whether the hotel shows credits (APP-26). */
+  /** True if the hotel shows credits (APP-26). */
   hasCredits: boolean;
 };
 
-/** What the booking costs and how it was paid, for its holder (BKG-05, BKG-32, PD-57). */
+/** The booking's cost and payment, for its holder (BKG-05, BKG-32, PD-57). */
 export function ValuesSummary({ booking, hasCredits }: ValuesSummaryProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   const { holderName, isLoggedUserHolder } = booking;
-  // A name in a lobby is for everyone to read.
+  // A name on a lobby's screen could be read by anybody.
   const name = host().profile.capabilities.masks ? null : holderName;
   return (
     <Section title={t('values.title')}>

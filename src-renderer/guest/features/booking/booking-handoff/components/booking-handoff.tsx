@@ -44,13 +44,13 @@ type Printing = 'no' | 'busy' | 'done' | 'failed';
 type BookingHandoffProps = {
   bookingId: string;
   facts: ReceiptFacts;
-  /** In a dialog: the code above the words where the screen is wide. */
+  /** In a dialog: the code is above the text even on a wide screen. */
   isNarrow?: boolean;
 };
 
 /**
- * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it requires
- * a sign-in, and a printed receipt where there is a printer.
+ * The hand-over of a booking from a public screen (BEY-12): a QR code that opens it on the guest's phone, where it
+ * requires a sign-in, and a printed receipt if there is a printer.
  */
 export default function BookingHandoff({ bookingId, facts, isNarrow = false }: BookingHandoffProps) {
   const styles = useStyles();

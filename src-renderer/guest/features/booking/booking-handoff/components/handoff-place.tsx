@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   narrow: { marginTop: 0 },
 });
 
-/** As high as what comes (booking-handoff.tsx), so that the ways below it stay where they are. */
+/** As high as the loaded content (booking-handoff.tsx), so that the buttons below it do not move. */
 export function HandoffPlace({ isNarrow = false }: { isNarrow?: boolean }) {
   const styles = useStyles();
   return (

@@ -2,13 +2,13 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixWay } from '#renderer/guest/features/shared/guest-booking/components/open-pix-way.tsx';
+import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { PartnerNotice } from '#renderer/guest/features/shared/guest-booking/components/partner-notice.tsx';
 import { StateMessage } from '#renderer/guest/features/shared/guest-booking/components/state-message.tsx';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
 import { ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole card follows its one link.
+    // The whole card is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '24px' },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `3px solid ${brand.ink}`, outlineOffset: '-5px' },
@@ -108,7 +108,7 @@ function Facts({ booking }: { booking: Booking }) {
         <div>
           <dt>{t('card.room', { count: suites.length })}</dt>
           <dd className={styles.above}>
-            <Masked what={t('guest-booking:roomMasked')}>{listOf(suites)}</Masked>
+            <Masked what={t('guest-booking:roomMasked')}>{formatList(suites)}</Masked>
           </dd>
         </div>
       )}
@@ -124,16 +124,16 @@ function Facts({ booking }: { booking: Booking }) {
 
 type BookingCardProps = {
   booking: Booking;
-  /** It is the first of those that the guest has just asked for: the focus goes on from here. */
+  /** The first card of the page that was just loaded: it receives the focus. */
   isNext: boolean;
-  /** Accepting and declining an invitation that waits for its answer. */
+  /** Accepts and declines an open invitation. */
   invitation: ReactNode;
   onHide: (booking: Booking) => void;
 };
 
 /**
- * A booking in a list: where, when, what it stands at, and the way to it (BKG-11 to BKG-15, BKG-17, BKG-35). The cards
- * that are there are not rendered again when a list of hundreds grows.
+ * A booking in a list: place, dates, status, and the link to it (BKG-11 to BKG-15, BKG-17, BKG-35). Memoized, so that a
+ * long list does not render all cards again when it grows.
  */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { booking, isNext, invitation, onHide } = props;
@@ -144,7 +144,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
     if (isNext) link.current?.focus();
   }, [isNext]);
   const { building, nights, rooms, guests, isInvitationPending } = booking;
-  const dates = datesOf(booking);
+  const dates = formatStayDates(booking);
   const pix = ownPixOf(booking);
   const party = [
     t('card.nights', { count: nights }),
@@ -186,7 +186,7 @@ export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
             <StateMessage booking={booking} />
             {pix && (
               <div className={styles.above}>
-                <OpenPixWay pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />
+                <OpenPixLink pix={pix} label={time => t(`guest-booking:payPix.${pix.purpose}`, time)} />
               </div>
             )}
             {booking.isBookingCheckinAvailable && (

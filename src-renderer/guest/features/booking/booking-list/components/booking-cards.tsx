@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 type BookingCardsProps = {
   status: BookingListStatus;
   bookings: readonly Booking[];
-  /** Fetches the next page; null where there is none. */
+  /** Fetches the next page; null on the last one. */
   onMore: (() => void) | null;
   isFetchingMore: boolean;
   hasMoreFailed: boolean;
@@ -30,12 +30,12 @@ type BookingCardsProps = {
   onHide: (booking: Booking) => void;
 };
 
-/** The cards of a list, and the way to more of them: the focus goes on at the first new one. */
+/** The cards of a list, and the button for more: the focus moves to the first new one. */
 export function BookingCards(props: BookingCardsProps) {
   const { status, bookings, onMore, isFetchingMore, hasMoreFailed, invitationOf, onHide } = props;
   const t = useText('booking-list');
   const styles = useStyles();
-  /** How many cards there were when the guest asked for more. */
+  /** Number of cards when the guest requested more. */
   const [before, setBefore] = useState<number | null>(null);
   const showMore = () => {
     setBefore(bookings.length);

@@ -18,9 +18,9 @@ const useStyles = makeStyles({
 
 type BookingListProps = {
   status: BookingListStatus;
-  /** Brings a booking into the account; null where that is not offered (BKG-21). */
+  /** Imports a booking into the account; null if that is not offered (BKG-21). */
   onImport: (() => void) | null;
-  /** Accepting and declining the invitation to a booking, where it waits for an answer. */
+  /** Accepts and declines the invitation to a booking, if it is open. */
   invitationOf: (booking: Booking) => ReactNode;
 };
 
@@ -35,7 +35,7 @@ function LoadingList() {
   );
 }
 
-/** The guest's bookings to come, or those that are over (BKG-20). Keyed by its status: each list is its own. */
+/** The guest's upcoming or past bookings (BKG-20). Keyed by status, because the lists share no state. */
 export function BookingList({ status, onImport, invitationOf }: BookingListProps) {
   const t = useText('booking-list');
   const styles = useStyles();
@@ -44,7 +44,7 @@ export function BookingList({ status, onImport, invitationOf }: BookingListProps
   const [hidden, setHidden] = useState<Booking | null>(null);
   const showMore = async () => {
     const { isFetchNextPageError, error } = await list.fetchNextPage();
-    // The booking that the next page begins after is no longer on the list: the pages are fetched again.
+    // The booking of the cursor is no longer on the list: the pages are fetched again.
     if (isFetchNextPageError && isGone(error)) await list.refetch();
   };
   if (list.data === undefined) {

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type HiddenNoticeProps = { booking: Booking; onImport: (() => void) | null };
 
-/** What was just taken off the list, and how it comes back (PD-59); takes the focus that its card has lost. */
+/** The booking that was just hidden, and how to restore it (PD-59); takes the focus from the removed card. */
 export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
   const t = useText('booking-list');
   const styles = useStyles();
@@ -24,7 +24,7 @@ export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
     <div ref={box} className={styles.box} tabIndex={-1}>
       <Notice intent="success">
         <div className={styles.words}>
-          <span>{t('hide.done', { city: booking.building.city, dates: datesOf(booking) })}</span>
+          <span>{t('hide.done', { city: booking.building.city, dates: formatStayDates(booking) })}</span>
           <span>
             <TextAround text={code => t('hide.codeDone', { code })}>
               <Masked what={t('card.codeMasked')}>

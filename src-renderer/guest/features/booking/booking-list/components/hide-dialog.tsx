@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -23,7 +23,7 @@ type HideDialogProps = {
   onHidden: () => void;
 };
 
-/** Prompts before a booking is taken off the list, and says how it comes back (BKG-20, PD-59). */
+/** Prompts before a booking is hidden, and explains how to restore it (BKG-20, PD-59). */
 export function HideDialog({ booking, status, onClose, onHidden }: HideDialogProps) {
   const t = useText('booking-list');
   const styles = useStyles();
@@ -49,7 +49,7 @@ export function HideDialog({ booking, status, onClose, onHidden }: HideDialogPro
       <div className={styles.body}>
         {hide.isError && <Notice intent="error">{errorText(hide.error)}</Notice>}
         <p className={styles.text}>
-          <strong>{t('hide.what', { city: booking.building.city, dates: datesOf(booking) })}</strong>
+          <strong>{t('hide.what', { city: booking.building.city, dates: formatStayDates(booking) })}</strong>
         </p>
         <p className={styles.text}>{t('hide.stays')}</p>
         {booking.isActiveBooking && <p className={styles.text}>{t('hide.standing')}</p>}

@@ -19,7 +19,7 @@ import { CancelOutcome } from './cancel-outcome.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
-  // Beside the buttons: in sight also where the figures scroll.
+  // Beside the buttons, so that it stays visible while the figures scroll.
   understand: { width: '100%', maxWidth: 'none' },
 });
 
@@ -30,7 +30,7 @@ type CancelDialogProps = {
   onCanceled: () => void;
 };
 
-/** Cancels a booking, once its guest has seen and understood what that returns (BKG-40 to BKG-43, BEY-17). */
+/** Cancels a booking, once its guest has seen and confirmed the refund (BKG-40 to BKG-43, BEY-17). */
 export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: CancelDialogProps) {
   const t = useText('booking-management');
   const styles = useStyles();
@@ -84,7 +84,7 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
 
 type AwaitedProps = { error: unknown; isOver: boolean; onRetry: () => void };
 
-/** In place of the figures: that they are computed, or why there are none (BKG-41). */
+/** Replaces the figures while they are computed, or after an error (BKG-41). */
 function Awaited({ error, isOver, onRetry }: AwaitedProps) {
   const t = useText('booking-management');
   if (isOver && error instanceof AppError)
@@ -99,12 +99,12 @@ function Awaited({ error, isOver, onRetry }: AwaitedProps) {
 
 type CancelNewsProps = {
   flow: ActFlow<CreditEstimate, CanceledBooking>;
-  /** What the guest agreed to last: it may have changed by the clock alone. */
+  /** The estimate that the guest agreed to last; it can change with time. */
   agreed: CreditEstimate | null;
   shown: CreditEstimate | undefined;
 };
 
-/** What became of the last press: other figures than those shown, a refusal, or no response. */
+/** The result of the last press: other figures than those shown, a refusal, or no response. */
 function CancelNews({ flow, agreed, shown }: CancelNewsProps) {
   const t = useText('booking-management');
   const errorText = useErrorText();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 type CancelOutcomeProps = { estimate: CreditEstimate; timeZone: string };
 
-/** What is paid, kept and credited when the booking is canceled now, and when that changes (BEY-17, BKG-41). */
+/** The amounts paid, retained and credited by a cancellation now, and when they change (BEY-17, BKG-41). */
 export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
   const t = useText('booking-management');
   const styles = useStyles();

@@ -20,8 +20,8 @@ type ChangeSectionProps = {
 };
 
 /**
- * Changing or canceling the whole booking: for its holder while it can be canceled (BKG-38). Others are told whom to
- * contact (BKG-39), and guests of a partner where to go (BKG-35).
+ * Changes or cancels the whole booking: for its holder while it can be canceled (BKG-38). Other guests see whom to
+ * contact (BKG-39), and guests of a partner are referred to the partner (BKG-35).
  */
 export function ChangeSection({ booking, onCancel }: ChangeSectionProps) {
   const t = useText('booking-management');
@@ -42,7 +42,7 @@ export function ChangeSection({ booking, onCancel }: ChangeSectionProps) {
   );
 }
 
-/** Whoever books also cancels: the other guests are told who that is. */
+/** Only the holder can cancel, so the other guests see who that is. */
 function ContactHolder({ name }: { name: string | null }) {
   const t = useText('booking-management');
   return (

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { StatusBadge } from '#renderer/guest/features/shared/guest-booking/components/status-badge.tsx';
 
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
@@ -44,11 +44,11 @@ const useStyles = makeStyles({
 type ManagedRoomProps = {
   booking: BookingDetails;
   room: DetailedAccommodation;
-  /** Everything that can be done with it, or its hours alone. */
+  /** All actions, or only those on its hours. */
   acts?: 'all' | 'hours';
 };
 
-/** A room with the hours that it is booked for, and what can be done about them (BKG-36). */
+/** A room with its booked hours, and their actions (BKG-36). */
 export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
   const t = useText('booking-management');
   const styles = useStyles();
@@ -60,8 +60,8 @@ export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.hour}>{timeOf(instant, timezone)}</span>
-        {dayOf(instant, timezone)}
+        <span className={styles.hour}>{formatStayTime(instant, timezone)}</span>
+        {formatStayDay(instant, timezone)}
       </dd>
     </div>
   );

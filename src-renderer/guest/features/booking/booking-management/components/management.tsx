@@ -23,13 +23,13 @@ const useStyles = makeStyles({
   },
   column: { display: 'grid', gap: '20px', minWidth: 0 },
   policies: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  // Beside the rooms where there is room for it; a phone shows what can be done at once.
+  // Beside the rooms on a large screen; a phone has no space for it.
   picture: { display: 'none', [from.large]: { display: 'block', position: 'sticky', top: '24px' } },
 });
 
 type ManagementProps = { booking: BookingDetails; onCanceled: () => void };
 
-/** One booking's rooms with what can be done about each, and about the whole of it (BKG-36 to BKG-39). */
+/** One booking's rooms with their actions, and the actions on the whole booking (BKG-36 to BKG-39). */
 export function Management({ booking, onCanceled }: ManagementProps) {
   const t = useText('booking-management');
   const styles = useStyles();

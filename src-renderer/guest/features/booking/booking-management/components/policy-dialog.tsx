@@ -19,7 +19,7 @@ const lines = {
 
 type PolicyDialogProps = { policy: Policy; onClose: () => void };
 
-/** How additional hours are sold (HRS-06), or what leaving early means (PD-56); figures from the constants (PD-50). */
+/** The terms of additional hours (HRS-06), or of an early departure (PD-56); figures from the constants (PD-50). */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   const t = useText('booking-management');
   const figures = {

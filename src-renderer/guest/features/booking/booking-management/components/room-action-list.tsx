@@ -5,10 +5,32 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowRightIcon } from '#renderer/platform/ui/icons.tsx';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
+import { ClockIcon, KeyIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand, canHover } from '#renderer/platform/ui/theme.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { type RoomAct, type RoomAction, roomActions } from '../room-actions.ts';
-import { actIcons } from './management-icons.tsx';
+
+/** In order: a rising sun, one that stays up, an open door, and a returned key. */
+const actIcons: Record<RoomAct, () => React.JSX.Element> = {
+  arriveEarlier: () => (
+    <LineIcon>
+      <path d="M2.5 16h15M5.5 16a4.5 4.5 0 0 1 9 0M10 8.5V3m-2.5 2.3L10 3l2.5 2.3M3.6 10l1.2 1M16.4 10l-1.2 1" />
+    </LineIcon>
+  ),
+  leaveLater: ClockIcon,
+  leaveEarly: () => (
+    <LineIcon>
+      <path d="M4 17V4.5A1.5 1.5 0 0 1 5.5 3h5M4 17h6.5M8 10h9m-3.2-3.2L17 10l-3.2 3.2" />
+    </LineIcon>
+  ),
+  checkOut: () => (
+    <LineIcon>
+      <path d="M4 17V4.5A1.5 1.5 0 0 1 5.5 3h5M4 17h6.5M8.5 10.2l2.6 2.6 5.4-5.6" />
+    </LineIcon>
+  ),
+  giveUp: KeyIcon,
+};
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
@@ -43,7 +65,10 @@ type RoomActionListProps = RoomOfBooking & { acts: 'all' | 'hours' };
 
 const buysHours = ({ act }: RoomAction) => act === 'arriveEarlier' || act === 'leaveLater';
 
-/** Arriving earlier, leaving later, leaving early: a way to each, or why it is not possible now (BKG-16, BKG-36). */
+/**
+ * Earlier arrival, later departure, early departure: a link to each, or the reason why it is unavailable (BKG-16,
+ * BKG-36).
+ */
 export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   const styles = useStyles();
   const all = roomActions({ booking, room, now: serverNow() });
@@ -60,7 +85,7 @@ export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   );
 }
 
-function addressOf(act: RoomAct, { booking, room }: RoomOfBooking): string {
+function actionPath(act: RoomAct, { booking, room }: RoomOfBooking): string {
   const { bookingId } = booking;
   const { accommodationId } = room;
   if (act === 'arriveEarlier') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKIN' });
@@ -96,7 +121,7 @@ function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction })
       </div>
     );
   return (
-    <Link className={mergeClasses(styles.row, styles.way)} to={addressOf(act, place)}>
+    <Link className={mergeClasses(styles.row, styles.way)} to={actionPath(act, place)}>
       <span className={styles.icon}>
         <Icon />
       </span>

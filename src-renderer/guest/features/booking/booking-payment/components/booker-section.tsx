@@ -15,7 +15,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 const useStyles = makeStyles({
   guest: { margin: 0, color: brand.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
   name: { color: brand.ink, fontWeight: 600 },
-  // On a line of its own: after a long address it would break within its first line.
+  // On a line of its own: after a long address it would wrap within its first line.
   notVerified: { display: 'block' },
 });
 
@@ -33,7 +33,7 @@ function SignedInBooker({ guest }: { guest: SignedInGuest }) {
 
 type BookerSectionProps = { booker: Booker; onSubmit: () => void };
 
-/** Who books: the guest, or the offer to sign in and the sign-up form (PAY-01, SGN-11). */
+/** The guest who books, or the offer to sign in and the sign-up form (PAY-01, SGN-11). */
 export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);

@@ -32,11 +32,11 @@ type ConfirmBarProps = {
   label: string;
   flow: PaymentFlow;
   confirm: Confirm;
-  /** Something else is offered above, which leads on before this does. */
+  /** Another action is offered above and comes first. */
   isSecond: boolean;
 };
 
-/** The confirm button, what it still waits for (PAY-22, PAY-23), and what it is doing. */
+/** The confirm button, the missing input (PAY-22, PAY-23), and its progress. */
 export function ConfirmBar({ label, flow, confirm, isSecond }: ConfirmBarProps) {
   const { missing, showMissing, start } = confirm;
   const t = useText('booking-payment');

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
+/** The reason for the sign-in, beyond the offer: the e-mail is known, or the session has ended. */
 function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);
@@ -60,7 +60,8 @@ export function LoginPrompt({ booker }: { booker: Booker }) {
 }
 
 /**
- * The sign-in dialog over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends.
+ * The sign-in dialog over the page, which preserves typed input below it (PAY-02). Stays mounted when the offer
+ * disappears.
  */
 export function LoginDialog({ booker }: { booker: Booker }) {
   const t = useText('booking-payment');

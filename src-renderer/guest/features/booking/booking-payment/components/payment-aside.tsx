@@ -8,7 +8,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { isUnderWay, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
-import { isCardFailure, type WayOut, waysOut } from '../recovery.ts';
+import { isCardFailure, type RecoveryAction, recoveryActions } from '../recovery.ts';
 import type { Confirm } from '../use-confirm.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   back: { minHeight: '48px' },
 });
 
-/** What the button says: how much is charged, or that nothing is. */
+/** Label of the button: the amount charged, or that nothing is. */
 function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string {
   const t = useText('booking-payment');
   if (credits.coversAll) return t('confirm.credits');
@@ -45,7 +45,7 @@ type PaymentAsideProps = {
   onBack: () => void;
 };
 
-/** What is booked, what it costs, and the one button that does it, with what the last try was rejected with. */
+/** The booked rooms, their price, the confirm button, and the error of the last try. */
 export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }: PaymentAsideProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
@@ -53,12 +53,15 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
   const flow = useAtomValue(paymentFlowAtom);
   const rejection = useAtomValue(rejectionAtom);
   const { balance, choice, atReception } = means;
-  const ways = waysOut(rejection?.code ?? '', { atReception, takesCards: !host().profile.forceWalkIn });
+  const actions = recoveryActions(rejection?.code ?? '', {
+    atReception,
+    takesCards: !host().profile.forceWalkIn,
+  });
   // The form's own banner is about the card; an unreachable provider is shown beside the button.
   const isToldByCardForm = rejection !== null && choice.with === 'typedCard' && isCardFailure(rejection.code);
-  const takeWay = (wayOut: WayOut) => {
-    if (wayOut === 'search') return onFix('dates');
-    if (wayOut === 'bookings') return onBookings();
+  const recover = (action: RecoveryAction) => {
+    if (action === 'search') return onFix('dates');
+    if (action === 'bookings') return onBookings();
     means.payByCard();
     focusCard(card);
   };
@@ -69,11 +72,11 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
         <PaymentTotals means={means} card={card} />
         <PaymentFailureNotice
           rejection={isToldByCardForm ? null : rejection}
-          waysOut={ways}
-          onWayOut={takeWay}
+          recoveryActions={actions}
+          onRecover={recover}
           balance={balance.isFetching ? null : (balance.data ?? null)}
         />
-        <ConfirmBar label={label} flow={flow} confirm={confirm} isSecond={ways.length > 0} />
+        <ConfirmBar label={label} flow={flow} confirm={confirm} isSecond={actions.length > 0} />
       </Sheet>
       <Button
         className={styles.back}

@@ -15,16 +15,16 @@ export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const styles = useStyles();
   const rejection = useAtomValue(rejectionAtom);
   const [readRejection, setReadRejection] = useState<Rejection | null>(null);
-  const way = rejection === null || rejection === readRejection ? null : recoveryFor(rejection.code);
+  const recovery = rejection === null || rejection === readRejection ? null : recoveryFor(rejection.code);
   const close = () => {
     setReadRejection(rejection);
-    // After the dialog has given the focus back: the card is what has to be fixed.
+    // After the dialog has returned the focus: the card has to be corrected.
     focusCard(card);
   };
-  const texts = way === 'validationFailure' ? 'cardValidationFailure' : 'cardNotAuthorized';
+  const texts = recovery === 'validationFailure' ? 'cardValidationFailure' : 'cardNotAuthorized';
   return (
     <Modal
-      open={way === 'notAuthorized' || way === 'validationFailure'}
+      open={recovery === 'notAuthorized' || recovery === 'validationFailure'}
       kind="alert"
       size="small"
       title={t(`${texts}.title`)}

@@ -11,34 +11,40 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { TextAround } from '#renderer/platform/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
 import type { Rejection } from '../payment-flow.ts';
-import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
+import { type RecoveryAction, recoveryFor, waitWithoutCard } from '../recovery.ts';
 
 const useStyles = makeStyles({
-  // Equally wide, also where they do not fit beside each other.
-  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px', '& > *': { flexGrow: 1 } },
+  // Equally wide, also when they wrap.
+  recoveryActions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px',
+    marginTop: '12px',
+    '& > *': { flexGrow: 1 },
+  },
   button: { minHeight: '48px' },
 });
 
 type PaymentFailureNoticeProps = {
   rejection: Rejection | null;
-  /** The current balance, where it changed meanwhile. */
+  /** The current balance, if it changed meanwhile. */
   balance: Cents | null;
-  waysOut: readonly WayOut[];
-  onWayOut: (wayOut: WayOut) => void;
+  recoveryActions: readonly RecoveryAction[];
+  onRecover: (action: RecoveryAction) => void;
 };
 
 const openCode = z.object({ paymentId: z.string() });
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
-/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
-function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => string | null {
+/** The limit of bookings without payment that applied, with its figure (SEC-04, PD-44); null for every other error. */
+function useLimitText(): (rejection: Rejection, actions: readonly RecoveryAction[]) => string | null {
   const t = useText('booking-payment');
-  // What the gateway publishes; an error's own figure takes precedence.
+  // The limits that the gateway publishes; an error's own figure takes precedence.
   const limits = webConfig().walkIn;
-  return (rejection, ways) => {
+  return (rejection, actions) => {
     const { code, details } = rejection;
     const { max, latest } = figures.safeParse(details).data ?? {};
-    const wait = waitWithoutCard(rejection, ways);
+    const wait = waitWithoutCard(rejection, actions);
     if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
     switch (code) {
       case 'WALK_IN_TOO_MANY_ROOMS':
@@ -57,21 +63,26 @@ function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => stri
   };
 }
 
-/** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
-export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
+/** The error of the last try and its remedies, beside the button that repeats it. */
+export function PaymentFailureNotice({
+  rejection,
+  balance,
+  recoveryActions,
+  onRecover,
+}: PaymentFailureNoticeProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const errorText = useErrorText();
   const limitText = useLimitText();
   if (rejection === null) return null;
-  const way = recoveryFor(rejection.code);
-  if (way === 'login' || way === 'rooms' || way === 'dates') return null;
+  const recovery = recoveryFor(rejection.code);
+  if (recovery === 'login' || recovery === 'rooms' || recovery === 'dates') return null;
   const words = () => {
-    if (rejection.at === 'tokenizing' && way === 'retry') return t('refused.provider');
-    if (way === 'reception') return t('refused.reception');
-    if (way === 'notAuthorized') return t('cardNotAuthorized.description');
-    if (way === 'validationFailure') return t('cardValidationFailure.description');
-    if (way === 'credits' && balance !== null) {
+    if (rejection.at === 'tokenizing' && recovery === 'retry') return t('refused.provider');
+    if (recovery === 'reception') return t('refused.reception');
+    if (recovery === 'notAuthorized') return t('cardNotAuthorized.description');
+    if (recovery === 'validationFailure') return t('cardValidationFailure.description');
+    if (recovery === 'credits' && balance !== null) {
       return (
         <TextAround text={amount => t('credits.changed', { amount })}>
           <Masked what={t('credits.title')}>{formatMoney(balance)}</Masked>
@@ -81,31 +92,31 @@ export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: 
     if (rejection.code === 'PAYMENT_TIMEOUT') return t('refused.noCode');
     if (rejection.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (rejection.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
-    return limitText(rejection, waysOut) ?? errorText(rejection);
+    return limitText(rejection, recoveryActions) ?? errorText(rejection);
   };
-  const isOffer = way === 'credits' || way === 'unpaid' || way === 'openPix';
-  const open = way === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
+  const isOffer = recovery === 'credits' || recovery === 'unpaid' || recovery === 'openPix';
+  const open = recovery === 'openPix' ? openCode.safeParse(rejection.details).data : undefined;
   return (
     <Notice intent={isOffer ? 'info' : 'error'}>
       {words()}
       {open && (
-        <div className={styles.waysOut}>
+        <div className={styles.recoveryActions}>
           <ButtonLink to={`${paths.pix}/${open.paymentId}`} appearance="primary">
             {t('openPix')}
           </ButtonLink>
         </div>
       )}
-      {waysOut.length > 0 && (
-        <div className={styles.waysOut}>
-          {waysOut.map((wayOut, index) => (
+      {recoveryActions.length > 0 && (
+        <div className={styles.recoveryActions}>
+          {recoveryActions.map((action, index) => (
             <Button
-              key={wayOut}
+              key={action}
               className={styles.button}
               size="large"
               appearance={index === 0 ? 'primary' : 'secondary'}
-              onClick={() => onWayOut(wayOut)}
+              onClick={() => onRecover(action)}
             >
-              {t(`unpaid.${wayOut}`)}
+              {t(`unpaid.${action}`)}
             </Button>
           ))}
         </div>

@@ -19,7 +19,7 @@ import { ReceptionOption, TypedCardOption } from './payment-options.tsx';
 
 const useStyles = makeStyles({ group: { display: 'grid', gap: '12px' } });
 
-/** Why a stay that is near enough is not paid at the reception (SEC-04). */
+/** The reason why a near stay cannot be paid at the reception (SEC-04). */
 function useOverLimitText(): string {
   const t = useText('booking-payment');
   const partyText = useText('booking-funnel');
@@ -30,7 +30,7 @@ function useOverLimitText(): string {
   });
 }
 
-/** In how many instalments this card is paid with; null while another way is chosen. */
+/** Number of instalments of this card; null while another method is chosen. */
 const installmentsOf = (choice: PaymentChoice, { id }: SavedCard) =>
   choice.with === 'savedCard' && choice.cardId === id ? choice.installments : null;
 
@@ -51,7 +51,7 @@ export function PaymentMethods({ means, card, pix, onSubmit }: PaymentMethodsPro
     else choose({ with: 'savedCard', cardId: picked, installments: 1 });
   };
   return (
-    // The limit is above the card, not below its long form: it says why no other way is offered.
+    // The limit is shown above the card, not below its long form: it explains why no other method is offered.
     <Sheet title={t('method.title')} lead={walkIn.isOverLimit ? overLimitText : undefined}>
       {takesCards && !canTypeCards() && <Notice intent="info">{t('card-form:notOffered')}</Notice>}
       <RadioGroup

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   heldTitle: { margin: 0, fontWeight: 600 },
 });
 
-/** What is left of a typed card once its provider has it (PD-16). */
+/** A typed card after its provider has tokenized it (PD-16). */
 function TokenizedCard({ amount }: { amount: Cents }) {
   const t = useText('booking-payment');
   const styles = useStyles();

@@ -36,17 +36,17 @@ const useStyles = makeStyles({
 type PaymentPageProps = {
   timeZone: string;
   creditsEnabled: FlagState;
-  /** Whether a path may be gone to while a payment is under way. */
+  /** True for paths that may be opened while a payment runs. */
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;
-  /** Where the cause of an error can be fixed. */
+  /** Opens the step at which the cause of an error can be fixed. */
   onFix: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
-  /** To the guest's own bookings, one of which waits for its payment. */
+  /** Opens the guest's own bookings, one of which is not paid yet. */
   onBookings: () => void;
 };
 
-/** Who books, what with, the button that starts the payment, and what follows from its result. */
+/** State of the page: guest, payment methods, the button that starts the payment, and its result. */
 function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPageProps) {
   const booker = useBooker();
   const card = useCardEntry('payment');
@@ -64,7 +64,7 @@ function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPa
   return { booker, card, pix, means, confirm };
 }
 
-/** Payment: who books, with what, and the one button that does it (PAY-01 to PAY-29). */
+/** The payment step: guest, payment methods, and the confirm button (PAY-01 to PAY-29). */
 export function PaymentPage(props: PaymentPageProps) {
   const styles = useStyles();
   const { booker, card, pix, means, confirm } = usePaymentPage(props);

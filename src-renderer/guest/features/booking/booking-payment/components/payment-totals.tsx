@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 type PaymentTotalsProps = { means: PaymentMeans; card: CardEntry };
 
-/** In how many instalments the rest is paid by card; null where no card is charged. */
+/** Number of instalments of the rest; null if no card is charged. */
 function useInstallments({ means, card }: PaymentTotalsProps): number | null {
   const typed = useWatch({ control: card.form.control, name: 'installments' });
   const { choice, credits, atReception, pendingCard } = means;
@@ -30,11 +30,11 @@ function useInstallments({ means, card }: PaymentTotalsProps): number | null {
   return choice.with === 'savedCard' ? choice.installments : (pendingCard?.payment.installments ?? typed);
 }
 
-/** By which means the rest is paid. */
+/** The payment method of the rest. */
 const restWith = ({ atReception, choice }: PaymentMeans) =>
   atReception ? 'reception' : choice.with === 'pix' ? 'pix' : 'card';
 
-/** What credits take and what is left to pay; price and tax are in the summary above (PAY-20). */
+/** The amount from credits and the rest; price and tax are in the summary above (PAY-20). */
 export function PaymentTotals({ means, card }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

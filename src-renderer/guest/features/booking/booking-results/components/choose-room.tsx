@@ -27,16 +27,16 @@ const obstacleTexts = {
 
 type ChooseRoomProps = {
   offer: Offer;
-  /** The searched room that is being chosen for. */
+  /** Index of the searched room that is being chosen for. */
   index: number;
-  /** What is chosen for it: this type, another, or nothing. */
+  /** The choice for it: this type, another, or null. */
   chosen: SelectedRoom | null;
   obstacle: ChoiceObstacle | null;
   onChoose: () => void;
   onRemove: () => void;
 };
 
-/** The button that chooses a room type, and once it is chosen a counter that takes it back (FUN-14, FUN-15). */
+/** The button that chooses a room type; afterwards a counter that removes it (FUN-14, FUN-15). */
 export function ChooseRoom({ offer, index, chosen, obstacle, onChoose, onRemove }: ChooseRoomProps) {
   const styles = useStyles();
   const t = useText('booking-results');
@@ -46,7 +46,7 @@ export function ChooseRoom({ offer, index, chosen, obstacle, onChoose, onRemove 
   const { name } = offer.details;
   const isChosen = chosen?.typeId === offer.typeId;
   const why = obstacle === null ? null : t(obstacleTexts[obstacle], { name: chosen?.name ?? '' });
-  // The button that had the focus is gone. Once only: each later render would take the focus out of a dialog above it.
+  // The focused button was removed. Once only: each later render would take the focus out of a dialog above it.
   useEffect(() => {
     if (wasPressed.current && isChosen) counter.current?.focus();
     wasPressed.current = false;

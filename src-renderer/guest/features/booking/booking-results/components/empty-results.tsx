@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Nothing is free: why, what to try, and who helps (FUN-05). */
+/** No free rooms: the reason, suggestions, and contact (FUN-05). */
 export function EmptyResults({ onChangeSearch }: { onChangeSearch: () => void }) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   line: { margin: '0 0 8px' },
 });
 
-/** What a fresh search changed about the chosen rooms, as text. */
+/** Changes of the chosen rooms by a fresh search, as text. */
 export function NewsPanel({ news, onClose }: { news: readonly RoomNews[]; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('booking-results');

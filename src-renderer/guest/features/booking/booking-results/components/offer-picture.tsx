@@ -18,8 +18,8 @@ const useStyles = makeStyles({
 
 const SIZES = '(min-width: 1280px) 340px, (min-width: 768px) 40vw, 100vw';
 
-/** The app's own picture for a URL of the gateway; null for a picture from elsewhere. */
-function stemOf(address: string): string | null {
+/** The app's own picture for a URL of the gateway; null for any other picture. */
+function parseStem(address: string): string | null {
   return /^\/pictures\/([a-z-]+)-\d+\.(?:avif|webp)$/.exec(address)?.[1] ?? null;
 }
 
@@ -30,7 +30,7 @@ type OfferPictureProps = {
   className: string;
 };
 
-/** A picture of a room type, in the best format we have of it; a text in its place when there is none (FUN-11). */
+/** A picture of a room type, in the best available format; a text if there is none (FUN-11). */
 export function OfferPicture({ picture, alt, eager = false, className }: OfferPictureProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
@@ -41,7 +41,7 @@ export function OfferPicture({ picture, alt, eager = false, className }: OfferPi
         {t('picture.missing')}
       </span>
     );
-  const stem = stemOf(picture.small);
+  const stem = parseStem(picture.small);
   if (stem !== null)
     return <Picture stem={stem} alt={alt} sizes={SIZES} eager={eager} className={className} />;
   return (

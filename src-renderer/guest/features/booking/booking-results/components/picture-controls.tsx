@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.surface,
     border: 'none',
     boxShadow: brand.shadowSoft,
-    // Fingers swipe; the arrows are for everyone else, and appear for them.
+    // Touch users swipe; the arrows appear for a mouse or keyboard.
     [canHover]: { opacity: 0, ':hover': { backgroundColor: brand.ground } },
   },
   shown: { [canHover]: { opacity: 1 } },
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
 
 type PictureControlsProps = { carousel: Carousel; images: Offer['details']['images'] };
 
-/** Arrows and dots over the pictures of a room, and which one is shown for screen readers (FUN-11). */
+/** Arrows and dots over the pictures of a room, with the current one for screen readers (FUN-11). */
 export function PictureControls({ carousel, images }: PictureControlsProps) {
   const styles = useStyles();
   const t = useText('booking-results');

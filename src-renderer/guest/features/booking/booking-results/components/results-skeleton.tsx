@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px', alignContent: 'start', padding: '24px' },
 });
 
-/** The shape of the results while they are on their way (FUN-04). */
 export function ResultsSkeleton() {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -64,13 +64,13 @@ const useStyles = makeStyles({
 
 type RoomCardProps = {
   offer: Offer;
-  /** The searched room that is being chosen for. */
+  /** Index of the searched room that is being chosen for. */
   index: number;
-  /** What is chosen for it: this type, another, or nothing. */
+  /** The choice for it: this type, another, or null. */
   chosen: SelectedRoom | null;
   hours: StayHours;
   question: HourQuestion;
-  /** False where other hours had to be proposed than the guest wished for (FUN-18). */
+  /** False if other hours than the guest's had to be proposed (FUN-18). */
   asWished: boolean;
   onHours: (hours: StayHours) => void;
   onChoose: () => void;
@@ -78,7 +78,7 @@ type RoomCardProps = {
   onDetails: () => void;
 };
 
-/** A room type as an offer: what it is, when, for how much, and the choice (FUN-10 to FUN-18). */
+/** A room type as an offer: description, hours, price, and the choice (FUN-10 to FUN-18). */
 export function RoomCard({
   offer,
   index,

@@ -6,7 +6,7 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Offer } from '../offers.ts';
 import { AmenityIcon, BedIcon, SizeIcon } from './room-icons.tsx';
 
-/** Amenities named on the card itself; the rest come with "more". */
+/** Amenities named on the card itself; "more" shows the rest. */
 const FIRST_AMENITIES = 5;
 
 const useStyles = makeStyles({

@@ -8,7 +8,7 @@ import { roomsRenamed } from '#renderer/guest/features/shared/booking-funnel/sta
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { availabilitiesQuery } from '../queries.ts';
 
-/** The chosen rooms under their names in the page's language; prices and rooms stay as they are (APP-04). */
+/** Updates the chosen rooms' names in the page's language; prices and rooms do not change (APP-04). */
 export default function RoomNames({ search }: { search: Search }) {
   const language = useLanguage();
   const hotel = useHotel(search.hotelId);

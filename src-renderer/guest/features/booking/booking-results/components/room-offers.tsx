@@ -22,14 +22,13 @@ type RoomOffersProps = {
   base: string;
   funnel: Choosing;
   offers: readonly (readonly Offer[])[];
-  /** The searched room that is being chosen. */
   room: ActiveRoom;
   choice: RoomChoice;
   onDetails: (offer: Offer, index: number) => void;
   onChangeSearch: () => void;
 };
 
-/** The offers for the searched room being chosen, with tabs where there are several (FUN-08). */
+/** The offers for the current searched room, with tabs if there are several (FUN-08). */
 export function RoomOffers(props: RoomOffersProps) {
   const { base, funnel, offers, room, choice, onDetails, onChangeSearch } = props;
   const { active } = room;

@@ -3,7 +3,7 @@ import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { type StayHours, slotsOf } from '../hour-choice.ts';
+import { findSlots, type StayHours } from '../hour-choice.ts';
 import { type Offer, shownPrice } from '../offers.ts';
 
 const useStyles = makeStyles({
@@ -15,11 +15,11 @@ const useStyles = makeStyles({
 
 type RoomPriceProps = { offer: Offer; hours: StayHours; onDetails: () => void };
 
-/** What the stay costs in a room of this type at these hours, and the way to the details (FUN-10). */
+/** The price of the stay in a room of this type at these hours, and the link to the details (FUN-10). */
 export function RoomPrice({ offer, hours, onDetails }: RoomPriceProps) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const slots = slotsOf(offer, hours);
+  const slots = findSlots(offer, hours);
   const price = shownPrice(offer, slots ? [slots.checkin, slots.checkout] : []);
   return (
     <div className={styles.price}>

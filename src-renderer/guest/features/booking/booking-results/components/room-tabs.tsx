@@ -4,7 +4,7 @@ import type {
   SearchedRoom,
   SelectedRoom,
 } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
@@ -54,7 +54,7 @@ export const tabId = (base: string, index: number) => `${base}-tab-${index}`;
 export const panelId = (base: string) => `${base}-panel`;
 
 type RoomTabsProps = {
-  /** Prefix of the ids that tie tabs and panel together. */
+  /** Prefix of the ids that connect tabs and panel. */
   base: string;
   searched: readonly SearchedRoom[];
   chosen: readonly (SelectedRoom | null)[];
@@ -62,11 +62,11 @@ type RoomTabsProps = {
   onOpen: (index: number) => void;
 };
 
-/** One tab for each searched room: which one is being chosen, and which have theirs. */
+/** One tab for each searched room, marking the current one and those with a choice. */
 export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsProps) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const words = usePartyWords();
+  const words = usePartyText();
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsPro
         const number = index + 1;
         return (
           <button
-            // Searched rooms have no identity of their own: the first is the first.
+            // Searched rooms have no id, so the number is their key.
             key={number}
             type="button"
             role="tab"

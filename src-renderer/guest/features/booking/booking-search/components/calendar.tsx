@@ -23,7 +23,7 @@ export type CalendarProps = {
   onClose: () => void;
 };
 
-/** Typed dates, and months to pick from. Mounted again with every opening, so that it begins with the current dates. */
+/** Typed dates, and months to pick from. Mounted again with every opening, to start with the current dates. */
 export function Calendar({ range, hotel, typedFields, onChange, onClose }: CalendarProps) {
   const styles = useStyles();
   const t = useText('booking-search');

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 });
 
 type ChildAgesProps = {
-  /** The searched room that the children sleep in. */
+  /** Index of the children's room. */
   index: number;
   ages: readonly (number | null)[];
   missing: MissingAges;

@@ -13,7 +13,7 @@ export default function DatePicker({ open, ...calendar }: DatePickerProps) {
   const { onChange, onClose } = calendar;
   const [cleared, setCleared] = useState(0);
   const typedFields = useRef<HTMLDivElement>(null);
-  // A typed date with an error is not part of the range: closing would bring the earlier dates back without a word.
+  // A typed date with an error is not part of the range: closing would restore the earlier dates silently.
   const finish = () => {
     const invalid = typedFields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 type DayCellProps = {
   day: LocalDate;
   place: DayPlace;
-  /** What a screen reader says. */
+  /** For screen readers. */
   label: string;
   range: DateRange;
   view: CalendarView;
@@ -60,11 +60,11 @@ type DayCellProps = {
   onPick: (day: LocalDate) => void;
 };
 
-/** One day of a month: its look by its position in the stay, and the button that picks it. */
+/** One day of a month: its style by its position in the stay, and the button that picks it. */
 export function DayCell({ day, place, label, range, view, isToday, isPickable, onPick }: DayCellProps) {
   const styles = useStyles();
   const isPicked = place === 'start' || place === 'end';
-  const cellLook: Record<DayPlace, string | false> = {
+  const cellStyle: Record<DayPlace, string | false> = {
     start: shownEnd(range, view.preview) !== null && styles.startOfRange,
     end: styles.endOfRange,
     between: styles.between,
@@ -73,7 +73,7 @@ export function DayCell({ day, place, label, range, view, isToday, isPickable, o
   return (
     <td
       aria-selected={place !== 'outside' && (range.end !== null || place === 'start')}
-      className={mergeClasses(styles.cell, cellLook[place])}
+      className={mergeClasses(styles.cell, cellStyle[place])}
     >
       <button
         type="button"

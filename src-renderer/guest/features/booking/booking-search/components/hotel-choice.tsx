@@ -64,7 +64,7 @@ type HotelChoiceProps = {
   onChoose: (hotelId: string) => void;
 };
 
-/** `Pernoite Nilo Square` without the brand, which the page already says. */
+/** `Pernoite Nilo Square` without the brand, which is on the page already. */
 const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
 
 type KnownBuilding = 'JARDINS' | 'NILO' | 'MARISTA';

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 type PickerButtonProps = {
   label: string;
   value: string;
-  /** Nothing is chosen yet: `value` is an invitation. */
+  /** Nothing is chosen yet: `value` is a prompt. */
   empty?: boolean;
   icon: ReactNode;
   onClick: () => void;

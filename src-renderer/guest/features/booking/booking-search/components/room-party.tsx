@@ -33,14 +33,13 @@ const useStyles = makeStyles({
 type RoomPartyProps = {
   rooms: readonly DraftRoom[];
   room: DraftRoom;
-  /** Its place among the rooms. */
   index: number;
   missingAges: MissingAges;
   onChange: (rooms: readonly DraftRoom[]) => void;
   onRemove: () => void;
 };
 
-/** Who sleeps in one searched room: adults, children with their ages, pets (SRC-07 to SRC-11). */
+/** The party of one searched room: adults, children with their ages, pets (SRC-07 to SRC-11). */
 export function RoomParty({ rooms, room, index, missingAges, onChange, onRemove }: RoomPartyProps) {
   const styles = useStyles();
   const t = useText('booking-search');

@@ -55,7 +55,7 @@ export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPic
       <div className={styles.rooms}>
         {rooms.map((room, index) => (
           <RoomParty
-            // Rooms have no identity of their own: the first is the first.
+            // Rooms have no id, so the number is their key.
             key={index + 1}
             rooms={rooms}
             room={room}

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { Search } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
-import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatDateRange, formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
@@ -48,16 +48,16 @@ type SearchBarProps = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (search: Search) => void;
-  /** Whether rooms are chosen that a new search would take back. */
+  /** True if rooms are chosen that a new search would remove. */
   somethingChosen: boolean;
 };
 
-/** What was searched for, over the results; opens the same form in place (FUN-04, FUN-07). */
+/** The current search, above the results; opens the same form in place (FUN-04, FUN-07). */
 export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingChosen }: SearchBarProps) {
   const styles = useStyles();
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
-  const words = usePartyWords();
+  const words = usePartyText();
   const id = useId();
   const [draft, change] = useSearchDraft(hotels);
   const hotel = hotels?.find(found => found.hotelId === search.hotelId);

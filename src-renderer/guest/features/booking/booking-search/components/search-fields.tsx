@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import type { SearchDraft } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
-import { usePartyWords } from '#renderer/guest/features/shared/booking-funnel/use-party-words.ts';
+import { usePartyText } from '#renderer/guest/features/shared/booking-funnel/use-party-text.ts';
 import { formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CalendarIcon } from '#renderer/platform/ui/calendar-icon.tsx';
@@ -36,7 +36,7 @@ type SearchFieldsProps = {
 export function SearchFields({ draft, onChange, onPick, inBar }: SearchFieldsProps) {
   const styles = useStyles();
   const t = useText('booking-search');
-  const partyWords = usePartyWords();
+  const partyWords = usePartyText();
   const id = useId();
   const totals = partyTotals(draft.rooms);
   const rooms = t('booking-funnel:party.rooms', { count: totals.rooms });

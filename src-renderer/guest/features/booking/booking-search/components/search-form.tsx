@@ -5,7 +5,7 @@ import type { Search } from '#renderer/guest/features/shared/booking-funnel/stat
 import {
   missingInSearch,
   type SearchDraft,
-  searchOf,
+  toSearch,
 } from '#renderer/guest/features/shared/booking-funnel/state/search-draft.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -32,7 +32,7 @@ type SearchFormProps = {
   inBar?: boolean;
 };
 
-/** Hotel, dates, hours, rooms and guests (SRC-02). The two pickers come when they are wanted. */
+/** Hotel, dates, hours, rooms and guests (SRC-02). The two pickers are loaded on demand. */
 export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }: SearchFormProps) {
   const styles = useStyles();
   const t = useText('booking-search');
@@ -47,7 +47,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
       onFocus={pickers.preload}
       onSubmit={event => {
         event.preventDefault();
-        const search = searchOf(draft);
+        const search = toSearch(draft);
         if (search) onSearch(search);
       }}
     >

@@ -1,6 +1,5 @@
 import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 
-/** Two guests side by side. */
 export const PartyIcon = () => (
   <LineIcon>
     <circle cx="7.5" cy="7" r="2.8" />

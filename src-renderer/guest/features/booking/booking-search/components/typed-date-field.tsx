@@ -14,13 +14,13 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 type TypedDateFieldProps = {
   label: string;
   date: LocalDate | null;
-  /** What is wrong with the date as part of the stay, as text. */
+  /** The error of the date as part of the stay, as text. */
   problem: string | null;
-  /** A full date was typed, or the field was emptied. */
+  /** Called with a full date, or null when the field was emptied. */
   onDate: (date: LocalDate | null) => void;
 };
 
-/** A date for those who would rather type it, in the mask of their language (VAL-09). */
+/** A typed date, in the mask of the page's language (VAL-09). */
 export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldProps) {
   const t = useText('booking-search');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
   const [left, setLeft] = useState(false);
   const caret = useCaret();
 
-  // The calendar changed the date: its date replaces what was typed before.
+  // The calendar changed the date, which replaces the typed one.
   if (shown !== known) {
     setKnown(shown);
     setTyped(shown);

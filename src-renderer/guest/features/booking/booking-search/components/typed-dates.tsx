@@ -19,14 +19,14 @@ const useStyles = makeStyles({
 
 type TypedDatesProps = {
   range: DateRange;
-  /** What was typed and is no part of the range. */
+  /** Typed dates that are not part of the range. */
   invalid: DateRange;
   hotel: HotelNow;
   onType: (field: RangeField, date: LocalDate | null) => void;
   ref: Ref<HTMLDivElement>;
 };
 
-/** Arrival and departure as text fields; the one whose date is invalid says why (VAL-09). */
+/** Arrival and departure as text fields; an invalid one shows its error (VAL-09). */
 export function TypedDates({ range, invalid, hotel, onType, ref }: TypedDatesProps) {
   const styles = useStyles();
   const t = useText('booking-search');

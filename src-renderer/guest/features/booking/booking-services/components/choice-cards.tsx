@@ -29,9 +29,7 @@ type ChoiceCardsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/**
- * One question with two options as large targets; a native radio group underneath, so arrows and screen readers work.
- */
+/** One question with two options as large targets; it is a native radio group, so arrows and screen readers work. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { name, label, hint, value, options, onChange } = props;
   const styles = useStyles();

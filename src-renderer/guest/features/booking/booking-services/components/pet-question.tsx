@@ -23,7 +23,7 @@ type PetQuestionProps = {
   change: ChangeChoosing;
 };
 
-/** Whether a pet comes along, what it costs, and the consent to its policy (FUN-28, FUN-34). */
+/** The question for a pet, its price, and the consent to its policy (FUN-28, FUN-34). */
 export function PetQuestion({ room, index, fees, change }: PetQuestionProps) {
   const t = useText('booking-services');
   const styles = useStyles();

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 type RoomHeadingProps = { room: SelectedRoom; index: number; nameId: string };
 
-/** Which room the questions are about: its picture, number, name and party. */
+/** The room of the questions: picture, number, name and party. */
 export function RoomHeading({ room, index, nameId }: RoomHeadingProps) {
   const t = useText('booking-services');
   const styles = useStyles();

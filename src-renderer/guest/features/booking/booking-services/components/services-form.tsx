@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FunnelColumns } from '#renderer/guest/features/shared/booking-funnel/components/funnel-columns.tsx';
 import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state/funnel-state.ts';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
@@ -22,7 +22,7 @@ type ServicesFormProps = { heading: ReactNode; onContinue: () => void; onBack: (
 
 const noFees = { pet: { price: PET_FEE, taxValue: 0 }, cradle: { price: 0, taxValue: 0 } };
 
-/** Additional services of every chosen room; continue waits for the consents (FUN-27, FUN-32). */
+/** Additional services of every chosen room; continue requires the consents (FUN-27, FUN-32). */
 export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps) {
   const t = useText('booking-services');
   const styles = useStyles();
@@ -49,7 +49,7 @@ export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps)
       }
       note={
         <p id={why} className={styles.missing} aria-live="polite">
-          {missing.length > 0 && t('missing', { policies: listOf(missing.map(nameOf)) })}
+          {missing.length > 0 && t('missing', { policies: formatList(missing.map(nameOf)) })}
         </p>
       }
     >

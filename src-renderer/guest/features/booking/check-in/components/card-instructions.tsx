@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the guarantee card is for, before one is chosen (CHK-13). */
+/** Explains the guarantee card before one is chosen (CHK-13). */
 export function CardInstructions() {
   const t = useText('check-in');
   const styles = useStyles();

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [from.medium]: { fontSize: '1rem' },
   },
   current: { color: brand.ink, fontWeight: 600 },
-  // On a phone the three names do not fit beside each other: the current one is enough.
+  // On a phone the three names do not fit beside each other, so only the current one is shown.
   tucked: { display: 'none', [from.small]: { display: 'inline-flex' } },
   link: { color: 'inherit' },
 });
@@ -45,7 +45,7 @@ type CheckInBarProps = {
   pathOf: (step: CheckInStep) => string;
 };
 
-/** The steps between instructions and summary; those that are done lead back (CHK-07, CHK-11, PD-25). */
+/** The steps between instructions and summary; finished ones are links (CHK-07, CHK-11, PD-25). */
 export function CheckInBar({ flow, step, pathOf }: CheckInBarProps) {
   const t = useText('check-in');
   const styles = useStyles();

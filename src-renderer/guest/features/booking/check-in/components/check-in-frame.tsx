@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -26,7 +26,7 @@ type CheckInFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every step: the way back, the bar, the way out, and what to do without a connection (CHK-11). */
+/** The layout of every step: back, the bar, cancel, and the dialog for a lost connection (CHK-11). */
 export function CheckInFrame({ page, step, isMainGuest, connection, children }: CheckInFrameProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -42,7 +42,9 @@ export function CheckInFrame({ page, step, isMainGuest, connection, children }: 
         )}
         <CancelCheckIn />
       </div>
-      <p className={styles.stay}>{t('stay', { city: booking.building.city, dates: datesOf(booking) })}</p>
+      <p className={styles.stay}>
+        {t('stay', { city: booking.building.city, dates: formatStayDates(booking) })}
+      </p>
       {step !== 'instruction' && (
         <div className={styles.bar}>
           <CheckInBar flow={state.flow} step={step} pathOf={pathOf} />

@@ -12,7 +12,7 @@ import { CheckInPageProvider } from '../check-in-page.ts';
 import { type CheckInAddress, checkInPath } from '../check-in-paths.ts';
 import { useCheckIn } from '../queries.ts';
 import { isRoomAwaited } from '../run-confirm.ts';
-import { useCheckInPageOf } from '../use-check-in-page.ts';
+import { useLoadedCheckIn } from '../use-check-in-page.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { isNotFound, useLoadFailure } from '../use-load-failure.ts';
 import { CheckInFrame } from './check-in-frame.tsx';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 
 type CheckInGateProps = { address: CheckInAddress; children: ReactNode };
 
-/** Loads a check-in and lets nobody into a step that is not theirs (CHK-08, CHK-09, CHK-10). */
+/** Loads a check-in and redirects from steps that are not open yet (CHK-08, CHK-09, CHK-10). */
 export function CheckInGate({ address, children }: CheckInGateProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -30,7 +30,7 @@ export function CheckInGate({ address, children }: CheckInGateProps) {
   const checkIn = useCheckIn(bookingId);
   const confirming = useConfirm(bookingId);
   const failure = details.error ?? checkIn.error;
-  // Once it is loaded, a fetch that fails takes nothing away; a booking that is gone does.
+  // Once it is loaded, a failed fetch removes nothing; a booking that no longer exists does.
   const isLoaded = details.data !== undefined && checkIn.data !== undefined && !isNotFound(failure);
   const isConfirming = confirming.state.step !== 'reviewing';
   useLoadFailure(isLoaded || isConfirming ? null : failure);
@@ -56,16 +56,17 @@ type LoadedProps = CheckInGateProps & {
 
 function LoadedCheckIn({ address, booking, state: stored, confirming, children }: LoadedProps) {
   const isReviewing = confirming.state.step === 'reviewing';
-  // Checking in takes the rooms, the card and the steps out of what is stored: behind the result stays what was confirmed.
+  // Checking in removes the rooms, the card and the steps from the stored state, so the page behind the result shows
+  // what was confirmed.
   const [reviewed, setReviewed] = useState(stored);
   if (isReviewing && reviewed !== stored) setReviewed(stored);
   const state = isReviewing ? stored : reviewed;
-  const { page, connection } = useCheckInPageOf({ booking, state, confirming });
+  const { page, connection } = useLoadedCheckIn({ booking, state, confirming });
   const isMainGuest = page.rooms.some(room => room.isMainGuestLogged);
-  // Who has everything but the room waits for it here, with the button that tries again (PD-65).
+  // A guest who lacks only the room stays here, with the button that tries again (PD-65).
   const isWaiting = isRoomAwaited(confirming.state);
   const isOpen = booking.isBookingCheckinAvailable && page.rooms.length > 0;
-  // From the press of the button on, what has changed is its result, and is shown here.
+  // After the button was pressed, a changed state is its result, and is shown here.
   if (isReviewing && !isOpen && !isWaiting)
     return <Navigate to={bookingPath.details(booking.bookingId)} replace />;
   const step = stepFor(state, isMainGuest, address.step);

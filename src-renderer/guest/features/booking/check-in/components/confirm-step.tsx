@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -9,7 +9,7 @@ import { IconList } from '#renderer/platform/ui/icon-list.tsx';
 import { LeaveGuard } from '#renderer/platform/ui/leave-guard.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { isIdentityGiven, placeOf } from '../check-in-flow.ts';
+import { isIdentityGiven, locateMissing } from '../check-in-flow.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { ConfirmProblem } from '../run-confirm.ts';
 import { DoorIcon, MailIcon } from './check-in-icons.tsx';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   go: { width: '100%' },
 });
 
-/** Why the check-in was not confirmed, and the way on from there. */
+/** The reason why the check-in was not confirmed, and the remedy. */
 function Problem({ problem }: { problem: ConfirmProblem }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -54,7 +54,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
           <div className={styles.problem}>
             {t('confirm.missing')}
             {problem.parts.map(part => {
-              const { step, part: inStep } = placeOf(part);
+              const { step, part: inStep } = locateMissing(part);
               return (
                 <ButtonLink key={part} to={pathOf(step, inStep)}>
                   {t(`confirm.missingParts.${part}`)}
@@ -78,7 +78,7 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
   }
 }
 
-/** Pictures that are missing or were rejected block the check-in; here is the way to them (PD-24). */
+/** Missing or rejected pictures block the check-in; links to them (PD-24). */
 function IdentityBlock() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -93,7 +93,7 @@ function IdentityBlock() {
   );
 }
 
-/** The summary of a check-in, what happens next, and the button that ends it. */
+/** The summary of a check-in, the next steps, and the button that ends it. */
 export function ConfirmStep() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -119,7 +119,7 @@ export function ConfirmStep() {
             entries={[
               {
                 Icon: DoorIcon,
-                title: t(`confirm.${door}.title`, { time: dayAndTimeOf(booking.checkinDate, zone) }),
+                title: t(`confirm.${door}.title`, { time: formatStayDayAndTime(booking.checkinDate, zone) }),
                 text: t(`confirm.${door}.text`),
               },
               ...(state.draft === null

@@ -5,12 +5,12 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 
 type ConnectionDialogProps = {
-  /** What was pressed, once more; null while nothing has failed. */
+  /** Repeats the failed action; null while none has failed. */
   again: (() => Promise<void>) | null;
   onClose: () => void;
 };
 
-/** The gateway did not respond: what was pressed can be done again, and nothing that was typed is lost (CHK-11). */
+/** The gateway did not respond: the action can be repeated, and typed input is retained (CHK-11). */
 export function ConnectionDialog({ again, onClose }: ConnectionDialogProps) {
   const t = useText('check-in');
   const [isBusy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { Badge, makeStyles, RadioGroup } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CardBrandMark } from '#renderer/guest/features/shared/card-form/components/card-brand-mark.tsx';
 import { CardForm } from '#renderer/guest/features/shared/card-form/components/card-form.tsx';
+import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/components/card-network-mark.tsx';
 import { PaymentOption } from '#renderer/guest/features/shared/card-form/components/payment-option.tsx';
-import { savedCardsOf } from '#renderer/guest/features/shared/card-form/queries.ts';
+import { savedCardsQuery } from '#renderer/guest/features/shared/card-form/queries.ts';
 import { expiryOf, lastFour } from '#renderer/guest/features/shared/card-form/saved-card.ts';
 import { useCardEntry } from '#renderer/guest/features/shared/card-form/use-card-form.ts';
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 const ANOTHER = 'another';
 
-/** A card as it is chosen by; in a lobby its name is enough (BEY-09). */
+/** A card in the list of choices; in a lobby only its name is shown (BEY-09). */
 function CardLabel({ card }: { card: SavedCard }) {
   const t = useText('card-form');
   const styles = useStyles();
@@ -48,7 +48,7 @@ function CardLabel({ card }: { card: SavedCard }) {
   );
 }
 
-/** Why the card is not the guarantee (CHK-23); what its provider did not take is told by the form itself (PAY-27). */
+/** The reason why the card is not the guarantee (CHK-23); the form itself shows the provider's errors (PAY-27). */
 function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
   const t = useText('check-in');
   const errorText = useErrorText();
@@ -67,19 +67,19 @@ function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
 function useCards() {
   const session = useSession();
   return useQuery({
-    ...savedCardsOf(session.status === 'signedIn' ? session.guest.uid : null),
+    ...savedCardsQuery(session.status === 'signedIn' ? session.guest.uid : null),
     staleTime: 0,
   });
 }
 
-/** The guest's cards and one to be typed: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
+/** The guest's cards and a form for another: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
 export function GuaranteeCards() {
   const t = useText('check-in');
   const styles = useStyles();
   const cards = useCards();
   const { rooms } = useCheckInPage();
   const self = rooms.flatMap(({ guests }) => guests).find(guest => guest.isLoggedUser);
-  // Most guests give a card of their own: twelve keys less for somebody who stands in a lobby.
+  // Most guests use a card of their own, so their name is filled in: less to type in a lobby.
   const card = useCardEntry('guarantee', self?.name);
   const { give, forget, failure, isBusy } = useGuarantee(card);
   const [picked, setPicked] = useState<string | null>(null);
@@ -126,7 +126,7 @@ export function GuaranteeCards() {
                       {t('card-form:saved.main')}
                     </Badge>
                   )}
-                  <CardBrandMark brand={one.data.brand} />
+                  <CardNetworkMark brand={one.data.brand} />
                 </>
               }
             />

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '240px', display: 'none', [from.medium]: { display: 'block', maxWidth: '320px' } },
 });
 
-/** What a check-in asks, and what comes of it, before it begins (CHK-12, CHK-14). */
+/** The required input and the result of a check-in, before it begins (CHK-12, CHK-14). */
 export function Instructions() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -55,7 +55,7 @@ export function Instructions() {
             {
               Icon: DoorIcon,
               title: t('instruction.door.title'),
-              text: t('instruction.door.text', { time: timeOf(checkinDate, building.timezone) }),
+              text: t('instruction.door.text', { time: formatStayTime(checkinDate, building.timezone) }),
             },
           ]}
         />

@@ -2,11 +2,11 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 
-/** Whether a minor of these rooms has not checked in: that is done at the reception (GST-29). */
+/** True if a minor of these rooms has not checked in: that is done at the reception (GST-29). */
 const hasMinorsToCome = (rooms: readonly DetailedAccommodation[]): boolean =>
   rooms.some(room => room.guests.some(guest => guest.isMinor && !guest.isCheckinDone));
 
-/** What the hotel's policy asks of who comes with a minor. */
+/** The hotel's requirements for guests who bring a minor. */
 export function MinorsNotice({ rooms }: { rooms: readonly DetailedAccommodation[] }) {
   const t = useText('check-in');
   if (!hasMinorsToCome(rooms)) return null;

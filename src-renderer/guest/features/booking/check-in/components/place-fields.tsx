@@ -11,7 +11,7 @@ import { placeIn, placeInState, type TripValues } from '../trip-values.ts';
 
 const useStyles = makeStyles({
   place: { display: 'grid', gap: '14px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
-  // Below each other where three would be too narrow for the names of cities.
+  // Stacked if three columns would be too narrow for the names of cities.
   fields: {
     display: 'grid',
     gap: '18px',
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 type PlaceFieldsProps = { name: 'lastOrigin' | 'nextDestination' };
 
-/** Where a guest comes from or goes to: state and city where the country is Brazil (CHK-16 to CHK-19). */
+/** A guest's origin or destination: with state and city if the country is Brazil (CHK-16 to CHK-19). */
 export function PlaceFields({ name }: PlaceFieldsProps) {
   const t = useText('trip-motivation');
   const styles = useStyles();

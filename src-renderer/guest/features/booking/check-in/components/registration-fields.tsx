@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   lead: { margin: 0, marginTop: '-8px', color: brand.inkSoft, lineHeight: 1.5, maxWidth: '62ch' },
 });
 
-/** The number of the document; on a public screen it is seen only while it is typed (BEY-09). */
+/** The number of the document; on a public screen it is visible only while it is typed (BEY-09). */
 function DocumentNumber() {
   const t = useText('trip-motivation');
   const [isFocused, setFocused] = useState(false);
@@ -30,7 +30,7 @@ function DocumentNumber() {
   return (
     <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <MaskedField
-        // A number of one kind is none of the other.
+        // A number of one kind is invalid for the other.
         key={type}
         name="registration.documentNumber"
         label={t(`document.${type}`)}
@@ -44,7 +44,7 @@ function DocumentNumber() {
   );
 }
 
-/** What Brazil's guest registration asks beside the trip (BEY-19); the sensitive part only of who wants to say. */
+/** The questions of Brazil's guest registration beside the trip (BEY-19); the sensitive ones are optional. */
 export function RegistrationFields() {
   const t = useText('trip-motivation');
   const styles = useStyles();

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useLockWatch } from '#renderer/guest/features/shared/guest-booking/use-lock-watch.ts';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { host } from '#renderer/platform/host/host.ts';
@@ -18,7 +18,7 @@ import { MinorsNotice } from './minors-notice.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
-  // Room and hand-over are in sight together on a wide screen.
+  // On a wide screen the room and the hand-over are both visible.
   beside: {
     '@media (min-aspect-ratio: 1/1)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -54,12 +54,14 @@ const useStyles = makeStyles({
 type RoomProps = {
   room: DetailedAccommodation;
   timeZone: string;
-  /** The lock took longer to confirm the code than it should. */
+  /** The lock has not confirmed the code in time. */
   isLockLate: boolean;
   door: (room: DetailedAccommodation, code: string) => ReactNode;
 };
 
-/** A room with its number and code once they may be shown, and until then from when (BKG-14, CHK-15). */
+/**
+ * A room with its number and code once they may be shown, and until then the time from which they are (BKG-14, CHK-15).
+ */
 function Room({ room, timeZone, isLockLate, door }: RoomProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -78,7 +80,7 @@ function Room({ room, timeZone, isLockLate, door }: RoomProps) {
       </div>
       {lockDoorCode === null ? (
         <p className={styles.soft}>
-          {t('success.later', { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+          {t('success.later', { time: formatStayDayAndTime(room.checkinDate, timeZone) })}
         </p>
       ) : (
         <>
@@ -100,7 +102,7 @@ type SuccessDialogProps = {
   handoff: ReactNode;
 };
 
-/** The guest is in: room and code, or from when they are shown, and the ways on (CHK-15). */
+/** The guest is checked in: room and code, or the time from which they are shown, and the next actions (CHK-15). */
 export function SuccessDialog({ booking, result, door, handoff }: SuccessDialogProps) {
   const t = useText('check-in');
   const styles = useStyles();

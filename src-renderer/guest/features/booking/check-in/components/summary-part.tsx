@@ -23,12 +23,12 @@ const useStyles = makeStyles({
 
 type SummaryPartProps = {
   title: string;
-  /** Where it is changed; null where it cannot be. */
+  /** Link to change it; null if it cannot be changed. */
   to: string | null;
   children: ReactNode;
 };
 
-/** A part of what the guest confirms, and the way back to it. */
+/** A part of the data to confirm, and the link to change it. */
 export function SummaryPart({ title, to, children }: SummaryPartProps) {
   const t = useText('check-in');
   const styles = useStyles();

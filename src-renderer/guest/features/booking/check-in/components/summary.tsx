@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { brandNames } from '#shared/brand-names.ts';
-import { identityStatusOf } from '#shared/rules/identity-status.ts';
+import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 import { type CheckInPage, useCheckInPage } from '../check-in-page.ts';
 import { usePersonSummary } from '../queries.ts';
 import { SummaryPart } from './summary-part.tsx';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   soft: { color: brand.inkSoft },
 });
 
-/** Who checks in; hidden in a lobby until it is held (BEY-09). */
+/** The guest who checks in; in a lobby hidden until pressed (BEY-09). */
 function Person() {
   const t = useText('check-in');
   const { data } = usePersonSummary();
@@ -50,8 +50,8 @@ function StayPart({ booking, rooms }: Pick<CheckInPage, 'booking' | 'rooms'>) {
         <p key={room.accommodationId}>
           {t('summary.room', {
             type: room.type,
-            from: dayAndTimeOf(room.checkinDate, building.timezone),
-            until: dayAndTimeOf(room.checkoutDate, building.timezone),
+            from: formatStayDayAndTime(room.checkinDate, building.timezone),
+            until: formatStayDayAndTime(room.checkoutDate, building.timezone),
           })}
         </p>
       ))}
@@ -64,7 +64,7 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   const styles = useStyles();
   const { booking, state, rooms, pathOf } = page;
   const isEditable = rooms.some(room => room.isMainGuestLogged && !room.isCheckinDone);
-  // The simple check-in changes no guests (CHK-06): the booking's own page does.
+  // The simple check-in cannot change guests (CHK-06), but the booking's own page can.
   const way =
     state.flow === 'FULL' ? pathOf('personalInfo', 'guests') : bookingPath.guests(booking.bookingId);
   return (
@@ -82,7 +82,7 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   );
 }
 
-/** Everything that the guest confirms, each part with the way back to it. */
+/** All data to confirm, each part with a link to change it. */
 export function Summary() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -96,7 +96,7 @@ export function Summary() {
         <Person />
       </SummaryPart>
       <SummaryPart title={t('summary.identity')} to={pathOf('personalInfo', 'identity')}>
-        <p>{t(`identity.${identityStatusOf(state.identityStatus)}`)}</p>
+        <p>{t(`identity.${toIdentityStatus(state.identityStatus)}`)}</p>
       </SummaryPart>
       <GuestsPart page={page} />
       {tripMotivation !== null && (

@@ -12,7 +12,7 @@ function usePlaceName({ country, state = '', ibgeCityCode }: TripPlace): string 
   return countries.data?.find(({ code }) => code === country)?.name ?? country;
 }
 
-/** Why, how, from where and to where, in a guest's words. */
+/** Reason, transport, origin and destination as text. */
 export function TripSummary({ trip }: { trip: TripMotivation }) {
   const t = useText('check-in');
   const reasons = useTripReasons();

@@ -17,7 +17,7 @@ type CheckOutConfirmationProps = {
   onCancel: () => void;
 };
 
-/** Two things to confirm, the consent to what it costs, and the button that ends the stay in the room (OUT-07, OUT-08). */
+/** Two boxes to confirm, the consent to the cost, and the button that ends the stay in the room (OUT-07, OUT-08). */
 export function CheckOutConfirmation({ flow, shown, onLeave, onCancel }: CheckOutConfirmationProps) {
   const t = useText('check-out');
   /** The cost that the guest agreed to; another one needs another consent. */
@@ -47,7 +47,7 @@ type CheckOutNewsProps = Pick<CheckOutConfirmationProps, 'flow'> & {
   agreedBefore: number | null;
 };
 
-/** What became of the last press, or of the cost since the guest agreed to it. */
+/** The result of the last press, or a change of the cost since the guest agreed to it. */
 function CheckOutNews({ flow, fee, agreedBefore }: CheckOutNewsProps) {
   const t = useText('check-out');
   const errorText = useErrorText();

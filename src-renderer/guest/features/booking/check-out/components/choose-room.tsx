@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
@@ -39,12 +39,12 @@ const useStyles = makeStyles({
 
 type ChooseRoomProps = { booking: BookingDetails; rooms: readonly DetailedAccommodation[] };
 
-/** Which of several rooms is left (OUT-01). */
+/** The choice of the room to check out of (OUT-01). */
 export function ChooseRoom({ booking, rooms }: ChooseRoomProps) {
   const t = useText('check-out');
   const styles = useStyles();
   const { bookingId, building } = booking;
-  // In a lobby the number is shown only while it is held (BEY-09).
+  // In a lobby the number is shown only while it is pressed (BEY-09).
   const { masks } = host().profile.capabilities;
   return (
     <>
@@ -62,7 +62,7 @@ export function ChooseRoom({ booking, rooms }: ChooseRoomProps) {
                 </Masked>
               )}
               <p className={styles.text}>
-                {t('choose.until', { moment: dayAndTimeOf(checkoutDate, building.timezone) })}
+                {t('choose.until', { moment: formatStayDayAndTime(checkoutDate, building.timezone) })}
               </p>
               {isOverstaying && <span className={styles.late}>{t('choose.late')}</span>}
             </div>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Money } from '#renderer/platform/ui/money.tsx';
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 
 type OverstayNoticeProps = { overstay: Overstay; timeZone: string; className?: string };
 
-/** That the departure has passed, what leaving costs now, and when it costs more (LIM-14, BEY-17). */
+/** The departure has passed: the current cost, and the time of its next increase (LIM-14, BEY-17). */
 export function OverstayNotice({ overstay, timeZone, className = '' }: OverstayNoticeProps) {
   const t = useText('check-out');
   const styles = useStyles();
@@ -50,12 +50,12 @@ export function OverstayNotice({ overstay, timeZone, className = '' }: OverstayN
   return (
     <Sheet className={className} title={t('overstay.title')}>
       <p className={styles.text}>
-        {t('overstay.since', { moment: dayAndTimeOf(since, timeZone) })} {costs}
+        {t('overstay.since', { moment: formatStayDayAndTime(since, timeZone) })} {costs}
       </p>
       <ol className={styles.steps} aria-label={t('overstay.label')}>
         {step(
           fee > 0 ? styles.paid : styles.now,
-          t('overstay.until', { moment: dayAndTimeOf(nextStep.at, timeZone) }),
+          t('overstay.until', { moment: formatStayDayAndTime(nextStep.at, timeZone) }),
           fee,
         )}
         {step(styles.later, t('overstay.after'), nextStep.fee)}

@@ -13,13 +13,13 @@ type DepartureConfirmationProps = {
   isOta: boolean;
   flow: ActFlow<EarlyCheckoutSimulation, EarlyCheckout>;
   shown: EarlyCheckoutSimulation;
-  /** The figure that the guest agreed to on the page before; null for one who came here directly. */
+  /** The figure that the guest agreed to on the previous page; null for one who came here directly. */
   agreedBefore: Pick<EarlyCheckoutSimulation, 'new_credit'> | null;
   onLeave: (shown: EarlyCheckoutSimulation) => void;
   onGiveUp: () => void;
 };
 
-/** Two things to confirm, the consent, and the button that ends the stay (OUT-07, EDP-04). */
+/** Two boxes to confirm, the consent, and the button that ends the stay (OUT-07, EDP-04). */
 export function DepartureConfirmation(props: DepartureConfirmationProps) {
   const { kind, flow, shown, isOta } = props;
   const t = useText('early-departure');
@@ -44,7 +44,7 @@ export function DepartureConfirmation(props: DepartureConfirmationProps) {
   );
 }
 
-/** What became of the last press, or of the figure since the page before. */
+/** The result of the last press, or a change of the figure since the previous page. */
 function DepartureNews({ flow, shown, agreedBefore, isOta }: DepartureConfirmationProps) {
   const t = useText('early-departure');
   const errorText = useErrorText();

@@ -2,9 +2,25 @@ import { makeStyles } from '@fluentui/react-components';
 import { formatHour } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { IconList } from '#renderer/platform/ui/icon-list.tsx';
+import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { BagIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { COMMON_AREAS_UNTIL_HOUR, LOCKERS_UNTIL_HOUR } from '#shared/policies.ts';
-import { ChairIcon, CupIcon, LockerIcon } from './departure-icons.tsx';
+
+const CupIcon = () => (
+  <LineIcon>
+    <path d="M5 4h10l-1.2 12.5H6.2ZM5.4 8h9.2M11 4l1-2" />
+  </LineIcon>
+);
+const LockerIcon = () => (
+  <LineIcon>
+    <path d="M4.5 3h11v14h-11ZM10 3v14M7.8 9v2.4M12.2 9v2.4" />
+  </LineIcon>
+);
+const ChairIcon = () => (
+  <LineIcon>
+    <path d="M5.5 10V5.5A2.5 2.5 0 0 1 8 3h4a2.5 2.5 0 0 1 2.5 2.5V10M3.5 9v5h13V9M5.5 14v3M14.5 14v3" />
+  </LineIcon>
+);
 
 const useStyles = makeStyles({
   columns: {
@@ -20,7 +36,7 @@ const entries = [
   ['commonAreas', ChairIcon],
 ] as const;
 
-/** What to think of before the door closes, and what is open for the rest of the day (LIM-02). */
+/** Reminders before the door closes, and services still open today (LIM-02). */
 export function DepartureInstructions() {
   const t = useText('early-departure');
   const styles = useStyles();

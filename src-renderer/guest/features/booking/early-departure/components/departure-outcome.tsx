@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NextStepLine } from '#renderer/guest/features/shared/guest-booking/components/next-step-line.tsx';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatDay, formatMoney } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine, BillResult } from '#renderer/platform/ui/bill.tsx';
@@ -24,7 +24,7 @@ type DepartureOutcomeProps = {
   simulation: EarlyCheckoutSimulation;
 };
 
-/** Which room is left when, and what comes back for it (EDP-01, EDP-05, EDP-08, BEY-17). */
+/** The room, its departure, and the refund (EDP-01, EDP-05, EDP-08, BEY-17). */
 export function DepartureOutcome({ booking, room, simulation }: DepartureOutcomeProps) {
   const t = useText('early-departure');
   const styles = useStyles();
@@ -37,7 +37,7 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
             <Masked what={t('guest-booking:roomMasked')}>{shortRoomNumber(room.room.suiteNumber)}</Masked>
           </BillLine>
         )}
-        <BillLine label={t('outcome.booked')}>{dayAndTimeOf(room.checkoutDate, timezone)}</BillLine>
+        <BillLine label={t('outcome.booked')}>{formatStayDayAndTime(room.checkoutDate, timezone)}</BillLine>
         <BillLine label={t('outcome.nights')}>{simulation.remaining_nights}</BillLine>
       </Bill>
       {!booking.isOta && simulation.creditOption === 'CREDIT' && (
@@ -50,13 +50,13 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
   );
 }
 
-/** The credits of leaving now: how many, on top of what, until when, and when there will be fewer. */
+/** The credits for leaving now: amount, expiry, and the time at which they decrease. */
 function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, 'room'>) {
   const t = useText('early-departure');
   const styles = useStyles();
   const { timezone } = booking.building;
   const { new_credit, previous_balance, credit_due_date, next_step } = simulation;
-  // Where there is a next step, it says until when the credits are good.
+  // If there is a next step, it says until when the credits are valid.
   const until = next_step === null ? credit_due_date : null;
   const facts = [
     ...(until === null ? [] : [t('outcome.until', { date: formatDay(new Date(until), timezone) })]),

@@ -29,7 +29,7 @@ type DepartureSummaryProps = {
   onContinue: (agreed: EarlyCheckoutSimulation) => void;
 };
 
-/** What leaving now means and returns; only who has confirmed it goes on (EDP-01, EDP-02). */
+/** Meaning and refund of leaving now; the guest has to confirm it to continue (EDP-01, EDP-02). */
 export function DepartureSummary(props: DepartureSummaryProps) {
   const { kind, booking, room, simulation, onRefresh, onContinue } = props;
   const t = useText('early-departure');

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { formatDateRange, listOf } from '#renderer/platform/i18n/format.ts';
+import { formatDateRange, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -42,7 +42,7 @@ type FoundBookingProps = {
   onConfirm: () => void;
 };
 
-/** Shows what was found, and prompts for its confirmation (BKG-25, BKG-26). */
+/** Shows the booking that was found, and prompts for confirmation (BKG-25, BKG-26). */
 export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBookingProps) {
   const styles = useStyles();
   const t = useText('import-booking');
@@ -80,13 +80,13 @@ export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBook
               <div>
                 <dt>{t('found.room', { count: rooms.length })}</dt>
                 <dd>
-                  <Masked what={t('found.roomMasked')}>{listOf(rooms)}</Masked>
+                  <Masked what={t('found.roomMasked')}>{formatList(rooms)}</Masked>
                 </dd>
               </div>
             )}
             <div className={styles.wide}>
               <dt>{t('found.types')}</dt>
-              <dd>{listOf(accommodations.map(({ type }) => type))}</dd>
+              <dd>{formatList(accommodations.map(({ type }) => type))}</dd>
             </div>
           </dl>
         </div>

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 
 type ImportProblemProps = { why: 'notFound' | 'alreadyImported'; onTryAgain: () => void };
 
-/** Why the booking cannot be imported, and the ways on (BKG-28, BKG-29, PD-30). */
+/** The reason why the booking cannot be imported, and the next actions (BKG-28, BKG-29, PD-30). */
 export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
   const styles = useStyles();
   const t = useText('import-booking');

@@ -10,9 +10,9 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import type { GuestForm as SentGuest } from '#shared/contract/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
-import { codeOf, fieldOf, isStale } from '../guest-failure.ts';
+import { findField, isStale, toErrorCode } from '../guest-failure.ts';
 import type { Typing } from '../guest-flow.ts';
-import { type GuestValues, mergeValues, newGuestValues, toGuestForm, valuesOf } from '../guest-values.ts';
+import { type GuestValues, mergeValues, newGuestValues, toGuestForm, toValues } from '../guest-values.ts';
 import type { SaveFailure } from '../use-room-guests.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -34,10 +34,10 @@ type GuestDialogProps = {
   onClose: () => void;
 };
 
-/** What the form is filled with, and what the gateway rejects of it: beside the field, or above all of them (GST-27). */
+/** The form's values, and the gateway's rejections: beside a field, or above all of them (GST-27). */
 function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClose'>) {
   const [base, setBase] = useState<GuestValues>(() =>
-    typing.step === 'editing' ? valuesOf(typing.guest) : newGuestValues(room),
+    typing.step === 'editing' ? toValues(typing.guest) : newGuestValues(room),
   );
   const [failure, setFailure] = useState<unknown>(null);
   const form = useGuestForm<GuestValues>({
@@ -50,16 +50,16 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
     setFailure(null);
     const failed = await onSave(toGuestForm(values));
     if (failed === null) return;
-    const code = codeOf(failed.error);
+    const code = toErrorCode(failed.error);
     if (failed.fresh) {
-      const fresh = valuesOf(failed.fresh);
+      const fresh = toValues(failed.fresh);
       form.reset(mergeValues(base, values, fresh), { keepDefaultValues: true });
       setBase(fresh);
     }
-    // What changed meanwhile is told in a notice of its own.
+    // Concurrent changes are shown in a notice of their own.
     if (isStale(code)) return;
     await loadTexts('errors').catch(() => undefined);
-    const field = fieldOf(code, values);
+    const field = findField(code, values);
     if (field !== null && hasText(`errors:${code}`))
       form.setError(field, { message: `errors:${code}` }, { shouldFocus: true });
     else setFailure(failed.error);
@@ -68,7 +68,7 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
   return { form, failure, submit };
 }
 
-/** Within the dialog: its first field takes the focus once the dialog is there. */
+/** Inside the dialog: its first field takes the focus once the dialog is mounted. */
 function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & { title: string }) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
-import { removalOf } from '../places.ts';
+import { planRemoval } from '../places.ts';
 import type { GuestEditing } from '../use-room-guests.ts';
 import { GuestDialog } from './guest-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -10,7 +10,6 @@ type GuestDialogsProps = {
   guests: GuestEditing;
 };
 
-/** The dialog that is open now. */
 export function GuestDialogs({ booking, guests }: GuestDialogsProps) {
   const { flow, round, close } = guests;
   if (flow.step === 'closed') return null;
@@ -34,7 +33,7 @@ export function GuestDialogs({ booking, guests }: GuestDialogsProps) {
         <RemoveDialog
           key={round}
           guest={flow.guest}
-          removal={removalOf(flow.guest, room.guests, booking)}
+          removal={planRemoval(flow.guest, room.guests, booking)}
           leaves={flow.guest.isLoggedUser && !booking.isLoggedUserHolder}
           onRemove={heir => guests.remove(flow, heir)}
           onClose={close}

@@ -10,14 +10,14 @@ import { toMember } from '../places.ts';
 
 type GuestFieldsProps = { room: DetailedAccommodation; guest: AccommodationGuest | null };
 
-/** What a form with these boxes ticked allows beside the room's other guests (GST-14, GST-15, GST-17). */
+/** The boxes that a form with these boxes ticked allows beside the room's other guests (GST-14, GST-15, GST-17). */
 function useBoxes({ room, guest }: GuestFieldsProps) {
   const t = useText('room-guests');
   const [isMinor, isMain] = useWatch({ name: ['isMinor', 'isRoomMainGuest'] });
   const others = room.guests.filter(other => other.guestUserId !== guest?.guestUserId).map(toMember);
   const isKnownMinor = guest?.isMinor === true && isMinor === true;
   const capacity = roomCapacity(room.paxClassifications);
-  // Whoever accepted or booked is known by their e-mail, and so no minor.
+  // A guest who accepted or booked has an e-mail, and so is no minor.
   const isLinked = guest !== null && guest.email !== null && !guest.isInvited;
   const canBeMinor = !isLinked && mayBeMinor({ isMain: isMain === true }, others, capacity);
   const minorHint = isLinked
@@ -28,18 +28,19 @@ function useBoxes({ room, guest }: GuestFieldsProps) {
   return {
     isMinor: isMinor === true,
     isLinked,
-    // A new guest becomes of age with the box (GST-16); one who is known as a minor does not by a slip.
+    // Ticking the box makes a new guest an adult (GST-16), but not one who is known as a minor, where it would be a
+    // mistake.
     canBeMain: mayBeMain({ isMinor: isKnownMinor }, others),
     mainHint: t(
       hasMainGuest(others) ? 'dialog.mainTaken' : isKnownMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint',
     ),
-    // A box that is ticked can always be taken back.
+    // A ticked box can always be cleared.
     canBeMinor: canBeMinor || isMinor === true,
     minorHint: canBeMinor || isMinor === true ? t('dialog.minorHint') : minorHint,
   };
 }
 
-/** The fields of a guest: an e-mail for everyone but minors, and three boxes that say why they cannot be ticked. */
+/** The fields of a guest: an e-mail for everyone but minors, and three boxes that explain why they cannot be ticked. */
 export function GuestFields({ room, guest }: GuestFieldsProps) {
   const t = useText('room-guests');
   const boxes = useBoxes({ room, guest });

@@ -28,7 +28,7 @@ type GuestsOfBookingProps = {
   onLeft: () => void;
 };
 
-/** The guests of all rooms that the signed-in guest sees (BKG-09, GST-01). */
+/** The guests of all rooms that the signed-in guest may see (BKG-09, GST-01). */
 export function GuestsOfBooking({ booking, onLeft }: GuestsOfBookingProps) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -13,11 +13,11 @@ const useStyles = makeStyles({
     borderRadius: '20px',
     backgroundColor: brand.brassWash,
     color: brand.brassInk,
-    // Between a phone and a wide screen it lies below the rooms, as wide as they are.
+    // Between a phone and a wide screen it is below the rooms, and as wide as they are.
     [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'stretch' },
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // Beside the words it is as high as they are.
+  // As high as the text beside it.
   picture: {
     minHeight: '200px',
     '& img': { position: 'absolute', inset: 0 },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
 });
 
-/** What a room's main guest answers for (GST-08, GST-09, GST-25). */
+/** The responsibilities of a room's main guest (GST-08, GST-09, GST-25). */
 export function MainGuestNote() {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -23,7 +23,7 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Prompts before a guest is removed, and for the new main guest where one is needed (GST-19). */
+/** Prompts before a guest is removed, and for the new main guest if one is needed (GST-19). */
 export function RemoveDialog({ guest, removal, leaves, onRemove, onClose }: RemoveDialogProps) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -9,7 +9,7 @@ import { brand, from, systemColours } from '#renderer/platform/ui/theme.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
-import { addProblem, hasMinorsToCome, placesOf, toMember } from '../places.ts';
+import { addProblem, countPlaces, hasMinorsToCome, toMember } from '../places.ts';
 import { GuestRow } from './guest-row.tsx';
 
 const useStyles = makeStyles({
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
   add: { display: 'grid', gap: '10px', justifyItems: 'start' },
 });
 
-/** "2 of 3 places", in words and as arches (GST-04, GST-06). */
+/** "2 of 3 places", as text and as arches (GST-04, GST-06). */
 function Places({ room }: { room: DetailedAccommodation }) {
   const t = useText('room-guests');
   const styles = useStyles();
-  const { taken, total } = placesOf(room);
+  const { taken, total } = countPlaces(room);
   return (
     <div className={styles.places}>
       <div className={styles.arches} aria-hidden="true">
@@ -69,13 +69,13 @@ type RoomSheetProps = {
   onRemove: (guest: AccommodationGuest) => void;
 };
 
-/** Who can still be added to a room, or why nobody can (GST-06, GST-07). */
+/** The age classes that can still be added to a room, or the reason why none can (GST-06, GST-07). */
 function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'room' | 'onAdd'>) {
   const t = useText('room-guests');
   const styles = useStyles();
   const reason = useId();
   const problem = addProblem(room, booking);
-  const { freeForAdults, freeForMinors } = placesOf(room);
+  const { freeForAdults, freeForMinors } = countPlaces(room);
   const free = [
     ...(freeForAdults > 0 ? [t('free.adults', { count: freeForAdults })] : []),
     ...(freeForMinors > 0 ? [t('free.minors', { count: freeForMinors })] : []),

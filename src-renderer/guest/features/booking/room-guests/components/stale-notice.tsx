@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   list: { margin: '4px 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
 });
 
-/** What another device made of a guest while the form was open; what was typed is still in the form. */
+/** Another device's changes to a guest while the form was open; the form retains its input. */
 export function StaleNotice({ stale }: { stale: Stale }) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -13,13 +13,12 @@ const useStyles = makeStyles({
 });
 
 type WithoutMainDialogProps = {
-  /** The room's adults. */
   heirs: readonly AccommodationGuest[];
   onName: (guest: AccommodationGuest) => Promise<void>;
   onClose: () => void;
 };
 
-/** Warns that a room was left without a main guest, and lets one be named at once (GST-10, GST-20). */
+/** Warns that a room was left without a main guest, and offers to name one (GST-10, GST-20). */
 export function WithoutMainDialog({ heirs, onName, onClose }: WithoutMainDialogProps) {
   const t = useText('room-guests');
   const styles = useStyles();

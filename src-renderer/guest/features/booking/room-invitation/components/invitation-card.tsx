@@ -25,7 +25,7 @@ type InvitationCardProps = {
   onAnswered: (answer: Answer) => void;
 };
 
-/** On the page of a booking whose invitation waits for its answer (GST-22, GST-23). */
+/** On the page of a booking with an open invitation (GST-22, GST-23). */
 export function InvitationCard({ booking, onAnswered }: InvitationCardProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

@@ -5,7 +5,6 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 
 const useStyles = makeStyles({ box: { display: 'grid', gap: '24px' } });
 
-/** The invitation's place while it is on its way. */
 export function LoadingInvitation() {
   const t = useText('room-invitation');
   return (

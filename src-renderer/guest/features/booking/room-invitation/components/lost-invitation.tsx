@@ -12,19 +12,19 @@ import { LoadingInvitation } from './loading-invitation.tsx';
 
 type LostInvitationProps = {
   guest: SignedInGuest | null;
-  /** The link had a code, and it opens nothing any more. */
+  /** The link had a code, which is no longer valid. */
   hadCode: boolean;
 };
 
 /**
- * For a link that has ended, and for a page that was loaded again, which no longer knows its code. A guest whose account
- * has an open invitation is led to it all the same.
+ * For an expired link, and for a reloaded page, which no longer has its code. A guest whose account has an open
+ * invitation is redirected to it all the same.
  */
 export function LostInvitation({ guest, hadCode }: LostInvitationProps) {
   const t = useText('room-invitation');
   const pending = usePendingInvitation(guest?.uid ?? '', { enabled: guest?.emailVerified === true });
   const isAnonymous = guest === null;
-  // Whoever signs in from here is led to an open invitation, too.
+  // A guest who signs in from here is redirected to an open invitation, too.
   useEffect(() => {
     if (isAnonymous) rememberPath(paths.bookingInvitation);
   }, [isAnonymous]);

@@ -11,7 +11,7 @@ import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { invitationView } from '../invitation-view.ts';
 import { maskEmail } from '../mask-email.ts';
 import { isGone, useInvitation } from '../queries.ts';
-import { InvitationWays } from './invitation-ways.tsx';
+import { InvitationActions } from './invitation-actions.tsx';
 import { LoadingInvitation } from './loading-invitation.tsx';
 import { LostInvitation } from './lost-invitation.tsx';
 
@@ -58,7 +58,7 @@ function Facts({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** What the link of an invitation is about, and the ways to answer it (BEY-16). */
+/** The content of an invitation, and the actions on it (BEY-16). */
 export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) {
   const t = useText('room-invitation');
   const styles = useStyles();
@@ -81,7 +81,7 @@ export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) 
       pictureAlt={t('picture', { hotel: hotelName })}
     >
       <Facts invitation={data} />
-      <InvitationWays invitation={data} guest={guest} canSignUp={canSignUp} />
+      <InvitationActions invitation={data} guest={guest} canSignUp={canSignUp} />
       {invitationView(guest, data) !== 'other' && (
         <p className={styles.soft}>{t('sentTo', { email: maskEmail(email) })}</p>
       )}

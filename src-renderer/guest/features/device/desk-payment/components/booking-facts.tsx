@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { formatDateRange, formatInstant, listOf } from '#renderer/platform/i18n/format.ts';
+import { formatDateRange, formatInstant, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/platform/ui/bill.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -10,7 +10,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { dateAt } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
-import type { HeldBooking } from '../desk-payment.ts';
+import type { HolderBooking } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: '20px' },
@@ -30,12 +30,12 @@ const useStyles = makeStyles({
 });
 
 type BookingFactsProps = {
-  booking: HeldBooking;
-  /** The names of its rooms are still in the previous language: none is shown until the new ones are there. */
+  booking: HolderBooking;
+  /** The names of its rooms are still in the previous language: none is shown until the new ones have loaded. */
   isTranslating: boolean;
 };
 
-/** What is being paid: hotel, stay, rooms, money and until when (BKG-01, BKG-15). */
+/** The booking to pay: hotel, stay, rooms, money and deadline (BKG-01, BKG-15). */
 export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
@@ -72,7 +72,7 @@ export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
                 <Skeleton width="70%" height="1lh" />
               </>
             ) : (
-              listOf(accommodations.map(({ type }) => type))
+              formatList(accommodations.map(({ type }) => type))
             )}
           </dd>
         </div>

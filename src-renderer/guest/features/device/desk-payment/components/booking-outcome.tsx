@@ -5,13 +5,13 @@ import { paths } from '#renderer/platform/paths.ts';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { Cents } from '#shared/money.ts';
-import type { DeskPayment, HeldBooking } from '../desk-payment.ts';
+import type { DeskPayment, HolderBooking } from '../desk-payment.ts';
 
-/** Why nothing is to be paid any more: it was paid here, or elsewhere, or the booking is no longer in force. */
+/** The reason why nothing has to be paid any more: paid here, paid elsewhere, or the booking is no longer valid. */
 type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
 
-/** Null where the booking waits for its payment. */
-export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
+/** Null while the booking waits for its payment. */
+export function toOutcome({ status, payment }: HolderBooking, flow: DeskPayment, now: Date): Outcome | null {
   if (flow.step === 'paid') return { kind: 'paid', charged: flow.charged };
   const isLate = payment.deadline !== null && new Date(payment.deadline) <= now;
   if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) return { kind: 'expired' };
@@ -20,7 +20,7 @@ export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, n
 
 type BookingOutcomeProps = { outcome: Outcome; locator: string; another: ReactNode };
 
-/** The page of a booking that is not paid here any more, with a way on. */
+/** The page of a booking that can no longer be paid here, with a link to another. */
 export function BookingOutcome({ outcome, locator, another }: BookingOutcomeProps) {
   const t = useText('desk-payment');
   switch (outcome.kind) {

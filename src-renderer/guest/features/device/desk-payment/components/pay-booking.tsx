@@ -11,7 +11,7 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import { fromReais } from '#shared/money.ts';
-import { type DeskPayment, type HeldBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
+import { type DeskPayment, type HolderBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 type PayBookingProps = {
-  booking: HeldBooking;
+  booking: HolderBooking;
   flow: DeskPayment;
   held: PendingMeans | null;
   card: CardEntry;
@@ -30,7 +30,7 @@ type PayBookingProps = {
   onDropCard: () => void;
 };
 
-/** What the last try was rejected with, in words; null where it was not. */
+/** The rejection of the last try, as text; null if there was none. */
 function useRejectionText(flow: DeskPayment): string | null {
   const t = useText('desk-payment');
   const errorText = useErrorText();
@@ -52,7 +52,7 @@ function useRejectionText(flow: DeskPayment): string | null {
   }
 }
 
-/** The card of a booking that waits for its payment, and the one button that charges it (PD-13). */
+/** The card for a booking that waits for its payment, and the button that charges it (PD-13). */
 export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
@@ -86,7 +86,7 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
           </Button>
         </div>
       ) : (
-        // What went wrong is said beside the button.
+        // The error is shown beside the button.
         <CardForm card={card} kind="payment" amount={amount} failed={false} onSubmit={() => void pay()} />
       )}
       {rejection !== null && <Notice intent="error">{rejection}</Notice>}

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     fontSize: '1.0625rem',
   },
-  // The same colour as on the dot of no other window beside it; the number says it without colour.
+  // No two windows side by side have the same colour; the number identifies them without colour.
   mark: {
     display: 'grid',
     placeItems: 'center',
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 type Dialog = 'end' | 'shortcuts';
 
-/** What staff have beside the guest (DSK-04, BEY-13, BEY-14): whose window this is, and the desk's commands. */
+/** The staff's bar in a guest's window (DSK-04, BEY-13, BEY-14): the window's number, and the desk's commands. */
 export default function DeskBar() {
   const styles = useStyles();
   const t = useText('desk');

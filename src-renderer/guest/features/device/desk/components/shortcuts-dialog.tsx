@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Keys that every page of the app knows. */
+/** Keys that work on every page of the app. */
 const everywhere = [
   { id: 'forward', keys: ['Tab'] },
   { id: 'back', keys: ['Shift', 'Tab'] },
@@ -38,7 +38,7 @@ const everywhere = [
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** The one list of the desk's keys (BEY-14). */
+/** The list of the desk's keys (BEY-14). */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('desk');

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Covers whatever the guest left on the screen, until the next window replaces it. */
+/** Covers the guest's page until the next window replaces it. */
 export function Goodbye({ reason }: { reason: GuestEnd }) {
   const t = useText('kiosk');
   return (

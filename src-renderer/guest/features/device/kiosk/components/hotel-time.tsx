@@ -27,7 +27,7 @@ export function useOwnHotel(): Hotel | undefined {
   return hotels.find(({ hotelId }) => hotelId === own);
 }
 
-/** The hotel's clock, from minute to minute. */
+/** The hotel's clock, updated every minute. */
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -37,7 +37,6 @@ export function useServerNow(): Date {
   return now;
 }
 
-/** What time it is, and where. */
 export function HotelTime() {
   const styles = useStyles();
   useLanguage();

@@ -93,7 +93,7 @@ function Languages() {
           onClick={() => {
             if (isBusy) return;
             setBusy(true);
-            // The choice is this guest's alone: it is not stored (PD-43).
+            // The choice applies to this guest only and is not stored (PD-43).
             void changeLanguage(language, false).finally(() => setBusy(false));
           }}
         >

@@ -2,14 +2,14 @@ import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { endGuest } from '#renderer/guest/features/shared/session/end-guest.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { kioskIdle } from '../kiosk-idle.ts';
-import { useVisitor } from '../use-visitor.ts';
+import { useKioskUser } from '../use-kiosk-user.ts';
 import StillThere from './still-there.tsx';
 
 const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/components/idle-watch.tsx'));
 
-/** Ends the quiet guest of a public screen, signed in or not. */
+/** Ends the idle guest of a public screen, signed in or not. */
 export function KioskIdleWatch() {
-  const { signedIn, isUntouched, isFinished, isAtPix, moreTime } = useVisitor();
+  const { signedIn, isUntouched, isFinished, isAtPix, moreTime } = useKioskUser();
   const idle = useMemo(
     () => kioskIdle({ signedIn, isUntouched, isFinished, isAtPix, moreTime }, host().profile.idle),
     [signedIn, isUntouched, isFinished, isAtPix, moreTime],

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: brand.inkSoft },
 });
 
-/** Says where to go while the gateway cannot be reached (BEY-06). */
+/** Refers guests to the reception while the gateway cannot be reached (BEY-06). */
 export function OutOfService() {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft },
 });
 
-/** Where the staff are, and how to reach them without leaving the screen. */
+/** The location of the staff, and how to contact them from the screen. */
 export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -123,11 +123,11 @@ const errands = {
 export type StartErrand = keyof typeof errands;
 
 type StartChoicesProps = {
-  /** What a guest can do here, first what most come for at this hour. */
+  /** The guest's options, ordered by their likelihood at this hour. */
   order: readonly StartErrand[];
 };
 
-/** What a guest can do here (PD-41); who only looks for a reservation, or has a password, finds the way below. */
+/** The guest's options (PD-41); a search for a reservation and the sign-in with a password are below. */
 export function StartChoices({ order }: StartChoicesProps) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -10,7 +10,7 @@ import { brand, reducedMotion } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 
 const useStyles = makeStyles({
-  // A dialog of the page itself is above all others, and leaves nothing else to press.
+  // A native modal dialog is above all others, and makes the rest of the page inert.
   screen: {
     position: 'fixed',
     inset: 0,
@@ -69,10 +69,13 @@ const useStyles = makeStyles({
   leave: { paddingBlock: '28px', fontSize: '1.375rem' },
 });
 
-/** Fluent's dialogs hide all that is outside of them from screen readers, but for children of the body that say this. */
+/**
+ * Fluent's dialogs hide everything outside of them from screen readers, except for children of the body with this
+ * attribute.
+ */
 const neverHidden = { 'data-tabster-never-hide': '' };
 
-/** The countdown of a public screen, to be understood at a glance and from a step away (PD-38, KSK-08, SES-11). */
+/** The countdown of a public screen, legible at a glance and from a step away (PD-38, KSK-08, SES-11). */
 export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
   const t = useText('kiosk');

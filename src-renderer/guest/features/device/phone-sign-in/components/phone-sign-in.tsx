@@ -13,7 +13,7 @@ import { TimeLeft } from '#renderer/platform/ui/time-left.tsx';
 import type { Waiting } from '../flow.ts';
 import { usePhoneSignIn } from '../use-phone-sign-in.ts';
 
-/** As large as the screen allows, so that it is read from a step away. */
+/** As large as the screen allows, so that it can be scanned from a step away. */
 const codeSize = 'min(480px, 37dvh)';
 const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
 
@@ -98,7 +98,7 @@ function Ended({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** Signing this device in with the phone (BEY-01). The screen leaves by its guard once the guest is in. */
+/** Signs this device in with the phone (BEY-01). The screen's guard redirects once the guest is signed in. */
 export function PhoneSignIn() {
   const styles = useStyles();
   const t = useText('phone-sign-in');

@@ -11,33 +11,33 @@ import {
   enterIn,
   eraseIn,
   fieldAfter,
-  pageOf,
+  findPage,
   type TextInput,
   typeInto,
 } from '../text-fields.ts';
 import { useTypingField } from '../use-typing-field.ts';
 import './screen-keyboard.css';
 
-/** The keyboard's own record of what was typed stays empty: no text fits this. */
+/** Matches no text: the keyboard's own record of the typed text stays empty. */
 const NOTHING = /(?!)/;
 
-/** The app's own keyboard, there while a field is being filled in (BEY-04). */
+/** The app's own keyboard, shown while a field is being filled in (BEY-04). */
 export default function ScreenKeyboard() {
   const field = useTypingField();
-  // At the end of the page and not in it: a dialog hides from screen readers what is beside it.
+  // At the end of the page and not inside it: a dialog hides its siblings from screen readers.
   return field && createPortal(<Board field={field} />, document.body);
 }
 
 function Board({ field }: { field: TextInput }) {
   const t = useText('screen-keyboard');
-  const [state, setState] = useState(() => openKeyboard(pageOf(field), beginsName(field)));
+  const [state, setState] = useState(() => openKeyboard(findPage(field), beginsName(field)));
   const [shown, setShown] = useState(field);
   const [board, setBoard] = useState<HTMLElement | null>(null);
   useRoom(board, field);
 
   if (shown !== field) {
     setShown(field);
-    setState(openKeyboard(pageOf(field), beginsName(field)));
+    setState(openKeyboard(findPage(field), beginsName(field)));
   }
 
   function press(key: string): void {
@@ -57,7 +57,7 @@ function Board({ field }: { field: TextInput }) {
     }
   }
 
-  // A screen reader's press comes as a click without a pointer before it.
+  // A screen reader's press is a click without a pointer event before it.
   const pressedByReader = useEffectEvent((event: MouseEvent) => {
     const key =
       event.target instanceof Element ? event.target.closest('button')?.dataset['skbtn'] : undefined;
@@ -65,7 +65,7 @@ function Board({ field }: { field: TextInput }) {
   });
   useEffect(() => {
     if (board === null) return;
-    // The focus, and with it the caret, stays in the field wherever the keyboard is pressed.
+    // The focus, and with it the caret, stays in the field when the keyboard is pressed.
     const stay = (event: Event) => event.preventDefault();
     const pressed = (event: MouseEvent) => pressedByReader(event);
     board.addEventListener('pointerdown', stay);
@@ -96,7 +96,7 @@ function Board({ field }: { field: TextInput }) {
         disableCaretPositioning
         enableLayoutCandidates={false}
         inputPattern={NOTHING}
-        // A held key would repeat under a slow finger: a press without an event is a repetition.
+        // A key that is pressed for long would repeat under a slow finger: a press without an event is a repetition.
         onKeyPress={(key: string, event?: MouseEvent) => {
           if (event !== undefined || key === '{backspace}') press(key);
         }}

@@ -13,7 +13,7 @@ import { SettingsPart } from './settings-part.tsx';
 const maskTime = digitsMask('99:99');
 const maskSeconds = digitsMask('9999');
 
-/** Idle times, screens, printer, camera and the hours of the day: all that has a good default. */
+/** Idle times, screens, printer, camera and the hours of the day: the settings with good defaults. */
 export function DeviceFields({ known }: { known: StaffSettings }) {
   const t = useText('staff-panel');
   const fields = useFieldGrid();
@@ -32,7 +32,7 @@ export function DeviceFields({ known }: { known: StaffSettings }) {
     value: String(at),
     label: t('display.number', { number: at + 1 }),
   }));
-  // A printer that is switched off is still the one that was chosen.
+  // A printer that is switched off is still the chosen one.
   const printers = [...new Set([...known.printers, ...(printer ? [printer] : [])])];
   return (
     <>

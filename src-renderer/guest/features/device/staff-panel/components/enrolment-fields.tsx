@@ -3,7 +3,7 @@ import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-/** What the gateway knows the device by. The stored token is never shown. */
+/** The device's identification at the gateway. The stored token is never shown. */
 export function EnrolmentFields({ hasDeviceToken }: { hasDeviceToken: boolean }) {
   const t = useText('staff-panel');
   const fields = useFieldGrid();

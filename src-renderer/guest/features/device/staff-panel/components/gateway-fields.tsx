@@ -34,7 +34,7 @@ type State =
 
 type GatewayFieldsProps = { checkGateway: DeviceHost['checkGateway']; onLocked: () => void };
 
-/** The gateway's address, and the hotels that it knows (BEY-11). */
+/** The gateway's address, and its hotels (BEY-11). */
 export function GatewayFields({ checkGateway, onLocked }: GatewayFieldsProps) {
   const t = useText('staff-panel');
   const styles = useStyles();
@@ -59,7 +59,7 @@ export function GatewayFields({ checkGateway, onLocked }: GatewayFieldsProps) {
     }
   }
 
-  // A device that knows its gateway shows its hotels by name at once.
+  // A device with a gateway shows the names of its hotels at once.
   const checkKnown = useEffectEvent(() => {
     if (addressProblem(getValues('gateway')) === null) void check();
   });

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   facts: { margin: 0, color: brand.inkSoft },
 });
 
-type Way = 'restart' | 'quit';
+type LeaveAction = 'restart' | 'quit';
 
 type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocked: () => void };
 
@@ -30,10 +30,10 @@ type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocke
 export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) {
   const styles = useStyles();
   const t = useText('staff-panel');
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<LeaveAction | null>(null);
   const [state, setState] = useState<'idle' | 'leaving' | { error: unknown }>('idle');
 
-  async function leave(to: Way) {
+  async function leave(to: LeaveAction) {
     setState('leaving');
     try {
       await device.leaveKiosk({ to });

@@ -19,7 +19,7 @@ const leastDots = [0, 1, 2, 3, 4, 5];
 
 type PinPadProps = { unlockStaff: DeviceHost['unlockStaff']; onOpen: () => void };
 
-/** The staff's PIN: typed unseen, judged by main, never by the page (BEY-11, KSK-06). */
+/** The staff's PIN: masked, and checked by main, never by the page (BEY-11, KSK-06). */
 export function PinPad({ unlockStaff, onOpen }: PinPadProps) {
   const styles = useStyles();
   const t = useText('staff-panel');

@@ -54,7 +54,7 @@ function Line({ line }: { line: SelfTestLine }) {
   );
 }
 
-/** What works on this device and what does not, each line as text (BEY-11). */
+/** The results of the device's self-test, each line as text (BEY-11). */
 export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
   const styles = useStyles();
   const t = useText('staff-panel');

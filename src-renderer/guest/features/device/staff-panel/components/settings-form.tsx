@@ -9,7 +9,7 @@ import type { DeviceHost } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { StaffSettings } from '#shared/bridge.ts';
-import { changeOf, type SettingsValues, valuesOf } from '../settings-values.ts';
+import { type SettingsValues, toChange, toValues } from '../settings-values.ts';
 import { DeviceFields } from './device-fields.tsx';
 import { EnrolmentFields } from './enrolment-fields.tsx';
 import { GatewayFields } from './gateway-fields.tsx';
@@ -38,13 +38,13 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
   const [state, setState] = useState<'open' | 'saved' | { error: unknown }>('open');
   const form = useGuestForm<SettingsValues>({
     schema: () => import('../settings-schema.ts').then(module => module.settingsSchema(!known.hasStaffPin)),
-    defaultValues: valuesOf(known.settings),
+    defaultValues: toValues(known.settings),
   });
 
   async function save(values: SettingsValues) {
     setState('open');
     try {
-      await device.saveSettings(changeOf(values));
+      await device.saveSettings(toChange(values));
       setState('saved');
     } catch (error) {
       setState({ error });

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Fields of one subject under its name. */
 export function SettingsPart({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 type StaffPanelProps = { open: boolean; onClose: () => void };
 
-/** The staff's part of a device: behind a PIN, and never left open (BEY-11, KSK-06). */
+/** The staff's part of a device: behind a PIN, and closed automatically (BEY-11, KSK-06). */
 export default function StaffPanel(props: StaffPanelProps) {
   const { device } = host();
   return device && <Panel device={device} {...props} />;
@@ -33,7 +33,7 @@ function Panel({ device, open, onClose }: StaffPanelProps & { device: DeviceHost
   const hasPin = device.description.stage === 'guest' && device.description.hasStaffPin;
 
   const close = () => {
-    // Main ends staff access by itself too, after a while and with the window.
+    // Main also ends staff access by itself, after a while and with the window.
     if (isUnlocked) device.leaveKiosk({ to: 'lock' }).catch(() => undefined);
     setUnlocked(false);
     onClose();
@@ -46,7 +46,7 @@ function Panel({ device, open, onClose }: StaffPanelProps & { device: DeviceHost
     </Button>
   );
   return (
-    // One dialog for both: a second one would take the focus from the first while that gives it back.
+    // One dialog for both: a second one would take the focus from the first while that returns it.
     <ModalDialog
       open={open}
       size={isUnlocked ? 'large' : 'small'}
@@ -69,7 +69,7 @@ function Unlocked({ device, onLocked }: { device: DeviceHost; onLocked: () => vo
   const base = useId();
   const [part, setPart] = useState<Part>('selfTest');
   const [query] = useBridgeQuery(device.readSettings);
-  // The pad that had the focus is gone.
+  // The focused pad was removed.
   useEffect(() => document.getElementById(`${base}-selfTest`)?.focus(), [base]);
   return (
     <>

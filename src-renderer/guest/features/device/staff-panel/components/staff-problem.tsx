@@ -9,7 +9,7 @@ type StaffProblemProps = {
   onLocked: () => void;
 };
 
-/** What went wrong, with the panel's own text for staff where it has one. */
+/** An error, with the panel's own text for staff if there is one. */
 export function StaffProblem({ error, onLocked }: StaffProblemProps) {
   const t = useText('staff-panel');
   const errorText = useErrorText();

@@ -11,12 +11,12 @@ import { buildingStem } from '#renderer/platform/ui/picture-stem.ts';
 import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
-import { breakdownOf, breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
+import { breakdownSums, type RoomBreakdown, toBreakdown } from '../price-breakdown.ts';
 import { useHotel } from '../queries.ts';
 import type { Search, SelectedRoom, ServiceFees } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { roomPrice } from '../state/prices.ts';
-import { usePartyWords } from '../use-party-words.ts';
+import { usePartyText } from '../use-party-text.ts';
 
 const PriceDetails = lazy(() => import('./price-details.tsx'));
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
   arch: { width: '72px', borderRadius: brand.arch, gridRow: 'span 2' },
-  // Below the title, also where no picture is beside them.
+  // Below the title, even without a picture beside them.
   facts: { gridColumn: 1 },
   soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
@@ -79,10 +79,10 @@ type SummaryRoomProps = {
 function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
-  const words = usePartyWords();
+  const words = usePartyText();
   const price = room && roomPrice(room, fees);
   return (
-    // The row takes the focus when its button goes: a dialog that loses it is hidden from screen readers.
+    // The row takes the focus when its button is removed: a dialog without focus is hidden from screen readers.
     <li tabIndex={-1} className={mergeClasses(styles.room, onRemove && styles.removable)}>
       <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
       {room && price ? (
@@ -118,7 +118,7 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
 
 type SummaryBillProps = { breakdown: readonly RoomBreakdown[]; hasCradle: boolean };
 
-/** What the chosen rooms come to (FUN-24, FUN-27). */
+/** The total of the chosen rooms (FUN-24, FUN-27). */
 function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
@@ -154,15 +154,15 @@ function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
 }
 
 type BookingSummaryProps = {
-  /** Set where rooms can still be removed (FUN-14); without it the summary is read-only. */
+  /** Set if rooms can still be removed (FUN-14); without it the summary is read-only. */
   onRemove?: (index: number) => void;
   level?: 2 | 3;
-  /** False in a dialog that already says what this is. */
+  /** False in a dialog that already has the title. */
   titled?: boolean;
   className?: string;
 };
 
-/** Hotel, dates, rooms and what they come to: beside the steps 2 to 4, and on the confirmation (FUN-27). */
+/** Hotel, dates, rooms and total: beside the steps 2 to 4, and on the confirmation (FUN-27). */
 export function BookingSummary({ onRemove, level = 2, titled = true, className }: BookingSummaryProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
@@ -172,7 +172,7 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
 
   const { search, fees } = funnel;
   const rooms: readonly (SelectedRoom | null)[] = funnel.rooms;
-  const breakdown = breakdownOf(funnel);
+  const breakdown = toBreakdown(funnel);
   return (
     <div className={mergeClasses(styles.box, className)}>
       <div className={styles.top}>

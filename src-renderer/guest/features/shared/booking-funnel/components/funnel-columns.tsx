@@ -98,16 +98,16 @@ const useStyles = makeStyles({
 
 type FunnelColumnsProps = {
   children: ReactNode;
-  /** The way on: one button, in the bar at the phone's lower edge and under the summary on wide screens. */
+  /** The button to the next step, in the bar at the phone's lower edge and under the summary on wide screens. */
   action: ReactNode;
-  /** What the way on still waits for. */
+  /** The missing input for the next step. */
   note?: ReactNode;
   onRemove?: (index: number) => void;
-  /** Whether a phone shows the summary at the end of the page too, or only on request. */
+  /** Place of the summary on a phone: at the end of the page too, or only on request. */
   summaryOnPhone?: 'sheet' | 'inline';
 };
 
-/** A step of the funnel: its matter, and beside or below it what the guest has chosen and the way on. */
+/** A step of the funnel: its content, and beside or below it the guest's choices and the next button. */
 export function FunnelColumns({
   children,
   action,

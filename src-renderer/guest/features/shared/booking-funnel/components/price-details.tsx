@@ -43,7 +43,6 @@ function Line({ what, line: { price, taxValue } }: LineProps) {
   );
 }
 
-/** One room: its nights, hours and pet. */
 function RoomTable({ room }: { room: RoomBreakdown }) {
   const styles = useStyles();
   const t = useText('booking-funnel');
@@ -79,7 +78,6 @@ function RoomTable({ room }: { room: RoomBreakdown }) {
   );
 }
 
-/** What all rooms come to. */
 function SumTable({ rooms }: { rooms: readonly RoomBreakdown[] }) {
   const styles = useStyles();
   const t = useText('booking-funnel');

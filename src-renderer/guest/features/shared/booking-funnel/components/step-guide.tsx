@@ -72,7 +72,7 @@ const useStyles = makeStyles({
 
 type StepGuideProps = { funnel: Funnel; step: FunnelStep };
 
-/** The way to the booking in four steps (FUN-01 to FUN-03); steps that are done lead back. */
+/** The four steps of the booking (FUN-01 to FUN-03); finished ones are links. */
 export function StepGuide({ funnel, step }: StepGuideProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

@@ -4,10 +4,9 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 
-/** One room that was searched for (SRC-03). */
 export type SearchedRoom = { adults: number; children: number; ages: number[]; pets: number };
 
-/** What was searched for (SRC-03). Dates are hotel-local; requests get ISO with offset. */
+/** Criteria of a search (SRC-03). Dates are hotel-local; requests get ISO with offset. */
 export type Search = {
   hotelId: string;
   checkinDate: LocalDate;
@@ -26,7 +25,7 @@ export type RoomOffer = {
   nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
-  /** How its beds are made before the guest chooses (PD-53). */
+  /** The bed type before the guest chooses (PD-53). */
   bedType: BedType;
   nights: NightPrice[];
 };
@@ -37,7 +36,7 @@ export type SelectedRoom = {
   selectId: string;
   typeId: string;
   name: string;
-  /** The language of that name: a reload or a press of a button may have changed the page's since. */
+  /** The language of that name: the page's may have changed since. */
   nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
@@ -47,7 +46,7 @@ export type SelectedRoom = {
   checkinHour: number;
   checkoutHour: number;
   price: {
-    /** Nights alone. */
+    /** Without hours and services. */
     total: Cents;
     taxValue: Cents;
     dates: NightPrice[];
@@ -66,8 +65,8 @@ export type SelectedRoom = {
 export type ServiceFees = { pet: PriceLine; cradle: PriceLine };
 
 /**
- * One intent to pay (PD-10): the key and payment id go out with the booking and are used again
- * while the payload stays the same. `sent` is true from the first send until a final result.
+ * One intent to pay (PD-10): the key and payment id are sent with the booking and used again while the payload stays
+ * the same. `sent` is true from the first send until a final result.
  */
 export type PaymentIntent = { key: string; paymentId: string; fingerprint: string; sent: boolean };
 
@@ -77,15 +76,15 @@ export type BookedStay = {
   status: 'CONFIRMED' | 'PENDING';
   creditsUsed: Cents;
   charged: Cents;
-  /** Left out where a card was charged. */
+  /** Left out if a card was charged. */
   chargedBy?: 'PIX';
   paymentDeadline: string | null;
 };
 
-/** A booking that waits for its Pix, and the payment that has its newest code. */
+/** A booking that waits for its Pix payment, and the payment with its newest code. */
 export type UnpaidStay = { bookingId: string; locator: string; creditsUsed: Cents; pixId: string };
 
-/** The booking funnel (FUN-24). Which step shows is the route's matter; what may show is `redirectOf`. */
+/** The booking funnel (FUN-24). The route determines the current step; `findRedirect` decides if it may be shown. */
 export type Funnel =
   | { stage: 'idle' }
   | {
@@ -95,7 +94,7 @@ export type Funnel =
       fees: ServiceFees | null;
       intent: PaymentIntent | null;
     }
-  /** The rooms are reserved while a Pix code of them can be paid; they are booked once it is (PAY-34). */
+  /** The rooms are reserved while their Pix code can be paid; they are booked once it is (PAY-34). */
   | {
       stage: 'unpaid';
       search: Search;
@@ -117,26 +116,26 @@ export type Unpaid = Extract<Funnel, { stage: 'unpaid' }>;
 
 export const idle: Funnel = { stage: 'idle' };
 
-/** The gateway may have a booking of the chosen rooms: a payment was sent, and its result is not known yet (PD-10). */
+/**
+ * True if the gateway may have a booking of the chosen rooms: a payment was sent, and its result is unknown (PD-10).
+ */
 export function hasOpenAttempt(funnel: Funnel): funnel is Choosing & { intent: PaymentIntent } {
   return funnel.stage === 'choosing' && funnel.intent?.sent === true;
 }
 
 /**
- * A search clears whatever was chosen before (SRC-21, FUN-07), but never an attempt to pay whose end is unknown: that
- * one is settled first (PD-10).
+ * A search clears the previous choice (SRC-21, FUN-07), but never an attempt to pay with an unknown result: that is
+ * settled first (PD-10).
  */
 export function searched(before: Funnel, search: Search): Choosing {
   if (hasOpenAttempt(before)) return before;
   return { stage: 'choosing', search, rooms: search.rooms.map(() => null), fees: null, intent: null };
 }
 
-/** Every searched room has its room (FUN-25). */
 export function allSelected(funnel: Choosing): boolean {
   return funnel.rooms.length > 0 && funnel.rooms.every(room => room !== null);
 }
 
-/** The rooms chosen so far, in the order of the search. */
 export function selectedRooms(funnel: Funnel): SelectedRoom[] {
   const rooms: readonly (SelectedRoom | null)[] = funnel.stage === 'idle' ? [] : funnel.rooms;
   return rooms.filter(room => room !== null);
@@ -152,11 +151,11 @@ export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
 export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';
 
 /**
- * The step to show instead of the requested one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the
- * payment finds out how an open attempt ended, so every other step leads there (PD-10); in the same way all steps lead
- * to a Pix code until it is paid or given up.
+ * The step to show instead of the requested one, or null if it may be shown (FUN-25, FUN-26, FUN-32, PAY-30). Only the
+ * payment step can determine the result of an open attempt, so every other step redirects there (PD-10); in the same
+ * way all steps redirect to a Pix code until it is paid or given up.
  */
-export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
+export function findRedirect(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
   if (funnel.stage === 'unpaid') return 'pix';
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';
   if (step === 'confirmation') return funnel.stage === 'booked' && funnel.rooms.length > 0 ? null : 'home';

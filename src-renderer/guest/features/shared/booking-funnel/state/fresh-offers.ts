@@ -7,26 +7,26 @@ import {
   type SelectedRoom,
   type ServiceFees,
 } from './flow.ts';
-import { pricesOf, roomPrice } from './prices.ts';
+import { roomPrice, toPrices } from './prices.ts';
 
-/** What a fresh search changed about the chosen rooms. */
+/** A change of the chosen rooms by a fresh search. */
 export type PriceNews =
   | { kind: 'same' }
   | { kind: 'priceChanged'; index: number; from: Cents; to: Cents }
-  /** The room is still to be had, but not at the chosen hours: others were put in their place. */
+  /** The room is still available, but not at the chosen hours, which were replaced. */
   | { kind: 'hoursChanged'; index: number; from: Cents; to: Cents }
   | { kind: 'soldOut'; index: number };
 
 export type FreshOffer = {
   offer: RoomOffer;
-  /** The chosen hours, or the nearest that are left; null where none is. */
+  /** The chosen hours, or the nearest that are left; null if there are none. */
   checkin: HourChoice | null;
   checkout: HourChoice | null;
 };
 
 /**
- * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed,
- * and the guest is notified of both. `freshOf` returns null when the type is no longer available.
+ * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed, and the guest
+ * is notified of both. `freshOf` returns null if the type is no longer available.
  */
 export function refreshed(
   funnel: Choosing,
@@ -49,7 +49,7 @@ export function refreshed(
       nameIn: offer.nameIn,
       checkinHour: checkin.hour,
       checkoutHour: checkout.hour,
-      price: pricesOf(offer, { checkin, checkout }),
+      price: toPrices(offer, { checkin, checkout }),
     };
     const before = roomPrice(room, funnel.fees);
     const after = roomPrice(updated, fees);

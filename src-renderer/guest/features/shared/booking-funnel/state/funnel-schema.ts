@@ -49,7 +49,7 @@ const selectedRoom = z.object({
 
 const fees = z.nullable(z.object({ pet: line, cradle: line }));
 
-/** What session storage may contain of the funnel; anything else is dropped (PD-20). */
+/** The funnel's data in session storage; anything else is dropped (PD-20). */
 const funnel = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('idle') }),
   z.object({
@@ -112,7 +112,7 @@ function read(text: string): unknown {
   }
 }
 
-/** Reads a stored funnel; null when it does not fit. */
+/** Parses a stored funnel; null if it does not match the schema. */
 export function parseFunnel(text: string): Funnel | null {
   const parsed = funnel.safeParse(read(text));
   if (!parsed.success) return null;
@@ -120,7 +120,7 @@ export function parseFunnel(text: string): Funnel | null {
   return fits ? parsed.data : null;
 }
 
-/** Reads a stored search form; null when it does not fit. An unanswered age fits (SRC-10). */
+/** Parses a stored search form; null if it does not match the schema. A missing age is valid (SRC-10). */
 export function parseDraft(text: string): SearchDraft | null {
   const parsed = draft.safeParse(read(text));
   if (!parsed.success) return null;

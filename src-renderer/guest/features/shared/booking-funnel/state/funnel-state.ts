@@ -10,13 +10,13 @@ const DRAFT_KEY = 'pernoite.search';
 /** The booking funnel of this guest session (BLD-04). It is dropped with the session: a reset makes a new store. */
 export const funnelAtom = atom<Funnel>(idle);
 
-/** The search form as the guest left it, so that leaving and coming back loses nothing; null while untouched. */
+/** The search form's last input, which survives leaving the page; null while untouched. */
 export const searchDraftAtom = atom<SearchDraft | null>(null);
 
 /** False until the state stored before a reload is restored: no redirect to another step happens before. */
 export const funnelReadyAtom = atom(false);
 
-/** Searches (SRC-21). The same search again keeps what was chosen; any other clears it (FUN-07). */
+/** Starts a search (SRC-21). The same search again keeps the choice; any other clears it (FUN-07). */
 export const searchAtom = atom(null, (get, set, search: Search) => {
   const funnel = get(funnelAtom);
   set(searchDraftAtom, null);
@@ -24,12 +24,12 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
     set(funnelAtom, searched(funnel, search));
 });
 
-/** Whether anything was stored before a reload; synchronous, so that a first visit waits for nothing. */
+/** True if state was stored before a reload; synchronous, so that a first visit waits for nothing. */
 function hasPersisted(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 
-/** Restores what was stored before a reload; what does not fit is dropped (PD-20). `storage` is null on a kiosk. */
+/** Restores the state stored before a reload; invalid data is dropped (PD-20). `storage` is null on a kiosk. */
 export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
   if (!storage || !hasPersisted(storage)) return;
   const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');
@@ -53,7 +53,7 @@ export function startFunnelPersistence(store: Store, storage: Storage | null): (
       try {
         storage.setItem(key, JSON.stringify(value));
       } catch {
-        // A full or forbidden storage costs the guest only the reload.
+        // If the storage is full or forbidden, only a reload loses the state.
       }
   };
   const stops = [

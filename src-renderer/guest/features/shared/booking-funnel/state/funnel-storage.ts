@@ -7,7 +7,7 @@ type Opened = { store: GuestStore; done: Promise<void>; forget: () => void };
 
 let opened: Opened | null = null;
 
-/** Null on a kiosk, and where the browser gives no storage. */
+/** Null on a kiosk, and if the browser provides no storage. */
 function storageOfGuest(): Storage | null {
   if (!host().profile.capabilities.persistFunnel) return null;
   try {
@@ -31,7 +31,7 @@ export function openFunnel(): Promise<void> {
   return mine.done;
 }
 
-// A session that merely expired is the same guest, who comes back to the same rooms. Anyone else finds nothing.
+// After an expired session the same guest finds the same rooms. Anybody else finds nothing.
 onGuestReset(reason => {
   if (reason !== 'expired') opened?.forget();
 });

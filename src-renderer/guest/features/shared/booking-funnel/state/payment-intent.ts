@@ -12,7 +12,7 @@ import {
 
 /**
  * The intent to pay for a payload: the same while the payload's fingerprint stays, a new one when it changes (PD-10).
- * One whose end is unknown is never replaced. `newId` must return a new random id.
+ * One with an unknown result is never replaced. `newId` must return a new random id.
  */
 export function intentFor(
   funnel: Choosing,
@@ -28,7 +28,7 @@ export function intentFor(
   return { funnel: { ...funnel, intent }, intent };
 }
 
-/** A final rejection: nothing is under way any more; the same payload may be tried again under the same key. */
+/** A final rejection: the intent is no longer open, and the same payload may be tried again under the same key. */
 export function intentRefused(funnel: Choosing): Choosing {
   return funnel.intent ? { ...funnel, intent: { ...funnel.intent, sent: false } } : funnel;
 }
@@ -65,7 +65,7 @@ export function pixPaid({ search, rooms, fees, booking }: Unpaid, charged: Cents
   };
 }
 
-/** A walk-in that waited for its payment was paid by Pix; `charged` is what that was (PAY-32). */
+/** A walk-in that was not paid yet was paid by Pix; `charged` is its amount (PAY-32). */
 export function walkInPaid(funnel: Extract<Funnel, { stage: 'booked' }>, charged: Cents): Funnel {
   return {
     ...funnel,
@@ -73,7 +73,7 @@ export function walkInPaid(funnel: Extract<Funnel, { stage: 'booked' }>, charged
   };
 }
 
-/** The Pix code of the rooms has ended or was given up: they stay chosen, to be paid for in another way. */
+/** The Pix code of the rooms has expired or was given up: they stay chosen, for another payment method. */
 export function pixReleased({ search, rooms, fees }: Unpaid): Choosing {
   return { stage: 'choosing', search, rooms, fees, intent: null };
 }

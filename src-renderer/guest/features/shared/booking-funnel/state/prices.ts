@@ -11,8 +11,8 @@ import {
 
 export type StayHours = { checkin: HourChoice; checkout: HourChoice };
 
-/** What the nights of an offer cost, and beside them the hours. */
-export function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
+/** The prices of an offer's nights and of its hours. */
+export function toPrices(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
   const nights = accommodationPrice({
     nights: offer.nights,
     checkinSlot: null,
@@ -28,7 +28,7 @@ export function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): Se
   };
 }
 
-/** What one chosen room costs with hours and pet, in cents; the value that bookings/create is sent (PD-09). */
+/** The price of one chosen room with hours and pet, in cents, as sent to bookings/create (PD-09). */
 export function roomPrice(room: SelectedRoom, fees: ServiceFees | null): { value: Cents; taxValue: Cents } {
   return accommodationPrice({
     nights: room.price.dates,
@@ -43,12 +43,12 @@ export type FunnelTotals = {
   taxValue: Cents;
   /** Price plus tax. */
   total: Cents;
-  /** What the chosen hours add, without tax; part of `value`. */
+  /** Surcharge of the chosen hours, without tax; part of `value`. */
   checkinHours: Cents;
   checkoutHours: Cents;
 };
 
-/** What all chosen rooms cost; `total` is price plus tax (PAY-20, FUN-24). */
+/** Totals of all chosen rooms; `total` is price plus tax (PAY-20, FUN-24). */
 export function funnelTotals(funnel: Funnel): FunnelTotals {
   const fees = funnel.stage === 'idle' ? null : funnel.fees;
   const rooms = selectedRooms(funnel);

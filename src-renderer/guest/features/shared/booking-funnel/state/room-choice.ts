@@ -9,9 +9,10 @@ import {
   type SelectedRoom,
   type ServiceFees,
 } from './flow.ts';
-import { pricesOf, type StayHours } from './prices.ts';
+import { type StayHours, toPrices } from './prices.ts';
 
-// While the gateway may have booked the chosen rooms, none of them changes: what is shown must be what was paid (PD-10).
+// While the gateway may have booked the chosen rooms, none of them changes: the rooms on the screen must be those that
+// were paid (PD-10).
 
 /** Chooses an offer for the searched room at `index` (FUN-14, FUN-20 to FUN-23). */
 export function roomSelected(
@@ -35,7 +36,7 @@ export function roomSelected(
     childrenAges: party.ages,
     checkinHour: hours.checkin.hour,
     checkoutHour: hours.checkout.hour,
-    price: pricesOf(offer, hours),
+    price: toPrices(offer, hours),
     nights: daysBetween(funnel.search.checkinDate, funnel.search.checkoutDate),
     hasPet: party.pets > 0,
     hasPetConsent: false,
@@ -46,7 +47,7 @@ export function roomSelected(
   return { ...funnel, fees, rooms: funnel.rooms.with(index, room) };
 }
 
-/** Takes back the choice for one searched room (FUN-14). */
+/** Removes the choice for one searched room (FUN-14). */
 export function roomRemoved(funnel: Choosing, index: number): Choosing {
   return index in funnel.rooms && !hasOpenAttempt(funnel)
     ? { ...funnel, rooms: funnel.rooms.with(index, null) }
@@ -60,7 +61,7 @@ function changeRoom(funnel: Choosing, index: number, change: (room: SelectedRoom
     : funnel;
 }
 
-/** Another hour of the same room, with what it costs. */
+/** Another hour of the same room, with its price. */
 export function hourChanged(
   funnel: Choosing,
   index: number,
@@ -74,7 +75,7 @@ export function hourChanged(
   );
 }
 
-/** Turning the pet off takes its consent back (FUN-33). */
+/** Removing the pet removes its consent (FUN-33). */
 export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Choosing {
   return changeRoom(funnel, index, room => ({
     ...room,
@@ -88,7 +89,7 @@ export function petConsentChanged(funnel: Choosing, index: number, consent: bool
   return changeRoom(funnel, index, room => ({ ...room, hasPetConsent: room.hasPet && consent }));
 }
 
-/** Turning the cradle off takes its consent back (FUN-33); offered only with a child under three (FUN-29). */
+/** Removing the cradle removes its consent (FUN-33); offered only with a child under three (FUN-29). */
 export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolean): Choosing {
   return changeRoom(funnel, index, room => {
     const keepsCradle = hasCradle && wantsCradle(room.childrenAges);
@@ -101,7 +102,7 @@ export function cradleConsentChanged(funnel: Choosing, index: number, consent: b
   return changeRoom(funnel, index, room => ({ ...room, hasCradleConsent: room.hasCradle && consent }));
 }
 
-/** One double bed or two single ones, where the room has the choice (FUN-21). */
+/** One double bed or two single ones, if the room has the choice (FUN-21). */
 export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType): Choosing {
   return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
 }

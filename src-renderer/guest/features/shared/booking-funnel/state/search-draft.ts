@@ -6,7 +6,7 @@ import type { Funnel, Search } from './flow.ts';
 /** One room while its form is being filled; an age not yet chosen is null (SRC-10). */
 export type DraftRoom = RoomParty;
 
-/** The search form as the guest left it; what is not chosen yet is null (SRC-03). */
+/** The search form's last input; values that are not chosen yet are null (SRC-03). */
 export type SearchDraft = {
   hotelId: string | null;
   checkinDate: LocalDate | null;
@@ -19,7 +19,7 @@ export type SearchDraft = {
 /** Two adults, no children, no pets (SRC-05). */
 export const defaultRoom: DraftRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 
-/** The values that the device's location sets: on a guest's own device none. */
+/** The values that the device's location sets; none on a guest's own device. */
 export type DraftStart = Pick<SearchDraft, 'hotelId' | 'checkinDate'> & Partial<SearchDraft>;
 
 /** An untouched form: arrival at 19, departure at 10, one room for two (SRC-04, SRC-05). */
@@ -33,13 +33,10 @@ export function newDraft(start: DraftStart): SearchDraft {
   };
 }
 
-/**
- * What the form shows: what the guest left in it, else the search under way. After a booking the dates start empty
- * again: they are booked.
- */
+/** The form's values: the guest's last input, else the current search. After a booking the dates start empty again. */
 export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: DraftStart): SearchDraft {
   if (funnel.stage === 'booked')
-    return left && !sameSearch(searchOf(left), funnel.search)
+    return left && !sameSearch(toSearch(left), funnel.search)
       ? left
       : { ...newDraft(start), hotelId: funnel.search.hotelId };
   if (left) return left;
@@ -47,7 +44,7 @@ export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: Dra
 }
 
 /** The search of a form, or null while hotel, dates or a value of a room are missing (SRC-14). */
-export function searchOf(draft: SearchDraft): Search | null {
+export function toSearch(draft: SearchDraft): Search | null {
   const { hotelId, checkinDate, checkoutDate } = draft;
   if (!hotelId || !checkinDate || !checkoutDate || checkRooms(draft.rooms).length > 0) return null;
   return {
@@ -65,10 +62,10 @@ export function searchOf(draft: SearchDraft): Search | null {
   };
 }
 
-/** What the search button still waits for, in the order of the form (SRC-14). */
+/** Missing input of the search form, in the order of the form (SRC-14). */
 export type MissingInSearch = 'hotel' | 'dates' | 'ages' | 'rooms';
 
-/** Nothing when the form can be searched (SRC-14). */
+/** Empty if the form can be searched (SRC-14). */
 export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   const missing: MissingInSearch[] = [];
   if (!draft.hotelId) missing.push('hotel');
@@ -79,7 +76,7 @@ export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   return missing;
 }
 
-/** Whether two searches request the same: then the choice stays valid (FUN-07). */
+/** True if two searches request the same: then the choice stays valid (FUN-07). */
 export function sameSearch(one: Search | null, other: Search | null): boolean {
   return (
     one !== null && other !== null && JSON.stringify(searchKey(one)) === JSON.stringify(searchKey(other))

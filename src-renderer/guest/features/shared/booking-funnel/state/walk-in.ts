@@ -3,8 +3,8 @@ import { isWalkIn, type WalkInLimits, type WalkInProblem, walkInProblem } from '
 import { type Funnel, selectedRooms } from './flow.ts';
 
 /**
- * Whether the booking pays at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to FUN-37,
- * PD-21). `forced` comes from the host profile: a kiosk's bookings always do.
+ * True if the booking is paid at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to
+ * FUN-37, PD-21). `forced` comes from the host profile: a kiosk's bookings always are.
  */
 export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string; now: Date }): boolean {
   if (funnel.stage === 'idle') return false;
@@ -14,9 +14,9 @@ export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string
 }
 
 /**
- * The limit of bookings without payment that the chosen rooms exceed; null where they may be paid at the desk (SEC-04).
+ * The limit of bookings without payment that the chosen rooms exceed; null if they may be paid at the desk (SEC-04).
  */
-export function walkInProblemOf(
+export function findWalkInProblem(
   funnel: Funnel,
   at: { forced: boolean; timeZone: string; now: Date },
   limits: WalkInLimits,

@@ -5,24 +5,24 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import type { CardFrame } from '../card-frame.ts';
-import { readLook, watchLook } from '../frame-look.ts';
+import { readFrameLook, watchFrameLook } from '../frame-look.ts';
 import { CardKeys } from './card-keys.tsx';
 
-/** As long as a card page on a slow line may take, and its script once it is there. */
+/** Longest load of a card page and its script on a slow line. */
 const AWAY_MS = 20_000;
 const SILENT_MS = 5_000;
-/** Of the fields before they have said how high they are. */
+/** Of the fields, until they report their height. */
 const FIRST_HEIGHT = 252;
 
 const useStyles = makeStyles({
   box: { position: 'relative' },
-  // The fields have 2 px of their own around them, for their focus ring.
+  // The fields have a 2 px margin of their own, for their focus ring.
   frame: { display: 'block', width: 'calc(100% + 4px)', margin: '-2px', border: 0 },
   opening: { position: 'absolute', inset: 0 },
   away: { display: 'grid', gap: '12px', justifyItems: 'start' },
 });
 
-/** Opens the frame once it has loaded, and tells it how the page looks from then on. */
+/** Opens the frame once it has loaded, and sends it every change of the page's theme. */
 function useFrame(card: CardFrame, origin: string) {
   const language = useLanguage();
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
@@ -32,9 +32,9 @@ function useFrame(card: CardFrame, origin: string) {
   spoken.current = language;
   useEffect(() => {
     if (element === null) return;
-    const tell = () => card.look(readLook(element, language));
+    const tell = () => card.look(readFrameLook(element, language));
     tell();
-    return watchLook(tell);
+    return watchFrameLook(tell);
   }, [card, element, language]);
   useEffect(() => {
     if (element === null) return;
@@ -46,10 +46,10 @@ function useFrame(card: CardFrame, origin: string) {
   }, [card, element]);
   const open = useCallback(() => {
     if (element === null) return;
-    // A browser's own page of an error loads as well, and says nothing.
+    // A browser's own error page loads as well, but sends no message.
     clearTimeout(late.current);
     late.current = setTimeout(card.giveUp, SILENT_MS);
-    card.open(element, origin, readLook(element, spoken.current), keys);
+    card.open(element, origin, readFrameLook(element, spoken.current), keys);
   }, [card, element, origin, keys]);
   return { element, setElement, open, keys };
 }

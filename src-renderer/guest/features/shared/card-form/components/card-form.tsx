@@ -37,7 +37,7 @@ function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   const { wide } = useFieldGrid();
   const foreigner = useWatch({ control: form.control, name: 'foreigner' });
   useEffect(() => {
-    // What was typed is dropped and no longer required.
+    // The typed value is dropped and no longer required.
     if (foreigner) form.setValue('cpf_cnpj', '');
     if (form.formState.touchedFields.cpf_cnpj || foreigner) void form.trigger('cpf_cnpj');
   }, [foreigner, form]);
@@ -58,7 +58,7 @@ function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   );
 }
 
-/** Whether the card is saved, and its nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
+/** The choice to save the card, and its nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
 function SavingFields({ form, kind }: Fields) {
   const t = useText('card-form');
   const { wide } = useFieldGrid();
@@ -87,7 +87,7 @@ function SavingFields({ form, kind }: Fields) {
 type CardFormProps = {
   card: CardEntry;
   kind: CardFormKind;
-  /** What the instalments are counted of; a wallet card has none. */
+  /** Base of the instalments; a wallet card has none. */
   amount: Cents;
   /** The last try with a card failed (PAY-25 to PAY-27). */
   failed: boolean;
@@ -95,8 +95,8 @@ type CardFormProps = {
 };
 
 /**
- * A card to be typed (PAY-04 to PAY-18). Number, date and code are typed in a frame of another origin and stay there
- * until the provider has them (PD-16, PAY-38); where the gateway has no such page no card can be typed.
+ * A card form (PAY-04 to PAY-18). Number, date and code are typed in a frame of another origin and stay there until the
+ * provider has them (PD-16, PAY-38); if the gateway has no such page, no card can be typed.
  */
 export function CardForm({ card, kind, amount, failed, onSubmit }: CardFormProps) {
   const { form, frame } = card;

@@ -5,17 +5,17 @@ import { noteActivity } from '#renderer/guest/features/shared/session/activity.t
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { useRoom } from '#renderer/platform/ui/keyboard-room.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { readLook, watchLook } from '../frame-look.ts';
+import { readFrameLook, watchFrameLook } from '../frame-look.ts';
 import { type FramePort, openFramePort } from '../frame-port.ts';
 
-/** Of the keys before they have said how high they are. */
+/** Of the keys, until they report their height. */
 const FIRST_HEIGHT = 320;
 
 const useStyles = makeStyles({
   keys: {
     position: 'fixed',
     insetInline: 0,
-    // Where the app's own keyboard stands (screen-keyboard.css).
+    // At the position of the app's own keyboard (screen-keyboard.css).
     insetBlockEnd: 'var(--kiosk-bar, 0px)',
     zIndex: 2_000_000,
     display: 'block',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.groundDeep,
     boxShadow: brand.shadowLift,
   },
-  // It stays loaded, so that it is there with the first press of a field.
+  // It stays loaded, so that it is ready for the first press of a field.
   away: { visibility: 'hidden' },
 });
 
@@ -39,8 +39,8 @@ type CardKeysProps = {
 };
 
 /**
- * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card page,
- * which sends its keys to the first on a channel of their own origin. No key reaches this page.
+ * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card
+ * page, which sends its keys to the first on a channel of their own origin. No key reaches this page.
  */
 export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
   const t = useText('card-form');
@@ -52,16 +52,16 @@ export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
   useRoom(isShown ? frame : null, isShown ? field : null);
   useEffect(() => {
     if (frame === null) return;
-    const tell = () => port.current?.tell({ code: 'look', look: readLook(frame, language) });
+    const tell = () => port.current?.tell({ code: 'look', look: readFrameLook(frame, language) });
     tell();
-    return watchLook(tell);
+    return watchFrameLook(tell);
   }, [frame, language]);
   useEffect(() => () => port.current?.close(), []);
   const open = () => {
     if (frame === null) return;
     port.current?.close();
     port.current = openFramePort(
-      { frame, origin, look: readLook(frame, language), keys: channel },
+      { frame, origin, look: readFrameLook(frame, language), keys: channel },
       message => {
         if (message.code === 'height') setHeight(message.height);
         if (message.code === 'activity') noteActivity();
@@ -77,7 +77,7 @@ export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
       src={`${origin}/keys`}
       sandbox="allow-scripts allow-same-origin"
       referrerPolicy="no-referrer"
-      // A dialog hides from screen readers what is beside it.
+      // A dialog hides its siblings from screen readers.
       data-tabster-never-hide=""
       tabIndex={-1}
       onLoad={open}

@@ -11,7 +11,7 @@ type InstallmentsSelectProps = {
   className?: string;
 };
 
-/** In how many instalments to pay, each choice with its amount (PAY-16, PAY-17). */
+/** The number of instalments, each choice with its amount (PAY-16, PAY-17). */
 export function InstallmentsSelect({ amount, value, onChange, className }: InstallmentsSelectProps) {
   const t = useText('card-form');
   return (

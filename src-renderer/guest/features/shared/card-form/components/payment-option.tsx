@@ -7,7 +7,7 @@ import { brandNames } from '#shared/brand-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
 import { expiryOf, lastFour } from '../saved-card.ts';
-import { CardBrandMark } from './card-brand-mark.tsx';
+import { CardNetworkMark } from './card-network-mark.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
@@ -38,13 +38,13 @@ type PaymentOptionProps = {
   value: string;
   label: ReactElement;
   isChosen: boolean;
-  /** What stands beside the label. */
+  /** Content beside the label. */
   marks?: ReactNode;
-  /** What is asked once it is chosen. */
+  /** Fields that are shown once it is chosen. */
   children?: ReactNode;
 };
 
-/** One way to pay, with its own questions below it while it is chosen. */
+/** One payment method, with its own fields below it while it is chosen. */
 export function PaymentOption({ value, label, isChosen, marks, children }: PaymentOptionProps) {
   const styles = useStyles();
   return (
@@ -60,7 +60,7 @@ export function PaymentOption({ value, label, isChosen, marks, children }: Payme
 
 type SavedCardOptionProps = {
   card: SavedCard;
-  /** In how many instalments it is paid with; null while another way is chosen. */
+  /** Number of instalments; null while another method is chosen. */
   installments: number | null;
   amount: Cents;
   onInstallments: (installments: number) => void;
@@ -72,7 +72,7 @@ export function SavedCardOption({ card, installments, amount, onInstallments }: 
   const styles = useStyles();
   const brandName = brandNames[card.data.brand].name;
   const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
-  // Strangers may look on: the name that the guest gave the card is enough to choose it by (BEY-09).
+  // Strangers may see the screen, and the card's nickname is enough to choose it by (BEY-09).
   const facts = host().profile.capabilities.masks
     ? brandName
     : `${name}, ${t('saved.expires', { date: expiryOf(card) })}`;
@@ -93,7 +93,7 @@ export function SavedCardOption({ card, installments, amount, onInstallments }: 
               {t('saved.main')}
             </Badge>
           )}
-          <CardBrandMark brand={card.data.brand} />
+          <CardNetworkMark brand={card.data.brand} />
         </>
       }
     >

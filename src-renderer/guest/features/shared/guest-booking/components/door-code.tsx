@@ -7,7 +7,7 @@ import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import { useHold } from '#renderer/platform/ui/use-hold.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 
-/** As many as hide a code of any length (BKG-18). */
+/** Enough to hide a code of any length (BKG-18). */
 const DOTS = '•'.repeat(20);
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     backgroundColor: brand.jatoba,
     color: brand.onJatoba,
-    // A code on paper opens the door for whoever finds it.
+    // A printed code would open the door for anybody who finds it.
     '@media print': { display: 'none' },
   },
   soft: { margin: 0, color: brand.onJatobaSoft, lineHeight: 1.45 },
@@ -63,20 +63,20 @@ function useHeld() {
 
 type DoorCodeProps = {
   code: string;
-  /** What to do with it. */
+  /** Instruction for its use. */
   how: string;
   /** For a dark corridor. */
   isLarge?: boolean;
 };
 
 /**
- * The code that opens the door, hidden until its guest wants to see it: by a toggle, or in a lobby for as long as the
- * eye is held (BKG-18, BEY-09). It is not offered for copying: it is for the door alone.
+ * The code that opens the door, hidden until its guest shows it: by a toggle, or in a lobby while the eye is pressed
+ * (BKG-18, BEY-09). It cannot be copied, because it is for the door only.
  */
 export function DoorCode({ code, how, isLarge = false }: DoorCodeProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
-  // A device is one or the other for as long as it runs.
+  // The kind of device does not change at run time.
   const use = host().profile.capabilities.masks ? useHeld : useToggle;
   const { isShown, isHeld, button } = use();
   return (

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 type LeaveConfirmationProps = {
   title: string;
   lead?: ReactNode;
-  /** What became of the last press. */
+  /** Result of the last press. */
   news: ReactNode;
   /** Two things to confirm (OUT-07). */
   items: readonly [string, string];

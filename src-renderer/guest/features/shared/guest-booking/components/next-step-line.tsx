@@ -5,7 +5,7 @@ import { Money } from '#renderer/platform/ui/money.tsx';
 import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { NextStep } from '#shared/contract/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
-import { dayAndTimeOf } from '../stay-times.ts';
+import { formatStayDayAndTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 });
 
 type NextStepLineProps = {
-  /** What comes back now, in reais, and until when that is good. */
+  /** The current refund in reais, and its expiry. */
   credit: number;
   creditDueDate: string | null;
   nextStep: NextStep;
   timeZone: string;
 };
 
-/** Until when an act returns what it returns now, and what it returns from then on (BEY-17). */
+/** The time until which an action returns its current amount, and the amount from then on (BEY-17). */
 export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: NextStepLineProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
@@ -51,7 +51,7 @@ export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: Next
       </span>
     </li>
   );
-  const until = t('nextStep.until', { moment: dayAndTimeOf(nextStep.at, timeZone) });
+  const until = t('nextStep.until', { moment: formatStayDayAndTime(nextStep.at, timeZone) });
   return (
     <ol className={styles.line} aria-label={t('nextStep.label')}>
       {part(styles.now, until, credit, creditDueDate)}

@@ -5,7 +5,7 @@ import { brand, systemEdge } from '#renderer/platform/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { CHECKIN_OPENS_HOURS, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import { bookingMessage } from '../booking-message.ts';
-import { dayAndTimeOf } from '../stay-times.ts';
+import { formatStayDayAndTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   message: {
@@ -43,11 +43,11 @@ const tones = {
 
 type StateMessageProps = {
   booking: Booking;
-  /** It stands on the booking's own page, which shows room and code. */
+  /** It is on the booking's own page, which shows room and code. */
   isOnItsPage?: boolean;
 };
 
-/** What the guest is to know of a booking now: on its card and on its page (BKG-13 to BKG-15). */
+/** The booking's current message, on its card and on its page (BKG-13 to BKG-15). */
 export function StateMessage({ booking, isOnItsPage = false }: StateMessageProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
@@ -58,7 +58,7 @@ export function StateMessage({ booking, isOnItsPage = false }: StateMessageProps
   return (
     <p className={mergeClasses(styles.message, tone !== 'plain' && styles[tone])}>
       {t(`message.${key}`, {
-        time: message.at === null ? '' : dayAndTimeOf(message.at, booking.building.timezone),
+        time: message.at === null ? '' : formatStayDayAndTime(message.at, booking.building.timezone),
         opensHours: CHECKIN_OPENS_HOURS,
         payHours: WALK_IN_PAYMENT_HOURS,
       })}

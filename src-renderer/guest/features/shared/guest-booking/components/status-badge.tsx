@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   alert: { backgroundColor: brand.brassWash, color: brand.brassInk },
 });
 
-/** What a booking or a room stands at, in words and in its colour (BKG-11, BKG-12). */
+/** The status of a booking or a room as text and colour (BKG-11, BKG-12). */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -4,7 +4,7 @@ import { formatDay } from '#renderer/platform/i18n/format.ts';
 import { ArchPicture } from '#renderer/platform/ui/arch-picture.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand, from, systemEdge } from '#renderer/platform/ui/theme.ts';
-import { timeOf } from '../stay-times.ts';
+import { formatStayTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
 });
 
-/** The new end of a stay, on the hotel's clock; `note`: what it was paid with, or what it returned. */
+/** The new end of a stay, on the hotel's clock; `note`: its payment or its refund. */
 type Moment = { label: string; at: string; timeZone: string; note: string | null };
 
 type StayChangedPageProps = {
@@ -50,12 +50,12 @@ type StayChangedPageProps = {
   moment: Moment;
   /** The name of a picture of the hotel. */
   stem: string;
-  /** The ways on from here. */
+  /** Links to the next pages. */
   ways: ReactNode;
   children?: ReactNode;
 };
 
-/** The end of a change of a stay: from or until when the room is the guest's now (HRS-03, EDP-07). */
+/** The result of a change of a stay: the new start or end (HRS-03, EDP-07). */
 export function StayChangedPage({ title, lead, moment, stem, ways, children }: StayChangedPageProps) {
   const styles = useStyles();
   const { label, at, timeZone, note } = moment;
@@ -66,7 +66,7 @@ export function StayChangedPage({ title, lead, moment, stem, ways, children }: S
         <p className={styles.lead}>{lead}</p>
         <p className={styles.moment}>
           <span className={styles.soft}>{label}</span>
-          <span className={styles.clock}>{timeOf(at, timeZone)}</span>
+          <span className={styles.clock}>{formatStayTime(at, timeZone)}</span>
           <span>{formatDay(new Date(at), timeZone, 'full')}</span>
           {note !== null && <span>{note}</span>}
         </p>

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { dayOf, timeOf } from '../stay-times.ts';
+import { formatStayDay, formatStayTime } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   times: {
@@ -27,7 +27,7 @@ type Stay = {
   building: { name: string; city: string; address: readonly string[]; timezone: string };
 };
 
-/** When the guests come and leave, and where to; behind the address stands what leads there. */
+/** Arrival, departure and address; the children follow the address. */
 export function StayTimes({ stay, children }: { stay: Stay; children?: ReactNode }) {
   const t = useText('guest-booking');
   const styles = useStyles();
@@ -39,15 +39,19 @@ export function StayTimes({ stay, children }: { stay: Stay; children?: ReactNode
         <div>
           <dt>{t('times.checkin')}</dt>
           <dd>
-            <span className={styles.day}>{dayOf(checkinDate, zone)}</span>
-            <span className={styles.hour}>{t('times.from', { time: timeOf(checkinDate, zone) })}</span>
+            <span className={styles.day}>{formatStayDay(checkinDate, zone)}</span>
+            <span className={styles.hour}>
+              {t('times.from', { time: formatStayTime(checkinDate, zone) })}
+            </span>
           </dd>
         </div>
         <div>
           <dt>{t('times.checkout')}</dt>
           <dd>
-            <span className={styles.day}>{dayOf(checkoutDate, zone)}</span>
-            <span className={styles.hour}>{t('times.until', { time: timeOf(checkoutDate, zone) })}</span>
+            <span className={styles.day}>{formatStayDay(checkoutDate, zone)}</span>
+            <span className={styles.hour}>
+              {t('times.until', { time: formatStayTime(checkoutDate, zone) })}
+            </span>
           </dd>
         </div>
       </dl>

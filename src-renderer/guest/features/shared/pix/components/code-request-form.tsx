@@ -7,7 +7,7 @@ import { TaxIdForm } from './tax-id-form.tsx';
 
 type CodeRequestFormProps = { request: CodeRequest; label: string };
 
-/** Asks who pays, and requests the code. Whose account that is is stored nowhere, and is typed each time. */
+/** Prompts for the payer's tax number, and requests the code. The number is not stored, and is typed each time. */
 export function CodeRequestForm({ request, label }: CodeRequestFormProps) {
   const errorText = useErrorText();
   const { taxId } = usePixEntry();

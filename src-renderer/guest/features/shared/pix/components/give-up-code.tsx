@@ -14,11 +14,11 @@ const useStyles = makeStyles({
 
 type GiveUpCodeProps = {
   payment: PixPayment;
-  /** Where the guest goes on to pay otherwise; null where this page says that the code was given up. */
+  /** Opens another payment method; null if this page itself shows that the code was given up. */
   onGivenUp: ((payment: PixPayment) => void) | null;
 };
 
-/** The way out of a code that can be paid, which a guest confirms: what it reserves is free at once (PAY-34). */
+/** Gives up a code that can be paid, after a confirmation: the reservation ends at once (PAY-34). */
 export function GiveUpCode({ payment, onGivenUp }: GiveUpCodeProps) {
   const t = useText('pix');
   const styles = useStyles();
@@ -29,7 +29,7 @@ export function GiveUpCode({ payment, onGivenUp }: GiveUpCodeProps) {
     giveUp.mutate(payment.paymentId, {
       onSuccess: now => {
         setOpen(false);
-        // One that was paid meanwhile leads on as every other does.
+        // A code that was paid meanwhile is handled as any paid code.
         if (now.state !== 'PAID') onGivenUp?.(now);
       },
     });
@@ -37,7 +37,7 @@ export function GiveUpCode({ payment, onGivenUp }: GiveUpCodeProps) {
     giveUp.reset();
     setOpen(true);
   };
-  // What was confirmed goes on: staying must not be promised then.
+  // A confirmed request continues: staying must not be offered then.
   const stay = () => {
     if (!giveUp.isPending) setOpen(false);
   };

@@ -34,8 +34,8 @@ const useStyles = makeStyles({
 type LeaveCodeDialogProps = { open: boolean; payment: ShownPix; onClose: () => void };
 
 /**
- * What becomes of an open code when its guest leaves a public screen: it goes on living for their phone, or is given up
- * (PD-136). The code in here is an address, which requires a sign-in.
+ * Decides about an open code when its guest leaves a public screen: it remains valid for their phone, or is given up
+ * (PD-136). The QR code in here is an address, which requires a sign-in.
  */
 export function LeaveCodeDialog({ open, payment, onClose }: LeaveCodeDialogProps) {
   const styles = useStyles();
@@ -50,10 +50,10 @@ export function LeaveCodeDialog({ open, payment, onClose }: LeaveCodeDialogProps
       : `${guestApp.data}${paths.pix}/${encodeURIComponent(payment.paymentId)}`;
   const giveUpAndEnd = () =>
     giveUp.mutate(payment.paymentId, {
-      // A code that was paid meanwhile is good news, and shown.
+      // A code that was paid meanwhile is shown as a success.
       onSuccess: ({ state }) => state !== 'PAID' && endGuest('startOver'),
     });
-  // What was confirmed goes on, and ends with this guest's session.
+  // A confirmed request continues, and its end also ends this guest's session.
   const stay = () => {
     if (giveUp.isPending) return;
     giveUp.reset();

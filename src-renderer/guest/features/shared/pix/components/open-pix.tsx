@@ -14,7 +14,7 @@ import { PixLobbyCard } from './pix-lobby-card.tsx';
 
 type CodeProps = { payment: ShownPix; code: string };
 
-/** On a screen of the hotel: large, with a way to the phone where a guest uses it alone (PAY-33). */
+/** On a screen of the hotel: large, with a link to the phone where a guest uses it alone (PAY-33). */
 function CodeAtHotel({ payment, code }: CodeProps) {
   const t = useText('pix-lobby');
   const errorText = useErrorText();

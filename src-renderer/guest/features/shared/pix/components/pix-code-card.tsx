@@ -5,7 +5,7 @@ import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useCopy } from '#renderer/platform/ui/use-copy.ts';
 import type { ShownPix } from '../queries.ts';
-import { PixWords } from './pix-words.tsx';
+import { PixDetails } from './pix-details.tsx';
 
 /** Beside the text for the same device. */
 const codeSize = 'min(260px, 72vw)';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  // Without a line of its own while it is empty.
+  // Takes no line of its own while it is empty.
   copied: { ':empty': { position: 'absolute' } },
   steps: { [from.medium]: { gridColumn: '1 / -1' } },
 });
@@ -49,7 +49,7 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixCodeCardProps = { payment: ShownPix; code: string };
 
-/** A code to pay with: scanned by another device, or copied into the bank's app of this one (PAY-33). */
+/** A code to pay with: scanned by another device, or copied into the bank's app on this one (PAY-33). */
 export function PixCodeCard({ payment, code }: PixCodeCardProps) {
   const styles = useStyles();
   const t = useText('pix');
@@ -57,7 +57,7 @@ export function PixCodeCard({ payment, code }: PixCodeCardProps) {
   return (
     <div className={styles.card}>
       <QrCode className={styles.code} text={code} label={t('code.label')} />
-      <PixWords payment={payment}>
+      <PixDetails payment={payment}>
         <p className={styles.text}>{code}</p>
         <Button appearance="primary" size="large" onClick={copy}>
           {t(isCopied ? 'code.copied' : 'code.copy')}
@@ -65,7 +65,7 @@ export function PixCodeCard({ payment, code }: PixCodeCardProps) {
         <span className={styles.copied} role="status">
           {isCopied && t('code.copiedHint')}
         </span>
-      </PixWords>
+      </PixDetails>
       <NumberedSteps className={styles.steps} steps={steps.map(step => t(`steps.home.${step}`))} />
     </div>
   );

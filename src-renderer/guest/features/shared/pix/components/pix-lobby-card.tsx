@@ -5,9 +5,9 @@ import { NumberedSteps } from '#renderer/platform/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/platform/ui/qr-code.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import type { ShownPix } from '../queries.ts';
-import { PixWords } from './pix-words.tsx';
+import { PixDetails } from './pix-details.tsx';
 
-/** Read from a step away: 40 % of the screen's height, on an upright screen as on a wide one. */
+/** Scanned from a step away: 40 % of the screen's height, on an upright screen as on a wide one. */
 const codeSize = 'min(40dvh, 76vw)';
 const wide = '@media (min-aspect-ratio: 1/1)';
 
@@ -49,14 +49,14 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixLobbyCardProps = { payment: ShownPix; code: string; ways: ReactNode };
 
-/** A code on a screen of the hotel, which the guest's phone scans: nothing can be copied from here (PAY-33). */
+/** A code on a screen of the hotel, for the guest's phone to scan: nothing can be copied from here (PAY-33). */
 export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
   const styles = useStyles();
   const t = useText('pix');
   return (
     <div className={styles.card}>
       <QrCode className={styles.code} text={code} label={t('code.label')} />
-      <PixWords payment={payment} isLobby />
+      <PixDetails payment={payment} isLobby />
       <NumberedSteps steps={steps.map(step => t(`steps.lobby.${step}`))} />
       <div className={styles.ways}>{ways}</div>
     </div>

@@ -15,12 +15,12 @@ const useStyles = makeStyles({
 type PixOptionProps = {
   pix: PixEntry;
   isChosen: boolean;
-  /** What is reserved while the code lives. */
+  /** The reservation that ends with the code. */
   reserves: 'BOOKING' | 'HOURS';
   onSubmit: () => void;
 };
 
-/** Pix among the ways to pay: whose account pays, and for how long the code lives (PAY-32, PAY-34). */
+/** Pix as a payment method: the payer's tax number, and the lifetime of the code (PAY-32, PAY-34). */
 export function PixOption({ pix, isChosen, reserves, onSubmit }: PixOptionProps) {
   const t = useText('pix');
   const styles = useStyles();

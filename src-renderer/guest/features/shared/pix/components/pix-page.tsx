@@ -30,24 +30,24 @@ type PixPageProps = {
   paymentId: string;
   /** The heading; null until the payment is known. */
   title: (payment: PixPayment | null) => ReactNode;
-  /** The ways on from a payment that has ended. */
+  /** Links of a payment that has ended. */
   ways: (payment: PixPayment) => ReactNode;
-  /** A newer code takes the place of this one. */
+  /** A newer code replaces this one. */
   onNewCode: (payment: PixPayment) => void;
-  /** The code was paid: whoever has an own page for that goes on to it. */
+  /** The code was paid: a caller with its own page for that opens it. */
   onPaid: (payment: PixPayment) => void;
-  /** Leads a guest who gives the code up on to pay otherwise; null where this page says that it was given up. */
+  /** Opens another payment method after the code was given up; null if this page itself shows that. */
   otherwiseOf: (payment: PixPayment) => ((payment: PixPayment) => void) | null;
 };
 
-/** A Pix payment from its code to its end; the gateway says which it is (PAY-33). */
+/** A Pix payment from its code to its result; the gateway determines which it is (PAY-33). */
 export function PixPage(props: PixPageProps) {
   const t = useText('pix');
   const { publicScreen, staffBeside } = host().profile.capabilities;
   const pix = usePix(props.paymentId, { isLobby: publicScreen || staffBeside });
   const payment = pix.data;
   const isPaid = payment?.state === 'PAID';
-  // Once: the payment is looked at again whenever its window comes back.
+  // Once only: the payment is fetched again whenever the window regains the focus.
   const leadOn = useEffectEvent(() => payment && props.onPaid(payment));
   useEffect(() => {
     if (isPaid) leadOn();
@@ -68,7 +68,7 @@ export function PixPage(props: PixPageProps) {
   );
 }
 
-/** The code while it can be paid, else how it ended. */
+/** The code while it can be paid, otherwise the result. */
 function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { payment: ShownPix }) {
   const styles = useStyles();
   const t = useText('pix');
@@ -79,7 +79,7 @@ function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { pa
   // The provider did not respond: the same payment gets its code with another request. Hours are ordered elsewhere.
   const isCodeMissing = state === 'WAITING';
   const isUnpaid = state === 'EXPIRED' || state === 'CLOSED';
-  // A booking with a request under way is renewable no more, yet that request must be seen to its end.
+  // A booking with a running request is no longer renewable, but that request must be completed.
   const isRequested = isUnpaid && request.isOpen;
   return (
     <div className={styles.page}>

@@ -19,7 +19,7 @@ type TaxIdFormProps = {
   children?: ReactNode;
 };
 
-/** The CPF or CNPJ of who pays with Pix; it is stored nowhere. */
+/** The CPF or CNPJ of the Pix payer; it is not stored. */
 export function TaxIdForm({ form, label, onSubmit, children }: TaxIdFormProps) {
   const styles = useStyles();
   const t = useText('pix');

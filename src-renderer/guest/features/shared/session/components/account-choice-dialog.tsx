@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { namesOf } from '../account-choice.ts';
+import { chooseNames } from '../account-choice.ts';
 import type { SignedInGuest } from '../session-state.ts';
 import type { TokenQuestion } from '../token-question.ts';
 
@@ -34,14 +34,14 @@ function Account({ label, guest: { displayName, email } }: { label: string; gues
 }
 
 /**
- * Which of two accounts to use. Escape and the main button keep the one that is signed in; that button comes first, so
- * that it gets the focus (SEC-05).
+ * The choice between two accounts. Escape and the main button keep the one that is signed in; that button comes first,
+ * so that it gets the focus (SEC-05).
  */
 export default function AccountChoiceDialog({ question, open }: { question: TokenQuestion; open: boolean }) {
   const styles = useStyles();
   const t = useText('session');
   const { current, other, stay, change } = question;
-  const names = namesOf({ current, other });
+  const names = chooseNames({ current, other });
   return (
     <Modal
       open={open}

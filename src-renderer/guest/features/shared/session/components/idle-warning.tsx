@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Prompts whether the guest is still there; Escape and the main button both stay (SES-11, SES-12). */
+/** Prompts an idle guest; Escape and the main button both stay (SES-11, SES-12). */
 export default function IdleWarning({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
   const t = useText('session');

@@ -18,7 +18,7 @@ import { signOut } from '../session.ts';
 
 const loadWarning = () =>
   Promise.all([import('./idle-warning.tsx'), loadTexts('session')]).then(([module]) => module);
-// Where it does not come the guest is not warned, and is signed out all the same.
+// If it does not load, the guest is signed out without a warning.
 const IdleWarning = lazy<ComponentType<IdleWarningProps>>(() =>
   loadWarning().catch(() => ({ default: () => null })),
 );
@@ -33,7 +33,7 @@ function isNote(data: unknown): data is Note {
   );
 }
 
-/** The prompt whether the guest is still there. */
+/** Props of the prompt for an idle guest. */
 export type IdleWarningProps = {
   secondsLeft: number;
   countdownMs: number;
@@ -89,7 +89,7 @@ export default function IdleWatch({
       take(afterActivity(state, at, times, delay()), { kind: 'activity', at });
     });
     const stopBusy = onBusy(() => {
-      // Its end is news that the guest has to read first.
+      // The end of a payment or an upload is news that the guest has to read first.
       if (!isBusy()) state = { lastActivity: Date.now() };
       look();
     });

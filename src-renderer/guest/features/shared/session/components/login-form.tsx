@@ -17,13 +17,13 @@ const useStyles = makeStyles({
 });
 
 type LoginFormProps = {
-  /** The guest is in; the screen decides where to go. */
+  /** The guest is signed in; the screen decides which page follows. */
   onSignedIn?: () => void;
-  /** A try that failed, for analytics (PD-17). */
+  /** A failed try, for analytics (PD-17). */
   onFailed?: () => void;
-  /** The way to /forgot-password, which only a screen knows. */
+  /** The link to /forgot-password; only a screen knows its path. */
   forgotLink?: ReactNode;
-  /** What the e-mail field starts with, where the screen knows it. */
+  /** Initial value of the e-mail field, if the screen knows it. */
   email?: string;
 };
 

@@ -5,7 +5,7 @@ import { useSessionEnding } from '../session-ending.ts';
 
 const useStyles = makeStyles({ line: { margin: 0 }, title: { margin: 0, fontWeight: 600 } });
 
-/** Why the guest is on /login again, where a session ended without their own doing here (SEC-09). */
+/** The reason why the guest is on /login again, if the session was not ended by the guest here (SEC-09). */
 export function SessionEnded() {
   const styles = useStyles();
   const t = useText('session');

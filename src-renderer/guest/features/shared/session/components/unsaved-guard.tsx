@@ -6,7 +6,7 @@ import { currentSession } from '../session-state.ts';
 
 type UnsavedGuardProps = {
   isUnsaved: () => boolean;
-  /** Whose `leave.…` says what would be lost. */
+  /** Namespace of the `leave.…` texts, which name the unsaved data. */
   texts: NavigationGuardTexts;
 };
 
@@ -19,7 +19,7 @@ export function UnsavedGuard({ isUnsaved, texts }: UnsavedGuardProps) {
       isUnsaved(),
   );
   useEffect(() => {
-    // A window of the hotel's own device would not close, and would say nothing.
+    // A window of the hotel's own device would stay open without any message.
     if (host().device !== null) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (currentSession().status === 'signedIn' && isUnsaved()) event.preventDefault();

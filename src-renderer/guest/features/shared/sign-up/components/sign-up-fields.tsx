@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 
 export type SignUpLinks = { terms: string; privacy: string };
 
-/** Judges a second field again when the first one changes, once the guest has been there (VAL-03). */
+/** Validates a second field again when the first one changes, once the guest has visited it (VAL-03). */
 function useFollows(first: keyof SignUpValues, second: keyof SignUpValues) {
   const { control, formState, trigger } = useFormContext<SignUpValues>();
   const value = useWatch({ control, name: first });
@@ -64,7 +64,7 @@ export function FullNameField() {
   );
 }
 
-/** Who the guest is: e-mail twice, name and chosen name (SGN-12). */
+/** The guest's identity: e-mail twice, name and chosen name (SGN-12). */
 export function IdentityFields() {
   const t = useText('sign-up');
   const fields = useFieldGrid();
@@ -101,7 +101,7 @@ export function PhoneFields() {
   const phoneCode = useWatch({ control, name: 'phoneCode' });
   useFollows('phoneCode', 'phone');
   useEffect(() => {
-    // Digits stay, the pattern follows the code (VAL-04).
+    // The digits stay; the pattern depends on the code (VAL-04).
     setValue('phone', maskPhone(phoneCode, getValues('phone')));
   }, [phoneCode, getValues, setValue]);
   const codes = countries.data ? diallingCodes(countries.data) : codeAlone(phoneCode);

@@ -20,7 +20,7 @@ type SignUpFormProps = {
   onSubmit: () => void;
 };
 
-/** All sign-up fields on one page, as the payment step shows them (SGN-11, SGN-12). It has no button of its own. */
+/** All sign-up fields on one page, as in the payment step (SGN-11, SGN-12). It has no button of its own. */
 export function SignUpForm({ form, links, failed, onSubmit }: SignUpFormProps) {
   const t = useText('sign-up');
   const styles = useStyles();

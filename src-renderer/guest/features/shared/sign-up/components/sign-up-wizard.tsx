@@ -30,14 +30,14 @@ const useStyles = makeStyles({
 
 type SignUpWizardProps = {
   links: SignUpLinks;
-  /** Creates the account and signs in; whatever it throws is shown (SGN-22). */
+  /** Creates the account and signs in; its errors are shown (SGN-22). */
   onCreate: (values: SignUpValues) => Promise<void>;
   onCancel: () => void;
-  /** What the e-mail field starts with, where the screen knows it. */
+  /** Initial value of the e-mail field, if the screen knows it. */
   email: string;
 };
 
-/** The steps and the form under them: only the fields of the steps seen so far are validated. */
+/** The steps and the form under them: only the fields of the steps shown so far are validated. */
 function useSteps(email: string) {
   const [step, setStep] = useState(0);
   const shownFields = useRef(fieldsUpTo(0));
@@ -55,14 +55,13 @@ function useSteps(email: string) {
   return { step, goTo, form, place };
 }
 
-/** Creates the account of the form. */
 function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardProps['onCreate']) {
   const [failure, setFailure] = useState<unknown>(null);
   const countries = useCountries();
   const create = async () => {
     setFailure(null);
     try {
-      // Not a field here (PD-29): the country follows the phone's.
+      // Not a field here (PD-29): the country is that of the phone's code.
       const code = form.getValues('phoneCode');
       const country = countries.data?.find(known => known.diallingCode === code)?.code ?? 'BR';
       await onCreate({ ...form.getValues(), country });

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** An amount in reais, as it is shown here: hidden in a lobby until it is held (BEY-09). */
+/** Formats an amount in reais; in a lobby it is masked until pressed (BEY-09). */
 type Amount = (reais: number) => string;
 
 /** The itemised statement of a stay (BEY-20). */
@@ -123,7 +123,7 @@ function Rooms({ bill, amount }: { bill: StayBill; amount: Amount }) {
   };
   return bill.rooms.map(({ type, lines, subtotal }, index) => (
     <Sheet
-      // Two rooms of one type are told apart by their place alone.
+      // Two rooms of one type differ only by their index.
       key={`${type} ${index}`}
       title={bill.rooms.length > 1 ? t('rooms.numbered', { number: index + 1, type }) : type}
     >

@@ -33,8 +33,8 @@ type LobbyWaysProps = {
 };
 
 /**
- * What a public screen has in the place of a download: a code that opens the bill on the guest's phone, where it
- * requires a sign-in, and its sums on paper where there is a receipt printer (BEY-12, BEY-20).
+ * Replaces the download on a public screen: a QR code that opens the bill on the guest's phone, where it requires a
+ * sign-in, and a printed receipt of its sums if there is a printer (BEY-12, BEY-20).
  */
 export default function LobbyWays({ bookingId, isPrinting, onPrint }: LobbyWaysProps) {
   const t = useText('bill');

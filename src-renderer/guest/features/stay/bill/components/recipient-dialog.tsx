@@ -29,7 +29,7 @@ type RecipientDialogProps = {
   onClose: () => void;
 };
 
-/** Within the dialog: its first field takes the focus once the dialog is there. */
+/** Inside the dialog: its first field takes the focus once the dialog is mounted. */
 function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
   const t = useText('bill');
   const styles = useStyles();
@@ -64,7 +64,7 @@ function RecipientForm({ values, onSave, onClose }: RecipientDialogProps) {
   );
 }
 
-/** To whom the bill is made out; nothing of it leaves the page but for the PDF (BEY-20). */
+/** The recipient of the bill; it is sent only for the PDF (BEY-20). */
 export function RecipientDialog(props: RecipientDialogProps) {
   const t = useText('bill');
   return (

@@ -5,7 +5,7 @@ import { brand, canHover, tokens } from '#renderer/platform/ui/theme.ts';
 import type { Choice } from '../chat-flow.ts';
 
 const useStyles = makeStyles({
-  // The frame takes the focus after each message, so that the next press of a key reaches nothing by accident.
+  // The frame takes the focus after each message, so that the next key press triggers nothing by accident.
   choices: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,7 +37,7 @@ type ChatChoicesProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** What the guest can say next, as buttons. */
+/** The guest's choices, as buttons. */
 export function ChatChoices({ ref, choices, onChoose }: ChatChoicesProps) {
   const styles = useStyles();
   const t = useText('chat');

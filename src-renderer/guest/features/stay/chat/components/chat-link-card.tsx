@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   description: { color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
 });
 
-/** Where an answer leads: a page of the app, which closes the chat, or one outside (CHT-01, CHT-05, BEY-05). */
+/** The link of a message: a page of the app, which closes the chat, or one outside (CHT-01, CHT-05, BEY-05). */
 export function ChatLinkCard({ link, onLeave }: { link: ChatLink; onLeave: () => void }) {
   const styles = useStyles();
   const target = chatTarget(link.url);
@@ -56,7 +56,7 @@ function OutsideCard({ link }: { link: ChatLink }) {
 
 function Matter({ link: { title, description, img }, hint }: { link: ChatLink; hint?: string }) {
   const styles = useStyles();
-  // Pictures come from this origin alone, as the page's policy has it.
+  // Pictures are loaded from this origin only, as the page's policy requires.
   const picture = img !== null && chatTarget(img) === 'app' ? img : null;
   return (
     <>

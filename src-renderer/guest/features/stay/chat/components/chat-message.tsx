@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
   },
   end: { padding: '4px 0 0', backgroundColor: 'transparent', color: brand.inkSoft, fontWeight: 600 },
-  // Locked, and still to be seen which it was.
+  // Locked, but the choice stays visible.
   chosen: {
     ...systemEdge,
     backgroundColor: brand.sageWash,
@@ -52,11 +52,11 @@ type ChatMessageProps = {
   rates: ChatConstants['rateOptions'];
   rating: Rating | null;
   onRate: (rating: Rating) => void;
-  /** A page of the app is opened from here. */
+  /** Called when a page of the app is opened from here. */
   onLeave: () => void;
 };
 
-/** One message of the conversation, with what belongs to it: a link, or the thumbs (CHT-02). */
+/** One message of the conversation, with its link or its thumbs (CHT-02). */
 export function ChatMessage({ ref, entry, rates, rating, onRate, onLeave }: ChatMessageProps) {
   const styles = useStyles();
   const t = useText('chat');

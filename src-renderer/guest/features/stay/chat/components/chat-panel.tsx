@@ -12,7 +12,7 @@ import { ChatMessage } from './chat-message.tsx';
 
 const useStyles = makeStyles({
   matter: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
-  // A short conversation is at the lower end, with what can be said next where a thumb reaches it.
+  // A short conversation is at the lower end, with the choices in reach of a thumb.
   log: { display: 'grid', gap: '12px', marginBlockStart: 'auto' },
   tools: { display: 'flex', flexGrow: 1, justifyContent: 'space-between', gap: '8px', marginInline: '-12px' },
 });
@@ -23,11 +23,11 @@ type ChatPanelProps = {
   /** The tree in the language in which it was loaded. */
   tree: ChatTree;
   language: Language;
-  /** Of the guest who is signed in; null for nobody. */
+  /** Of the guest who is signed in; otherwise null. */
   email: string | null;
 };
 
-/** The help chat over the page (CHT-01 to CHT-08). The conversation goes on when it is closed and opened again. */
+/** The help chat over the page (CHT-01 to CHT-08). The conversation continues after it is closed and opened again. */
 export default function ChatPanel({ open, onClose, tree, language, email }: ChatPanelProps) {
   const t = useText('chat');
   const content = useMemo(
@@ -62,7 +62,7 @@ function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () =>
   const { entries, rating, content } = state;
   const lastSaid = entries.findLast(({ type }) => type === 'user')?.id ?? 0;
   const isOpened = useRef(false);
-  // With the pressed button the focus goes: until it is back in the dialog, Escape would reach nothing.
+  // The focus is lost with the pressed button: until it is back in the dialog, Escape would have no effect.
   useLayoutEffect(() => {
     const show = () => {
       choices.current?.focus({ preventScroll: true });
@@ -70,7 +70,7 @@ function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () =>
     };
     if (isOpened.current) return show();
     isOpened.current = true;
-    // The dialog takes the focus when it opens; the choices have it after that.
+    // The dialog takes the focus when it opens; the choices get it after that.
     const timer = setTimeout(show);
     return () => clearTimeout(timer);
   }, [entries.length]);
@@ -98,7 +98,7 @@ function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () =>
   );
 }
 
-/** What is at hand below the main menu: a step back, and the menu itself, which an end offers by itself (CHT-04). */
+/** The buttons below the choices: a step back, and the main menu, which an end offers by itself (CHT-04). */
 function ChatTools({ state, dispatch }: PartProps) {
   const styles = useStyles();
   const t = useText('chat');

@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   quiet: { color: brand.inkSoft, fontWeight: 400 },
 });
 
-/** Where it is, and since when. */
+/** The delivery's state, with its time. */
 function State({ delivery }: { delivery: Delivery }) {
   const t = useText('deliveries');
   const styles = useStyles();
@@ -76,7 +76,7 @@ function Facts({ delivery }: { delivery: Delivery }) {
   const t = useText('deliveries');
   const styles = useStyles();
   const { deliveryCode, receivedDate } = delivery;
-  // Where it waited says nothing any more.
+  // The place where it waited no longer matters.
   const comments = receivedDate === null ? delivery.comments : null;
   if (deliveryCode === null && comments === null) return null;
   return (
@@ -105,17 +105,17 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 type DeliveryCardProps = {
   delivery: Delivery;
-  /** At which hotel, where that is not the one the guest lives in. */
+  /** The delivery is at another hotel than the guest's. */
   isElsewhere: boolean;
-  /** It is the first of those that the guest has just asked for: the focus goes on from here. */
+  /** The first card of the page that was just loaded: it receives the focus. */
   isNext: boolean;
   onReceived: (delivery: Delivery) => void;
   onWithdraw: (delivery: Delivery) => void;
 };
 
 /**
- * A delivery in a list, and what its guest can do with it (DLV-02, DLV-05). The cards that are there are not rendered
- * again when a list of hundreds grows.
+ * A delivery in a list, and its actions (DLV-02, DLV-05). Memoized, so that a long list does not render all cards again
+ * when it grows.
  */
 export const DeliveryCard = memo(function DeliveryCard(props: DeliveryCardProps) {
   const { delivery, isElsewhere, isNext, onReceived, onWithdraw } = props;
@@ -128,7 +128,7 @@ export const DeliveryCard = memo(function DeliveryCard(props: DeliveryCardProps)
   const { type, description, buildingName, registrationDate, registrationBy, buildingTimezone } = delivery;
   const Icon = deliveryIcons[type.id];
   const isHere = isWaiting(delivery);
-  // A label is read aloud and shown by no mask.
+  // A label is read aloud and cannot be masked.
   const what = host().profile.capabilities.masks ? type.type : description;
   const registered =
     registrationBy === 'RECEPTION'

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 type DialogProps = { delivery: Delivery; onClose: () => void; onDone: () => void };
 
-/** Which delivery a dialog is about, and what was rejected. */
+/** The delivery of a dialog, and the rejection of the last try. */
 function About({ delivery, error, texts }: { delivery: Delivery; error: unknown; texts: readonly string[] }) {
   const t = useText('deliveries');
   const styles = useStyles();
@@ -73,7 +73,7 @@ export function ReceiptDialog({ delivery, onClose, onDone }: DialogProps) {
   );
 }
 
-/** Prompts before a delivery is taken off the list (PD-81). */
+/** Prompts before a delivery is removed from the list (PD-81). */
 export function WithdrawDialog({ delivery, onClose, onDone }: DialogProps) {
   const t = useText('deliveries');
   const withdraw = useWithdrawDelivery();

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 type ListProps = {
   title: string;
   deliveries: readonly Delivery[];
-  /** The hotel that the guest lives in now. */
+  /** The guest's current hotel. */
   home: string | null;
   nextId: string | undefined;
   onReceived: (delivery: Delivery) => void;
@@ -56,18 +56,18 @@ function Section({ title, deliveries, home, nextId, onReceived, onWithdraw }: Li
 }
 
 type DeliverySectionsProps = Pick<ListProps, 'deliveries' | 'home' | 'onReceived' | 'onWithdraw'> & {
-  /** Fetches the next page; null where there is none. */
+  /** Fetches the next page; null on the last one. */
   onMore: (() => void) | null;
   isFetchingMore: boolean;
   hasMoreFailed: boolean;
 };
 
-/** What waits at the reception, what is on its way, and what was received; and the way to more. */
+/** Deliveries at the reception, expected ones and received ones; and the button for more. */
 export function DeliverySections(props: DeliverySectionsProps) {
   const { deliveries, onMore, isFetchingMore, hasMoreFailed, ...acts } = props;
   const t = useText('deliveries');
   const styles = useStyles();
-  /** How many there were when the guest asked for more. */
+  /** Number of cards when the guest requested more. */
   const [before, setBefore] = useState<number | null>(null);
   const showMore = () => {
     setBefore(deliveries.length);

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What kind of thing comes, and how to recognise it. */
+/** Kind and description of the delivery. */
 function Fields() {
   const t = useText('deliveries');
   const types = useDeliveryTypes();
@@ -70,7 +70,7 @@ function Fields() {
   );
 }
 
-/** Within the dialog: its code is loaded with the first one that opens. */
+/** Inside the dialog, whose code is loaded when one first opens. */
 function DeliveryForm({ onClose }: { onClose: () => void }) {
   const t = useText('deliveries');
   const styles = useStyles();

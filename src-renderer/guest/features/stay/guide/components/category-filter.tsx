@@ -7,7 +7,7 @@ import { useCategoryName } from '../guide-words.ts';
 const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   legend: { padding: 0, marginBottom: '10px', fontWeight: 600 },
-  // On a phone the categories are one line that scrolls; with room for the ring around the focused one.
+  // On a phone the categories are one line that scrolls; with space for the focus ring.
   chips: {
     display: 'flex',
     gap: '10px',
@@ -38,7 +38,7 @@ type CategoryFilterProps = {
   onChoose: (category: string | null) => void;
 };
 
-/** Shows one category of a list, or all (CUR-02): radio buttons, so that arrow keys go through them. */
+/** Shows one category of a list, or all (CUR-02): radio buttons, so that arrow keys work. */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   const styles = useStyles();
   const t = useText('guide');

@@ -13,10 +13,10 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
-/** The quiz, and back to the guide (CUR-03). */
+/** The quiz, which returns to the guide (CUR-03). */
 const QUIZ = `${paths.aboutYou}?redirect=for-you`;
 
-/** Nothing fits the guest: before the quiz the way to it (CUR-03), after it the best of the city. */
+/** No recommendations: before the quiz a link to it (CUR-03), after it the best of the city. */
 export function NothingForYou({ city }: { city: CityBuilding }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -48,7 +48,7 @@ export function NothingForYou({ city }: { city: CityBuilding }) {
   );
 }
 
-/** A city that nothing is written about yet. */
+/** A city without recommendations. */
 export function NoPlaces({ city }: { city: CityBuilding }) {
   const t = useText('guide');
   return (

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // Three beside each other, as many as a section shows at first.
+    // Three columns, as many as a section's initial cards.
     [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [from.large]: { gap: '24px' },
   },
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 type PlaceCardsProps = {
   places: readonly Recommendation[];
   label: string;
-  /** The card that has the focus when it comes: the first of those that a press has added. */
+  /** Index of the card that takes the focus when it is mounted: the first one that a press has added. */
   focused: number | null;
 };
 

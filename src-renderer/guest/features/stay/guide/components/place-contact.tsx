@@ -8,7 +8,7 @@ import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, tokens } from '#renderer/platform/ui/theme.ts';
 import { useMedia } from '#renderer/platform/ui/use-media.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
-import { addressLines, callKind, dialled, websiteOf } from '../guide-lists.ts';
+import { addressLines, callKind, dialled, parseWebsite } from '../guide-lists.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: '4px', justifyItems: 'start' },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Where a place is, and the way to a map of it. */
+/** A place's address, and the link to a map of it. */
 export function PlaceAddress({ address }: { address: RecommendationDetails['address'] }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -54,11 +54,11 @@ export function PlaceAddress({ address }: { address: RecommendationDetails['addr
 
 type PlaceContactProps = Pick<RecommendationDetails, 'website' | 'phone'>;
 
-/** How to reach a place. */
+/** Website and phone of a place. */
 export function PlaceContact({ website, phone }: PlaceContactProps) {
   const styles = useStyles();
   const t = useText('guide');
-  const page = websiteOf(website);
+  const page = parseWebsite(website);
   const call = dialled(phone);
   if (page === null && call === null) return null;
   return (
@@ -83,10 +83,10 @@ export function PlaceContact({ website, phone }: PlaceContactProps) {
   );
 }
 
-/** What dials where a finger is: a guest's own phone or tablet. */
+/** Devices that dial: a guest's own phone or tablet. */
 const HAND_HELD = '@media (pointer: coarse)';
 
-/** A phone dials, a public screen shows a code to a phone, and everywhere else the number is read (PD-126). */
+/** A phone dials, a public screen shows a QR code for a phone, and elsewhere the number is text (PD-126). */
 function Call({ phone, call }: { phone: string; call: string }) {
   const styles = useStyles();
   const isHandHeld = useMedia(HAND_HELD);

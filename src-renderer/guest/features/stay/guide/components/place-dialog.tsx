@@ -11,7 +11,10 @@ import { PlaceDetails } from './place-details.tsx';
 
 const useStyles = makeStyles({ bones: { display: 'grid', gap: '16px' } });
 
-/** Takes the place out of the address: by going back to the list that it was opened from, so that back leads out of it. */
+/**
+ * Removes the place from the address: by going back to the list that it was opened from, so that "back" leaves the list
+ * afterwards.
+ */
 function useClosePlace(): () => void {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -22,7 +25,7 @@ function useClosePlace(): () => void {
   };
 }
 
-/** One place over the list (CUR-02). What cannot be fetched is said in a toast, and the list is back (CUR-10). */
+/** One place over the list (CUR-02). After a failed fetch a toast is shown, and the list again (CUR-10). */
 export function PlaceDialog({ place }: { place: PlaceId }) {
   const styles = useStyles();
   const t = useText('guide');

@@ -8,7 +8,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { RecommendationDetails } from '#shared/contract/curation.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { timeText, useEventDates, useEventText, useOpeningText } from '../guide-words.ts';
-import { type DayHours, eventAt, openingAt, weekOf } from '../opening.ts';
+import { type DayHours, eventAt, openingAt, toWeek } from '../opening.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gap: '8px' },
@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type Hours = Pick<RecommendationDetails, 'businessHours' | 'buildingTimezone'>;
 
-/** Whether a place is open now, by the hotel's clock, and its whole week (CUR-08). */
+/** Opening state of a place by the hotel's clock, and its whole week (CUR-08). */
 export function PlaceHours({ place }: { place: Hours }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -54,7 +54,7 @@ export function PlaceHours({ place }: { place: Hours }) {
   return (
     <Part title={t('hours.title')}>
       <p className={mergeClasses(styles.now, isOpen && styles.open)}>{textOf(opening)}</p>
-      <Week week={weekOf(businessHours)} today={weekdayOf(dateAt(now, buildingTimezone))} />
+      <Week week={toWeek(businessHours)} today={weekdayOf(dateAt(now, buildingTimezone))} />
     </Part>
   );
 }
@@ -88,7 +88,7 @@ function Week({ week, today }: { week: readonly DayHours[]; today: number }) {
 
 type Event = Pick<RecommendationDetails, 'startDate' | 'endDate' | 'buildingTimezone'>;
 
-/** When an event is: whether it begins, is under way or over, and its date and hours (CUR-08). */
+/** The time of an event: upcoming, current or past, and its date and hours (CUR-08). */
 export function EventTimes({ event }: { event: Event }) {
   const styles = useStyles();
   const t = useText('guide');

@@ -6,7 +6,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { CityBuilding, Recommendation } from '#shared/contract/curation.ts';
 import { CATEGORY, searchWith } from '../guide-address.ts';
-import { categoriesOf, sectionsOf } from '../guide-lists.ts';
+import { listCategories, toSections } from '../guide-lists.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { NoPlaces, NothingForYou } from './empty-lists.tsx';
 import { PlaceSection } from './place-section.tsx';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' },
 });
 
-/** One tab of a city's guide: what is recommended, or what to do where nothing is. */
+/** One tab of a city's guide: its recommendations, or suggestions if there are none. */
 export function PlaceList({ kind, city }: { kind: GuideListKind; city: CityBuilding }) {
   const t = useText('guide');
   const { data: list, error, refetch } = useGuideList(kind, city.buildingId);
@@ -29,7 +29,7 @@ export function PlaceList({ kind, city }: { kind: GuideListKind; city: CityBuild
 
 type SectionsProps = { kind: GuideListKind; list: readonly Recommendation[]; cityId: string };
 
-/** The category in the address; the one just chosen counts at once, before the router has written it there. */
+/** The category in the address; one that was just chosen counts at once, before the router has written it there. */
 function useCategory(categories: readonly string[]) {
   const [search, setSearch] = useSearchParams();
   const written = search.get(CATEGORY);
@@ -39,19 +39,19 @@ function useCategory(categories: readonly string[]) {
     setChoice({ over: written, category });
     setSearch(searchWith(search, { [CATEGORY]: category }), { replace: true, preventScrollReset: true });
   };
-  // A category that this city, or this tab, does not have is none.
+  // A category that this city, or this tab, does not have is ignored.
   return { category: wanted !== null && categories.includes(wanted) ? wanted : null, choose };
 }
 
 function Sections({ kind, list, cityId }: SectionsProps) {
   const styles = useStyles();
-  const categories = categoriesOf(list);
+  const categories = listCategories(list);
   const { category, choose } = useCategory(categories);
   const shown = category === null ? list : list.filter(place => place.category === category);
   return (
     <div className={styles.sections}>
       <CategoryFilter categories={categories} chosen={category} onChoose={choose} />
-      {sectionsOf(shown, kind).map(({ section, places }) => (
+      {toSections(shown, kind).map(({ section, places }) => (
         <PlaceSection key={`${kind} ${cityId} ${category} ${section}`} section={section} places={places} />
       ))}
     </div>

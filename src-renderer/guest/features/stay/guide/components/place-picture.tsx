@@ -8,7 +8,7 @@ import { PICTURE_TIMEOUT_MS } from '#shared/policies.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'block' },
-  // Of a frame that has a height of its own; otherwise the ratio gives it one.
+  // Fills a frame that has a height of its own; otherwise the ratio determines it.
   picture: { height: '100%' },
   drawing: {
     display: 'grid',
@@ -34,8 +34,8 @@ const useStyles = makeStyles({
 type PlacePictureProps = { imageUrl: string | null; sizes: string; ratio: string; className?: string };
 
 /**
- * The picture of a place, whose title is beside it. One that fails, or has not come after ten seconds in which the
- * guest could have seen it, is replaced by a text (CUR-11); a place without a picture has a drawing.
+ * The picture of a place, whose title is beside it. One that fails, or has not loaded after ten seconds in view, is
+ * replaced by a text (CUR-11); a place without a picture has a drawing.
  */
 export function PlacePicture({ imageUrl, ...look }: PlacePictureProps) {
   if (imageUrl === null) return <Drawing {...look} />;
@@ -68,7 +68,10 @@ function WatchedPicture({ stem, className, ...look }: Look & { stem: string }) {
   );
 }
 
-/** Calls once a place has been in view for a time; pictures out of view are not fetched. Returns the way to stop. */
+/**
+ * Calls back once an element has been in view for a time; pictures out of view are not fetched. Returns a function that
+ * stops it.
+ */
 function afterTimeInView(place: Element, time: number, onOver: () => void): () => void {
   let timer: number | undefined;
   const watch = new IntersectionObserver(entries => {

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
-import { pricesOf } from '../guide-lists.ts';
+import { toPriceLevel } from '../guide-lists.ts';
 
 const useStyles = makeStyles({ signs: { fontWeight: 600, letterSpacing: '0.08em' } });
 
@@ -10,11 +10,11 @@ const levelOf = (signs: number) => levels[signs - 1] ?? 'four';
 
 type PriceSignsProps = { place: { minPrice: number | null; maxPrice: number | null } };
 
-/** How expensive a place is: one to four signs, said in words to those who cannot see them (CUR-06). */
+/** The price level of a place: one to four signs, with a text for screen readers (CUR-06). */
 export function PriceSigns({ place }: PriceSignsProps) {
   const styles = useStyles();
   const t = useText('guide');
-  const prices = pricesOf(place);
+  const prices = toPriceLevel(place);
   if (prices === null) return null;
   const { from, to } = prices;
   const isRange = from !== to;

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   note: { gridColumn: '1', margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
 });
 
-/** Items of the help, one below the other. */
 export function HelpList({ children }: { children: ReactNode }) {
   return <ul className={useStyles().list}>{children}</ul>;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { itemPath } from '../help-items.ts';
-import { type FoundItem, snippetOf } from '../help-search.ts';
+import { type FoundItem, toSnippet } from '../help-search.ts';
 import { HelpEntry, HelpList } from './help-list.tsx';
 import { Highlighted } from './highlighted.tsx';
 
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 type HelpResultsProps = { query: string; found: readonly FoundItem[] };
 
-/** What the search found, with the words that fit marked (HLP-04, HLP-05). */
+/** The results of the search, with matching words marked (HLP-04, HLP-05). */
 export function HelpResults({ query, found }: HelpResultsProps) {
   const styles = useStyles();
   const t = useText('help');
@@ -41,7 +41,7 @@ export function HelpResults({ query, found }: HelpResultsProps) {
       ) : (
         <HelpList>
           {found.map(({ item, title, text }) => {
-            const snippet = snippetOf(item.text, text);
+            const snippet = toSnippet(item.text, text);
             return (
               <HelpEntry
                 key={item.id}

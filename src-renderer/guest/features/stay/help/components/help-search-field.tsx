@@ -4,12 +4,12 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CloseIcon } from '#renderer/platform/ui/icons.tsx';
 import { SEARCH_LETTERS } from '../help-search.ts';
 
-/** Longest query, in characters: more finds nothing more. */
+/** Longest query, in characters: a longer one finds nothing more. */
 const QUERY_LENGTH = 60;
 
 const useStyles = makeStyles({
   field: { maxWidth: '520px', marginBottom: '28px' },
-  // The browser's own button to clear would stand beside this one.
+  // The browser's own clear button would be beside this one.
   input: { minHeight: '52px', '& input::-webkit-search-cancel-button': { display: 'none' } },
 });
 

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
-/** A person, for whoever did not find it here: at any hour (HLP-06). */
+/** Contact to a person at any hour, if the help did not suffice (HLP-06). */
 export function HelpSupport() {
   const styles = useStyles();
   const t = useText('help');

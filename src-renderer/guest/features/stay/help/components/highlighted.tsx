@@ -14,10 +14,10 @@ const useStyles = makeStyles({
 
 type HighlightedProps = { text: string; matches: readonly Match[] };
 
-/** A text whose parts that fit the search are marked. */
+/** A text whose matches of the search are marked. */
 export function Highlighted({ text, matches }: HighlightedProps) {
   const styles = useStyles();
-  return partsOf(text, matches).map(part =>
+  return splitAtMatches(text, matches).map(part =>
     part.isMatch ? (
       <mark key={part.from} className={styles.mark}>
         {part.text}
@@ -30,7 +30,7 @@ export function Highlighted({ text, matches }: HighlightedProps) {
 
 type Part = { from: number; text: string; isMatch: boolean };
 
-function partsOf(text: string, matches: readonly Match[]): Part[] {
+function splitAtMatches(text: string, matches: readonly Match[]): Part[] {
   const parts: Part[] = [];
   let from = 0;
   const take = (to: number, isMatch: boolean) => {

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   tag: { display: 'block', color: brand.inkSoft, fontSize: '0.9375rem' },
 });
 
-/** The places that fit the guest, each with the way to it. */
+/** The recommended places, each as a link. */
 function Picks({ picks }: { picks: readonly Recommendation[] }) {
   const styles = useStyles();
   return (
@@ -58,12 +58,12 @@ function Picks({ picks }: { picks: readonly Recommendation[] }) {
 const wayTo = (webSourceId: string, sourceId: string) =>
   `${paths.curationForYou}?place=${encodeURIComponent(webSourceId)}/${encodeURIComponent(sourceId)}`;
 
-/** The quiz, and back to what fits. */
+/** The quiz, which returns to the recommendations. */
 const quiz = `${paths.aboutYou}?redirect=for-you`;
 
 /**
- * What the hotel recommends nearby (HOM-03, HOM-11): an invitation to the quiz before it, the first places that fit
- * after it, and the way to the guide alone where neither is known (PD-130).
+ * The hotel's recommendations nearby (HOM-03, HOM-11): an invitation to the quiz before it, the best matches after it,
+ * and only the link to the guide if neither is known (PD-130).
  */
 export function CurationCard({ isFilled }: { isFilled: boolean | undefined }) {
   const styles = useStyles();

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** The state of a card's query: pending, failed or without data, or the data. */
 export type CardQuery<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
 
-/** How many of the guest's preferences the hotel knows (HOM-03, PRF-03). */
+/** Number of the guest's preferences that the hotel knows (HOM-03, PRF-03). */
 export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>) {
   const styles = useStyles();
   const t = useText('home-more');
@@ -42,7 +42,7 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
   );
 }
 
-/** Requests the documents until they are approved (HOM-04); shows nothing while their state is not known. */
+/** Requests the documents until they are approved (HOM-04); shows nothing while their state is unknown. */
 export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentityStatus>) {
   const t = useText('home-more');
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;

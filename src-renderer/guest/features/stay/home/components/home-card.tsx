@@ -37,7 +37,7 @@ type HomeCardProps = {
   children: ReactNode;
 };
 
-/** One of the cards below home's first view: a picture, what it is about, and the ways on. */
+/** One of the cards below home's first view: picture, title, text and links. */
 export function HomeCard({ top, tone, title, text, children }: HomeCardProps) {
   const styles = useStyles();
   return (

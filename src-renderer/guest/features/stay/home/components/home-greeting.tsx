@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', gap: '6px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
-  // In line with the texts above it, where it is below them.
+  // Aligned with the texts above it on a narrow screen.
   tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
 });
 
@@ -31,7 +31,7 @@ export function HomeGreeting({ stay, timeZone, onTour }: HomeGreetingProps) {
   const t = useText('home');
   const session = useSession();
   const time = timeOfDay(hourAt(serverNow(), timeZone));
-  // A name called out in a lobby is for everyone to read.
+  // A name on a lobby's screen could be read by anybody.
   const isNameShown = session.status === 'signedIn' && !host().profile.capabilities.publicScreen;
   const name = isNameShown ? (session.guest.displayName.split(' ')[0] ?? '') : '';
   return (

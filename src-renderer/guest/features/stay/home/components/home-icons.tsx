@@ -32,7 +32,7 @@ const LampIcon = () => (
   </LineIcon>
 );
 
-/** The shape of each way on from home. */
+/** The icon of each tile. */
 export const tileIcons: Record<TileName, () => React.JSX.Element> = {
   deliveries: ParcelIcon,
   spaces: DeckChairIcon,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type NoStayCardProps = { takesBookings: boolean; onImport: () => void };
 
-/** In place of the booking card where there is no booking: the ways to one (HOM-02, HOM-07). */
+/** Replaces the booking card for a guest without a booking: the links to one (HOM-02, HOM-07). */
 export function NoStayCard({ takesBookings, onImport }: NoStayCardProps) {
   const styles = useStyles();
   const t = useText('home');

@@ -27,13 +27,13 @@ const useStyles = makeStyles({
     [canHover]: { ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } } },
   },
   picture: { borderRadius: brand.arch },
-  slideWords: { display: 'grid', gap: '6px' },
+  slideText: { display: 'grid', gap: '6px' },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole slide follows its one link.
+    // The whole slide is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     [canHover]: {
       ':hover': {
@@ -54,7 +54,7 @@ const slides = [
   { name: 'breakfast', stem: 'detail-breakfast', isHotel: false },
 ] as const;
 
-/** The hotels, and what each has beside its rooms (HOM-08, APP-07). */
+/** The hotels, and their offers beside the rooms (HOM-08, APP-07). */
 export function Showcase({ booking }: { booking: boolean }) {
   const styles = useStyles();
   const t = useText('home-more');
@@ -76,7 +76,7 @@ export function Showcase({ booking }: { booking: boolean }) {
               sizes="(min-width: 768px) 33vw, 340px"
               ratio="4 / 5"
             />
-            <div className={styles.slideWords}>
+            <div className={styles.slideText}>
               <Heading level={3} size="small">
                 {booking && isHotel ? (
                   <Link className={styles.link} to={paths.booking}>

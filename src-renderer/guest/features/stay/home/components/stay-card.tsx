@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { OpenPixWay } from '#renderer/guest/features/shared/guest-booking/components/open-pix-way.tsx';
+import { OpenPixLink } from '#renderer/guest/features/shared/guest-booking/components/open-pix-link.tsx';
 import { isPayableWithPix, ownPixOf } from '#renderer/guest/features/shared/guest-booking/pix-offer.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { formatInstant } from '#renderer/platform/i18n/format.ts';
@@ -35,13 +35,13 @@ const useStyles = makeStyles({
 type StayCardProps = {
   booking: Booking;
   stay: Stay;
-  /** Where not, neither a new booking nor one made elsewhere is offered (APP-32). */
+  /** If false, neither a new booking nor an import is offered (APP-32). */
   takesBookings: FlagState;
   onImport: () => void;
   cardLink: ReactNode;
 };
 
-/** The booking card: the guest's nearest stay, to come or under way (HOM-02, BKG-13 to BKG-17). */
+/** The booking card: the guest's nearest stay, upcoming or current (HOM-02, BKG-13 to BKG-17). */
 export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: StayCardProps) {
   const styles = useStyles();
   const t = useText('home');
@@ -83,7 +83,7 @@ export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: S
       {stay.phase === 'coming' && canCheckIn && <p className={styles.note}>{t('stay.checkinOpen')}</p>}
       <StayFacts booking={booking} isHere={stay.phase === 'here'} />
       <div className={styles.ways}>
-        {pix && <OpenPixWay pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
+        {pix && <OpenPixLink pix={pix} label={time => t(`stay.payPix.${pix.purpose}`, time)} />}
         {canCheckIn && (
           <ButtonLink to={bookingPath.checkIn(booking.bookingId)} appearance="primary">
             {t('stay.checkIn')}

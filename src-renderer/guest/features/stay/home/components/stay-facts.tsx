@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { formatDate, formatDateRange, formatHour, listOf } from '#renderer/platform/i18n/format.ts';
+import { formatDate, formatDateRange, formatHour, formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
@@ -9,7 +9,7 @@ import { dayOf, hourOf } from '../stay.ts';
 const useStyles = makeStyles({
   facts: {
     display: 'grid',
-    // Two beside each other where the text leaves room for two: on a public screen it is larger, and a mask wider.
+    // Two columns if the texts fit: on a public screen the font is larger, and a mask wider.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
     gap: '16px 20px',
     margin: 0,
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   code: { letterSpacing: '0.08em' },
 });
 
-/** When the stay begins and ends, its rooms and its code; a guest who is here reads the room's number instead. */
+/** Start and end of the stay, its rooms and its code; after check-in the room's number instead. */
 export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boolean }) {
   const styles = useStyles();
   const t = useText('home');
@@ -51,7 +51,7 @@ export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boole
           <dt>{t('stay.room', { count: rooms.length })}</dt>
           <dd>
             <Masked what={t('stay.roomMasked')}>
-              <span className={styles.room}>{listOf(rooms)}</span>
+              <span className={styles.room}>{formatList(rooms)}</span>
             </Masked>
           </dd>
         </div>
@@ -65,7 +65,7 @@ export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boole
           {formatDateRange(dayOf(checkinDate), dayOf(checkoutDate))} ·{' '}
           {t('stay.nights', { count: booking.nights })}
         </dt>
-        <dd>{listOf(accommodations.map(({ type }) => type))}</dd>
+        <dd>{formatList(accommodations.map(({ type }) => type))}</dd>
       </div>
       <div className={styles.wide}>
         <dt>{t('stay.code')}</dt>

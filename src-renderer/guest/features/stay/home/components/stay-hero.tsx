@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gridArea: '1 / 1',
     borderRadius: '24px',
     height: '300px',
-    // As high as the card needs, and never lower: the card lies on it.
+    // At least as high as the card that overlaps it.
     '& img': { position: 'absolute', inset: 0 },
     [from.medium]: { gridColumn: '1 / -1', alignSelf: 'stretch', height: 'auto', minHeight: '540px' },
     [from.wide]: { minHeight: '580px' },
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     boxShadow: brand.shadowLift,
     [from.medium]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px 36px' },
   },
-  // The sun's position: how many nights are left.
+  // The sun's position: the number of nights left.
   sun: {
     gridArea: '1 / 1',
     zIndex: 1,
@@ -70,14 +70,14 @@ const useStyles = makeStyles({
 });
 
 type StayHeroProps = {
-  /** Null while it is not known which picture fits. */
+  /** Null while the picture is unknown. */
   stem: string | null;
   alt: string;
   stay: Stay | null;
   children: ReactNode;
 };
 
-/** The one strong picture of home, the sun that counts the nights, and the card in front of both. */
+/** The large picture of home, the sun that counts the nights, and the card in front of both. */
 export function StayHero({ stem, alt, stay, children }: StayHeroProps) {
   const styles = useStyles();
   const t = useText('home');
@@ -93,7 +93,7 @@ export function StayHero({ stem, alt, stay, children }: StayHeroProps) {
         eager
       />
       {stay !== null && stay.nights > 0 && (
-        // The card says it as text.
+        // The card contains it as text.
         <div className={styles.sun} aria-hidden="true">
           <span className={styles.figure}>{stay.nights}</span>
           <span className={styles.unit}>{t(`sun.${stay.phase}`, { count: stay.nights })}</span>

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   skip: { [from.small]: { marginInlineEnd: 'auto' } },
 });
 
-/** Slides 1 to 4 (HOM-05). */
 const slides = [
   { name: 'key', stem: 'lobby' },
   { name: 'stay', stem: 'room-garden-queen' },
@@ -30,14 +29,14 @@ const slides = [
   { name: 'city', stem: 'space-rooftop' },
 ] as const;
 
-/** Shows a new guest around in four slides; every way out of it has seen it (HOM-05, HOM-06). */
+/** Introduces a new guest in four slides; closing it in any way marks it as seen (HOM-05, HOM-06). */
 export default function Tour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('tour');
   const [at, setAt] = useState(0);
   const slide = slides[at] ?? slides[0];
   const last = slides.length - 1;
-  // After the dialog has given the focus to its first button, which closes it.
+  // After the dialog has focused its first button, which closes it.
   const focusOnArrival = useCallback((button: HTMLButtonElement | null) => {
     if (button) setTimeout(() => button.focus());
   }, []);

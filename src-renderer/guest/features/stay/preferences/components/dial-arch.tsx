@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type PointerEvent, useId } from 'react';
 import { brand, reducedMotion } from '#renderer/platform/ui/theme.ts';
-import { DIAL, pointOf } from '../dial.ts';
+import { DIAL, toPoint } from '../dial.ts';
 
 const useStyles = makeStyles({
   arch: { display: 'block', width: '100%', height: 'auto', overflow: 'visible' },
-  // A finger on the way of the sun drags it; beside it, it scrolls the page.
+  // A finger on the sun's path drags it; beside it, it scrolls the page.
   way: { touchAction: 'none' },
   sun: {
     transitionProperty: 'transform',
@@ -47,7 +47,7 @@ export function DialArch({ count, sun, onPointer }: DialArchProps) {
       <path d={WAY} fill="none" stroke={brand.hairline} strokeWidth="22" strokeLinecap="round" />
       <path d={WAY} fill="none" stroke={`url(#${id})`} strokeWidth="16" strokeLinecap="round" />
       {Array.from({ length: count }, (_, index) => {
-        const point = pointOf(index, count);
+        const point = toPoint(index, count);
         return <circle key={point.x} cx={point.x} cy={point.y} r="3.5" fill="#fffdf9" />;
       })}
       <g className={styles.sun} style={{ transform: `translate(${sun.x}px, ${sun.y}px)` }}>

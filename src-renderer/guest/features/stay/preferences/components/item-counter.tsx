@@ -69,14 +69,14 @@ type ItemCounterProps = {
   itemKey: string;
   name: string;
   value: number;
-  /** How many there can be beside the others. */
+  /** Maximum beside the other items. */
   most: number;
-  /** The item's own maximum; undefined where the total alone is its limit. */
+  /** The item's own maximum; undefined if only the total is limited. */
   maximum: number | undefined;
   onChange: (quantity: number) => void;
 };
 
-/** What a key does to a number: one step, to none, or to the most. */
+/** The effect of a key on a number: one step, to zero, or to the maximum. */
 const keySteps: Record<string, (value: number, most: number) => number> = {
   ArrowUp: value => value + 1,
   ArrowRight: value => value + 1,
@@ -87,8 +87,8 @@ const keySteps: Record<string, (value: number, most: number) => number> = {
 };
 
 /**
- * How many of an item are in the minibar: a spin button for keys, and two buttons for a finger. The buttons are no stops
- * of their own for the Tab key, as the pattern of a spin button has it.
+ * The quantity of an item in the minibar: a spin button for keys, and two buttons for touch. The buttons are not in the
+ * tab order, as the spin button pattern requires.
  */
 export function ItemCounter({ itemKey, name, value, most, maximum, onChange }: ItemCounterProps) {
   const t = useText('minibar');
@@ -149,7 +149,7 @@ export function ItemCounter({ itemKey, name, value, most, maximum, onChange }: I
 
 type StepButtonProps = { label: string; isOff: boolean; onPress: () => void; children: ReactNode };
 
-/** One more or one less. At a limit it still takes a press, so that the page can say why nothing happens. */
+/** Changes the quantity by one. At a limit it still takes a press, so that the page can explain why nothing changes. */
 function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
   const styles = useStyles();
   return (

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { brand } from '#renderer/platform/ui/theme.ts';
 
-/** What is in a minibar, drawn in the weight of the app's other icons; a soft colour fills what is in it. */
+/** Items of a minibar, drawn in the weight of the app's other icons; a soft colour fills their content. */
 
 const useStyles = makeStyles({ drawing: { display: 'block', width: '100%', height: '100%' } });
 
@@ -138,13 +138,13 @@ const families: Record<string, ReactNode> = {
   FRUIT: drawings['FRUIT'],
 };
 
-function drawingOf(itemKey: string): ReactNode {
+function findDrawing(itemKey: string): ReactNode {
   const family = itemKey.slice(itemKey.lastIndexOf('_') + 1);
   if (Object.hasOwn(drawings, itemKey)) return drawings[itemKey];
   return Object.hasOwn(families, family) ? families[family] : jar;
 }
 
-/** A jar with the arch on its label: what the hotel offers beyond what the app knows. */
+/** A jar with the arch on its label, for items that the app does not know. */
 const jar = (
   <>
     <path
@@ -171,7 +171,7 @@ export function ItemIcon({ itemKey }: { itemKey: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      {drawingOf(itemKey)}
+      {findDrawing(itemKey)}
     </svg>
   );
 }

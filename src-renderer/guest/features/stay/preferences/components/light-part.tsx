@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';
 import { choiceCard, chosenCard, coveringInput, from } from '#renderer/platform/ui/theme.ts';
 import { useOptionName } from '../option-name.ts';
-import { positionOf } from '../room-choice.ts';
+import { findPosition } from '../room-choice.ts';
 import { usePartSave } from '../use-part-save.ts';
 import type { RoomForm } from '../use-room-form.ts';
 import { PartSection } from './part-section.tsx';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     [from.small]: { gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' },
   },
   chosen: chosenCard,
-  // Above the picture, so that a press on it is one on the button.
+  // Above the picture, so that a press on the picture is one on the button.
   input: { ...coveringInput, zIndex: 1 },
   name: { minHeight: '56px', padding: '12px 16px', display: 'flex', alignItems: 'center', fontWeight: 600 },
 });
@@ -64,7 +64,7 @@ export function LightPart({ form }: { form: RoomForm }) {
               <RoomPicture
                 look={{
                   warmth: 'none',
-                  brightness: positionOf(options, option.id),
+                  brightness: findPosition(options, option.id),
                   activity: 0,
                   channels: [],
                 }}

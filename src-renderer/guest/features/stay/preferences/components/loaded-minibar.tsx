@@ -8,7 +8,7 @@ import { MinibarPage } from './minibar-page.tsx';
 
 const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 
-/** The minibar of the guest, from loading to the choice itself. */
+/** Loads the guest's minibar and shows the choice. */
 export function LoadedMinibar() {
   const t = useText('minibar');
   const styles = useStyles();

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
-import { loadStateOf } from '../load-state.ts';
+import { toLoadState } from '../load-state.ts';
 import { usePreferences } from '../queries.ts';
 
 type LoadedPreferencesProps = {
-  /** Stands in the page's place while it loads. */
+  /** Replaces the page while it loads. */
   loading: ReactNode;
   /** The title of a load that failed. */
   failed: string;
   children: (preferences: GuestPreferences) => ReactNode;
 };
 
-/** A page of the preferences: its place while it loads, what failed, and the page itself (PRF-05). */
+/** A page of the preferences: its placeholder while it loads, an error, and the page itself (PRF-05). */
 export function LoadedPreferences({ loading, failed, children }: LoadedPreferencesProps) {
   const preferences = usePreferences();
   const { data, error, isFetchedAfterMount } = preferences;
-  const state = loadStateOf(preferences);
+  const state = toLoadState(preferences);
   return (
     <>
       {state === 'loading' && loading}
@@ -24,7 +24,7 @@ export function LoadedPreferences({ loading, failed, children }: LoadedPreferenc
         <LoadError error={error} title={failed} onRetry={() => void preferences.refetch()} />
       )}
       {data && isFetchedAfterMount && (
-        // What the guest has touched outlives a load that failed.
+        // The guest's input survives a failed load.
         <div hidden={state !== 'loaded'}>{children(data)}</div>
       )}
     </>

@@ -139,7 +139,7 @@ function OptionText({ option, id, isStandard, isSaved }: OptionTextProps) {
   );
 }
 
-/** The hotel's picture of it; without one, what is in it. */
+/** The hotel's picture of it; without one, its items. */
 function OptionPicture({ option, wash }: { option: MinibarOption; wash: (typeof washes)[number] }) {
   const styles = useStyles();
   const stem = pictureStem(option.pictureUrl);

@@ -15,7 +15,7 @@ type MinibarOutcomeProps = {
   nextStay: NextPreparation | null;
 };
 
-/** How saving ended: which item stood in the way, or from which stay on it counts (PRF-16, PRF-17). */
+/** The result of saving: the rejected item, or the first stay that it applies to (PRF-16, PRF-17). */
 export function MinibarOutcome({ choosing, option, nextStay }: MinibarOutcomeProps) {
   const t = useText('minibar');
   const styles = useStyles();

@@ -6,8 +6,8 @@ import { Sheet } from '#renderer/platform/ui/sheet.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
 import type { MinibarOption, MinibarPreference, NextPreparation } from '#shared/contract/preferences.ts';
-import { limitOf, mostOf, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
-import { type MinibarForm, optionOf } from '../minibar-form.ts';
+import { limitOf, maxQuantityBeside, quantityOf, withQuantity } from '#shared/rules/minibar.ts';
+import { findOption, type MinibarForm } from '../minibar-form.ts';
 import { useMinibarNames } from '../minibar-names.ts';
 import { type MinibarChoosing, useMinibar } from '../use-minibar.ts';
 import { useRest } from '../use-rest.ts';
@@ -50,16 +50,16 @@ export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
   const [said, setSaid] = useState('');
   const { isChanged, wanted } = choosing;
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
-  const option = optionOf(minibar, choosing.form.optionId);
-  const wantedOption = wanted === null ? undefined : optionOf(minibar, wanted);
+  const option = findOption(minibar, choosing.form.optionId);
+  const wantedOption = wanted === null ? undefined : findOption(minibar, wanted);
   if (!option) return null;
   const begin = (id: string) => {
-    const chosen = optionOf(minibar, id);
+    const chosen = findOption(minibar, id);
     if (chosen) setSaid(t('say.option', { name: optionName(chosen) }));
   };
   const reset = () => {
     choosing.reset();
-    const first = optionOf(minibar, start.optionId);
+    const first = findOption(minibar, start.optionId);
     if (first) setSaid(t('say.reset', { name: optionName(first) }));
   };
   return (
@@ -108,7 +108,7 @@ export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
 
 type ItemsProps = { option: MinibarOption; choosing: MinibarChoosing; onSay: (text: string) => void };
 
-/** The items with their counters; what each press does is said too (PRF-21, PRF-23, PRF-25). */
+/** The items with their counters; the effect of each press is also announced (PRF-21, PRF-23, PRF-25). */
 function Items({ option, choosing, onSay }: ItemsProps) {
   const t = useText('minibar');
   const styles = useStyles();
@@ -118,7 +118,11 @@ function Items({ option, choosing, onSay }: ItemsProps) {
   return (
     <ul className={styles.list} aria-label={t('items.title')}>
       {option.items.map(item => {
-        const [name, value, most] = [itemName(item), quantityOf(chosen, item.id), mostOf(item, chosen)];
+        const [name, value, most] = [
+          itemName(item),
+          quantityOf(chosen, item.id),
+          maxQuantityBeside(item, chosen),
+        ];
         const change = (quantity: number) => {
           if (quantity > most && value >= most)
             onSay(value >= limitOf(item) ? t('say.limit', { name, count: limitOf(item) }) : t('say.full'));

@@ -68,11 +68,11 @@ const useStyles = makeStyles({
 type MinibarSummaryProps = {
   choosing: MinibarChoosing;
   shelved: Shelved;
-  /** How saving ended. */
+  /** Result of saving. */
   outcome: ReactNode;
 };
 
-/** What is in the fridge so far, how many are still to choose, and the button (PRF-25, PRF-26). */
+/** The current content of the fridge, the number of missing items, and the button (PRF-25, PRF-26). */
 export function MinibarSummary({ choosing, shelved, outcome }: MinibarSummaryProps) {
   const t = useText('minibar');
   const styles = useStyles();

@@ -71,13 +71,13 @@ type PartSectionProps<Part extends RoomPart> = {
   form: RoomForm;
   saving: PartSave<Part>;
   icon: ReactNode;
-  /** What is shown as chosen, in words. */
+  /** The current choice, as text. */
   summary: string;
   startsOpen?: boolean;
   children: ReactNode;
 };
 
-/** One part of the room, to unfold: what is chosen, the choice, save and reset. Folding it away loses nothing. */
+/** One expandable part of the room: current choice, options, save and reset. Collapsing it loses nothing. */
 export function PartSection<Part extends RoomPart>(props: PartSectionProps<Part>) {
   const { part, form, saving, icon, summary, startsOpen = false, children } = props;
   const styles = useStyles();
@@ -130,7 +130,7 @@ export function PartSection<Part extends RoomPart>(props: PartSectionProps<Part>
   );
 }
 
-/** What became of the last save; the choice stays as it was made where it failed (PRF-17). */
+/** The result of the last save; after a failure the choice is unchanged (PRF-17). */
 function Outcome({ saving, isUnsaved }: { saving: PartSave<RoomPart>; isUnsaved: boolean }) {
   const t = useText('room-preferences');
   const shared = useText('preferences');

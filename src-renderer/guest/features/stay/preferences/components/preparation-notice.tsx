@@ -6,10 +6,10 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { NextPreparation } from '#shared/contract/preferences.ts';
 import { PREPARATION_HOURS } from '#shared/policies.ts';
 
-/** A page that stays open over the moment says so within this time. */
+/** A page that stays open past the deadline shows it within this time. */
 const LOOK_MS = 15_000;
 
-/** Until when changes count for the next stay, and what the room has without them (PRF-16). */
+/** The deadline of changes for the next stay, and the room's preparation without them (PRF-16). */
 export function PreparationNotice({ nextStay }: { nextStay: NextPreparation | null }) {
   const t = useText('preferences');
   const isFixed = useIsFixed(nextStay);
@@ -29,7 +29,7 @@ export function PreparationNotice({ nextStay }: { nextStay: NextPreparation | nu
   );
 }
 
-/** Whether a change that is saved now is too late for the stay, by the gateway's clock. */
+/** True if a change that is saved now is too late for the stay, by the gateway's clock. */
 function useIsFixed(stay: NextPreparation | null): boolean {
   const [, look] = useState(0);
   const until = stay?.isChangeable === true ? Date.parse(stay.changeableUntil) : null;

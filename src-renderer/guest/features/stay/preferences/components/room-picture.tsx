@@ -4,9 +4,9 @@ import { reducedMotion } from '#renderer/platform/ui/theme.ts';
 import { ClimateLayer } from './climate-layer.tsx';
 import { TelevisionLayer } from './television-layer.tsx';
 
-/** What the picture of a room shows, each from 0 to 1. */
+/** Properties of a room's picture, each from 0 to 1. */
 export type RoomLook = {
-  /** Coldest to warmest; `ventilation` where only that runs, and `none` for a picture without its air. */
+  /** Coldest to warmest; `ventilation` for ventilation only, and `none` for a picture without its air. */
   warmth: number | 'ventilation' | 'none';
   /** Darkest to brightest. */
   brightness: number;
@@ -22,9 +22,9 @@ const slow = {
   [reducedMotion]: { transitionProperty: 'none' },
 } as const;
 
-/** Where lamps are in the picture: the globe, the lamp beside the bed, the one over the desk. */
+/** Positions of the lamps in the picture: the globe, the one beside the bed, the one over the desk. */
 const lamps = ['18.6% 18%', '16.8% 47.5%', '50.4% 33.5%'];
-/** Not dark around a lamp. */
+/** Lighter areas around the lamps. */
 const pools = lamps
   .map((at, index) => `radial-gradient(circle at ${at}, transparent 2%, #000 ${index === 0 ? 34 : 27}%)`)
   .join(', ');
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
 
 type RoomPictureProps = {
   look: RoomLook;
-  /** What it shows; empty where the text beside it already says so. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
   sizes: string;
   /** The stem of the server's own picture of this light; empty for the app's drawing. */

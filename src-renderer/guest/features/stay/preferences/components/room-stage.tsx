@@ -1,16 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { pictureStem } from '#renderer/platform/ui/picture-stem.ts';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import { useOptionName } from '../option-name.ts';
-import { positionOf } from '../room-choice.ts';
+import { findPosition } from '../room-choice.ts';
 import type { RoomForm } from '../use-room-form.ts';
 import { type RoomLook, RoomPicture } from './room-picture.tsx';
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: '12px', margin: 0 },
-  // Above the parts of a narrow page it is a strip, of the room's middle, and their own words stand in for the caption.
+  // Above the parts of a narrow page it is a strip of the room's middle, and the parts' own texts replace the caption.
   frame: {
     display: 'grid',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The room as the guest has it on the page, saved or not. */
+/** The room with the choices on the page, saved or not. */
 export function RoomStage({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');
@@ -42,16 +42,16 @@ export function RoomStage({ form }: { form: RoomForm }) {
   const channels = room.tv.channelOptions.filter(({ id }) => choice.tv.channels.includes(id));
   const isVentilation = choice.ac.onlyVentilationEnabled;
   const look: RoomLook = {
-    warmth: isVentilation ? 'ventilation' : positionOf(room.ac.options, choice.ac.temperature),
-    brightness: positionOf(room.lighting.options, choice.lighting),
-    activity: 1 - positionOf(room.tv.routineOptions, choice.tv.routine),
+    warmth: isVentilation ? 'ventilation' : findPosition(room.ac.options, choice.ac.temperature),
+    brightness: findPosition(room.lighting.options, choice.lighting),
+    activity: 1 - findPosition(room.tv.routineOptions, choice.tv.routine),
     channels: channels.map(({ key }) => key),
   };
   const words = [
     isVentilation ? t('ventilation.name') : temperature && nameOf('ac', temperature),
     light && nameOf('lighting', light),
     routine && nameOf('tvRoutine', routine),
-    channels.length > 0 && listOf(channels.map(option => nameOf('tvChannel', option))),
+    channels.length > 0 && formatList(channels.map(option => nameOf('tvChannel', option))),
   ];
   return (
     <figure className={styles.figure}>

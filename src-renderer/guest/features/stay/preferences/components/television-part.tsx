@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import { listOf } from '#renderer/platform/i18n/format.ts';
+import { formatList } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { CheckIcon, PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand, choiceCard, chosenCard, coveringInput } from '#renderer/platform/ui/theme.ts';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How often the television is on, and with what (PRF-09, PRF-10). */
+/** Frequency and channels of the television (PRF-09, PRF-10). */
 export function TelevisionPart({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');
@@ -53,7 +53,7 @@ export function TelevisionPart({ form }: { form: RoomForm }) {
   const onNow = channelOptions.filter(({ id }) => channels.includes(id));
   const summary = [
     chosen && nameOf('tvRoutine', chosen),
-    onNow.length > 0 && listOf(onNow.map(option => nameOf('tvChannel', option))),
+    onNow.length > 0 && formatList(onNow.map(option => nameOf('tvChannel', option))),
   ];
   return (
     <PartSection

@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { MinusIcon, PlusIcon } from '#renderer/platform/ui/icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { DIAL, indexAfterKey, indexAt, pointOf } from '../dial.ts';
+import { DIAL, indexAfterKey, indexAt, toPoint } from '../dial.ts';
 import { DialArch } from './dial-arch.tsx';
 
 const useStyles = makeStyles({
@@ -54,12 +54,12 @@ type TemperatureDialProps = {
   names: readonly string[];
   index: number;
   isDisabled: boolean;
-  /** Why it cannot be set. */
+  /** Id of the text that explains why it cannot be set. */
   describedBy?: string;
   onChange: (index: number) => void;
 };
 
-/** A slider along an arch: drag or tap the sun's way, arrow keys, Home and End, or one step with a button (PRF-07). */
+/** A slider along an arch: drag or tap the sun's path, arrow keys, Home and End, or one step with a button (PRF-07). */
 export function TemperatureDial({ names, index, isDisabled, describedBy, onChange }: TemperatureDialProps) {
   const styles = useStyles();
   const t = useText('room-preferences');
@@ -95,7 +95,7 @@ export function TemperatureDial({ names, index, isDisabled, describedBy, onChang
         {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
         onKeyDown={onKeyDown}
       >
-        <DialArch count={count} sun={pointOf(index, count)} onPointer={onPointer} />
+        <DialArch count={count} sun={toPoint(index, count)} onPointer={onPointer} />
         <span className={styles.words}>
           <span className={styles.value}>{names[index]}</span>
         </span>

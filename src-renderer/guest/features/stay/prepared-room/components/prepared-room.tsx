@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useFreshUntil } from '#renderer/guest/features/shared/guest-booking/use-fresh-until.ts';
 import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { PreparedRoom as Room } from '#shared/contract/preferences.ts';
-import { isChosen, leadOf, preparedLines } from '../prepared-lines.ts';
+import { chooseLead, isChosen, preparedLines } from '../prepared-lines.ts';
 import { usePreparedRooms } from '../queries.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   way: { color: 'inherit', '@media print': { display: 'none' } },
 });
 
-/** What is prepared, each thing with what was chosen for it. */
+/** The prepared items, each with the guest's choice. */
 function Lines({ room }: { room: Room }) {
   const styles = useStyles();
   const t = useText('prepared-room');
@@ -73,8 +73,8 @@ type PreparedRoomProps = {
 };
 
 /**
- * How a room of a booking is prepared, until when that can be changed, and for the guest whose preferences count the way
- * to them (PRF-16). Nothing where the gateway prepares nothing; that it cannot be known is said quietly.
+ * A room's preparation, the deadline for changes, and for the guest whose preferences count a link to them (PRF-16).
+ * Empty if the gateway prepares nothing; a failure is shown unobtrusively.
  */
 export default function PreparedRoom({ bookingId, accommodationId, timeZone, isLivedIn }: PreparedRoomProps) {
   const styles = useStyles();
@@ -106,7 +106,9 @@ export default function PreparedRoom({ bookingId, accommodationId, timeZone, isL
         {t(room.isOwn ? 'title' : 'titleOther')}
       </Heading>
       <p className={styles.text}>
-        {t(`lead.${leadOf(room, isLivedIn)}`, { time: dayAndTimeOf(room.changeableUntil, timeZone) })}
+        {t(`lead.${chooseLead(room, isLivedIn)}`, {
+          time: formatStayDayAndTime(room.changeableUntil, timeZone),
+        })}
       </p>
       <Lines room={room} />
       {room.isOwn && (

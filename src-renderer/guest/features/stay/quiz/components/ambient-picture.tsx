@@ -60,7 +60,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   CITY: city,
 };
 
-/** What kind of place an option means, drawn; null for one that the app does not know. */
+/** A drawing of an option's kind of place; null for an unknown option. */
 export function AmbientPicture({ option }: { option: string }) {
   const styles = useStyles();
   if (!Object.hasOwn(shapes, option)) return null;

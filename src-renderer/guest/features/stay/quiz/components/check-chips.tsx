@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     // 56 px on a public screen, whose font is larger.
     minHeight: '3rem',
-    // The tick has its place within: a chip that is chosen moves no other.
+    // The space of the tick is reserved: choosing a chip moves no other.
     padding: '8px 24px',
     borderRadius: '999px',
     lineHeight: 1.25,
@@ -27,7 +27,7 @@ type CheckChipsProps = {
   kind: OptionKind;
   options: readonly PreferenceOption[];
   chosen: readonly number[];
-  /** Nothing more can be chosen; what is chosen can be taken away. */
+  /** The maximum is chosen; choices can be removed. */
   isFull: boolean;
   onToggle: (id: number) => void;
 };

@@ -27,7 +27,7 @@ type ChoiceCardsProps = {
   onChoose: (id: number) => void;
 };
 
-/** One of a few, each as a card that is a radio button; arrow keys go between them. */
+/** One of a few, each as a card that is a radio button; arrow keys move between them. */
 export function ChoiceCards({ kind, options, chosen, picture, onChoose }: ChoiceCardsProps) {
   const styles = useStyles();
   const { nameOf, lineOf } = useOptionTexts();

@@ -62,7 +62,7 @@ type CompanyLineProps = {
   onChoose: (id: number) => void;
 };
 
-/** How much company a guest likes, on a line from none to much: a slider whose positions have names (PRF-34). */
+/** The amount of company a guest likes, on a line from none to much: a slider whose positions have names (PRF-34). */
 export function CompanyLine({ options, chosen, onChoose }: CompanyLineProps) {
   const t = useText('quiz');
   const styles = useStyles();

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Options under one heading within a stage. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   const styles = useStyles();
   return (

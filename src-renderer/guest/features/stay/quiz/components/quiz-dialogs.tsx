@@ -10,7 +10,7 @@ type QuizDialogsProps = {
   change: (transition: (state: QuizState) => QuizState) => void;
 };
 
-/** The question before a cancel (PRF-41), and the ways on after a save (PRF-43). */
+/** The prompt before a cancel (PRF-41), and the links after a save (PRF-43). */
 export function QuizDialogs({ step, change }: QuizDialogsProps) {
   const t = useText('quiz');
   return (

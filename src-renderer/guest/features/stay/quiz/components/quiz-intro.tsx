@@ -31,12 +31,12 @@ const useStyles = makeStyles({
 
 type QuizIntroProps = {
   isFilled: boolean;
-  /** The guest comes back to it from a stage. */
+  /** The guest has returned to it from a stage. */
   takesFocus: boolean;
   onStart: () => void;
 };
 
-/** What the quiz is for, and the way into it: start, or update what was said (PRF-28, PRF-29). */
+/** The purpose of the quiz, and its start: new, or an update of earlier answers (PRF-28, PRF-29). */
 export function QuizIntro({ isFilled, takesFocus, onStart }: QuizIntroProps) {
   const t = useText('quiz');
   const styles = useStyles();

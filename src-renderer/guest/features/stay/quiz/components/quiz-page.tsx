@@ -9,7 +9,7 @@ import { StageForm } from './stage-form.tsx';
 type QuizPageProps = {
   quiz: Quiz;
   uid: string;
-  /** Where the guest goes after the save; null shows the success dialog (PRF-42). */
+  /** Opens the next page after the save; null shows the success dialog (PRF-42). */
   onSaved: (() => void) | null;
 };
 

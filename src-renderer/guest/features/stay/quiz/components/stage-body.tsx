@@ -27,7 +27,6 @@ type StageBodyProps = {
   change: (transition: (state: QuizState) => QuizState) => void;
 };
 
-/** What can be chosen in a stage (PRF-28). */
 export function StageBody({ stage, quiz, draft, change }: StageBodyProps) {
   const t = useText('quiz');
   const styles = useStyles();

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   hint: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
   use: { margin: 0, color: brand.sageInk, lineHeight: 1.5 },
   words: { display: 'grid', gap: '6px' },
-  // At hand while a long list is scrolled; it stands in no focus's way.
+  // Stays visible while a long list scrolls; it never covers the focus.
   end: {
     position: 'sticky',
     bottom: 0,
@@ -71,7 +71,7 @@ type StageFormProps = {
   onSubmit: () => void;
 };
 
-/** One stage of the quiz as a form of its own: its question, what can be chosen, and the ways on (PRF-28, PRF-40). */
+/** One stage of the quiz as a form of its own: question, options, and buttons (PRF-28, PRF-40). */
 export function StageForm({ quiz, stage, draft, isSaving, failure, change, onSubmit }: StageFormProps) {
   const styles = useStyles();
   const t = useText('quiz');
@@ -128,7 +128,7 @@ export function StageForm({ quiz, stage, draft, isSaving, failure, change, onSub
   );
 }
 
-/** What is to be done in a stage; of restrictions what they are used for (PD-118). */
+/** The instruction of a stage; for restrictions also their use (PD-118). */
 function StageHint({ stage, id }: { stage: Stage; id: string }) {
   const styles = useStyles();
   const t = useText('quiz');

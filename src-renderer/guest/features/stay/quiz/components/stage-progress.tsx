@@ -24,11 +24,10 @@ const useStyles = makeStyles({
 
 type StageProgressProps = {
   stage: Stage;
-  /** Beside it: the way out. */
+  /** Content beside it: the button that leaves. */
   children: ReactNode;
 };
 
-/** Which of the six questions this is. */
 export function StageProgress({ stage, children }: StageProgressProps) {
   const styles = useStyles();
   const t = useText('quiz');

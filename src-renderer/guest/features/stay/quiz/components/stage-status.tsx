@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a stage still waits for; else how many are chosen of how many, and why no more can be (PRF-37, PRF-38, PRF-40). */
+/** The missing input of a stage; otherwise the number of choices and the maximum (PRF-37, PRF-38, PRF-40). */
 export function StageStatus({ stage, draft }: { stage: Stage; draft: Draft }) {
   const styles = useStyles();
   return (

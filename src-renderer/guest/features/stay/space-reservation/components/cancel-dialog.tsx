@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
@@ -51,9 +51,9 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
           <strong>{spaceName}</strong>
           <br />
           {t('card.when', {
-            day: dayOf(checkInDate, timeZone),
-            from: timeOf(checkInDate, timeZone),
-            until: timeOf(checkOutDate, timeZone),
+            day: formatStayDay(checkInDate, timeZone),
+            from: formatStayTime(checkInDate, timeZone),
+            until: formatStayTime(checkOutDate, timeZone),
           })}
         </p>
         <p className={styles.text}>{t('cancel.text')}</p>

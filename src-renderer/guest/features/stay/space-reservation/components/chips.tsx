@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   soft: { color: brand.inkSoft, fontSize: '0.875rem' },
 });
 
-/** One of several to choose from: a line that counts, and a quiet one around it. */
+/** A choice of several: its main text, and quieter text around it. */
 export type Chip = { value: string; main: string; before?: string; after?: string; isDisabled?: boolean };
 
 type ChipsProps = {
@@ -35,7 +35,7 @@ type ChipsProps = {
   chips: readonly Chip[];
   chosen: string | null;
   isDisabled?: boolean;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: ReactNode;
   onChoose: (value: string) => void;
 };

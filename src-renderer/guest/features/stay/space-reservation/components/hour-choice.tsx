@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { formatDate } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -20,10 +20,10 @@ const useStyles = makeStyles({
 
 type HourChoiceProps = { form: ReturnType<typeof useReserving>; space: Space; timeZone: string };
 
-/** The free hours may come after the button was pressed, and what is missing is shown with them. */
+/** The free hours may load after the button was pressed, and the error is shown with them. */
 const focusShown = (shown: HTMLElement | null) => shown?.focus();
 
-/** The free hours of the chosen day; or why there are none, and another day (SPC-08). */
+/** The free hours of the chosen day; or the reason why there are none, and another day (SPC-08). */
 export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -38,8 +38,8 @@ export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
       <div className={styles.box}>
         <Notice intent="info">
           {t('reserve.own', {
-            from: timeOf(own.checkInDate, timeZone),
-            until: timeOf(own.checkOutDate, timeZone),
+            from: formatStayTime(own.checkInDate, timeZone),
+            until: formatStayTime(own.checkOutDate, timeZone),
           })}
         </Notice>
         <ButtonLink to={paths.spaceReservations}>{t('reserve.seeOwn')}</ButtonLink>
@@ -74,7 +74,7 @@ export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
       chips={hours.data.map(({ start, places }) => ({
         value: start,
         main: timeText(start),
-        // A space of one place is free, or it is not there.
+        // A space with one place is either free or not listed.
         ...(hasPlaces(space) ? { after: t('reserve.places', { count: places }) } : {}),
       }))}
       chosen={form.chosen}

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 type InstructionsProps = { space: Space; onAgreed: () => void };
 
-/** How a space is used, its hours, and the consent that reserving needs (SPC-02). */
+/** Instructions for a space, its hours, and the consent that reserving needs (SPC-02). */
 export function Instructions({ space, onAgreed }: InstructionsProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
@@ -46,7 +46,7 @@ type ReservationCardProps = {
   onCancel: (reservation: SpaceReservation) => void;
 };
 
-/** A reservation: where, when, and what can be done with it. One that has begun, or is canceled, has nothing to cancel (SPC-09). */
+/** A reservation: place, time, and its actions. One that has begun, or is canceled, cannot be canceled (SPC-09). */
 export function ReservationCard({ reservation, pictureUrl, place, onCancel }: ReservationCardProps) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -63,7 +63,7 @@ export function ReservationCard({ reservation, pictureUrl, place, onCancel }: Re
     summary: spaceName,
     place: { name: place },
   };
-  const what = { space: spaceName, day: dayOf(checkInDate, timeZone) };
+  const what = { space: spaceName, day: formatStayDay(checkInDate, timeZone) };
   return (
     <li className={styles.card}>
       <SpacePicture
@@ -80,8 +80,8 @@ export function ReservationCard({ reservation, pictureUrl, place, onCancel }: Re
         <p className={styles.when}>
           {t('card.when', {
             day: what.day,
-            from: timeOf(checkInDate, timeZone),
-            until: timeOf(checkOutDate, timeZone),
+            from: formatStayTime(checkInDate, timeZone),
+            until: formatStayTime(checkOutDate, timeZone),
           })}
         </p>
         {isApproved && !hasBegun && (

@@ -42,7 +42,7 @@ type ReservePageProps = {
   onReserved: (reserved: SpaceReservation) => void;
 };
 
-/** The day and hour of a reservation, what they come to, and the button (SPC-05 to SPC-08). */
+/** The day and hour of a reservation, its summary, and the button (SPC-05 to SPC-08). */
 export function ReservePage({ space, hotel, onReserved }: ReservePageProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

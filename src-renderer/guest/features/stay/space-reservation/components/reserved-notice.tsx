@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dayOf, timeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDay, formatStayTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { SpaceReservation } from '#shared/contract/spaces.ts';
 
 const useStyles = makeStyles({ box: { marginBottom: '28px' } });
 
-/** That a space was reserved just now, above the list that it stands in. */
+/** The reservation that was just made, above the list that contains it. */
 export function ReservedNotice({ reserved }: { reserved: SpaceReservation }) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -17,9 +17,9 @@ export function ReservedNotice({ reserved }: { reserved: SpaceReservation }) {
         isGood
         title={t('reserved.title', { space: spaceName })}
         text={t('reserved.text', {
-          day: dayOf(checkInDate, timeZone),
-          from: timeOf(checkInDate, timeZone),
-          until: timeOf(checkOutDate, timeZone),
+          day: formatStayDay(checkInDate, timeZone),
+          from: formatStayTime(checkInDate, timeZone),
+          until: formatStayTime(checkOutDate, timeZone),
         })}
       />
     </div>

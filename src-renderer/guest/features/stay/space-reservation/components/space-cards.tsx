@@ -53,7 +53,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The spaces of the hotel, to choose one from (SPC-01). */
 export function SpaceCards({ hotel }: { hotel: HotelSpaces }) {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { StayTimes } from '#renderer/guest/features/shared/guest-booking/components/stay-times.tsx';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { deviceTimeZone, formatAgo, formatClock, formatInstant } from '#renderer/platform/i18n/format.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
@@ -60,11 +60,11 @@ type CardPageProps = {
   card: StayCard;
   /** By this device's clock; milliseconds. */
   now: number;
-  /** Why this may not be the latest, and what to do about that. */
+  /** The reason why this may be outdated, and the remedy. */
   notice: ReactNode;
 };
 
-/** The card of the current stay: what a guest needs at the door, in the taxi and at breakfast (BEY-18). */
+/** The card of the current stay: the information for the door, the taxi and breakfast (BEY-18). */
 export function CardPage({ card, now, notice }: CardPageProps) {
   const t = useText('stay-card');
   const styles = useStyles();
@@ -75,7 +75,7 @@ export function CardPage({ card, now, notice }: CardPageProps) {
         <p className={styles.kicker}>{t(card.isHere ? 'kicker.here' : 'kicker.coming')}</p>
         <Heading level={1}>{t('title', { city: building.city })}</Heading>
         <p className={styles.dates}>
-          {building.name} · {datesOf(card)}
+          {building.name} · {formatStayDates(card)}
         </p>
         <dl className={styles.code}>
           <dt>{t('code')}</dt>

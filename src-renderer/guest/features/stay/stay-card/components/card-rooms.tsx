@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { DoorCode } from '#renderer/guest/features/shared/guest-booking/components/door-code.tsx';
-import { dayAndTimeOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDayAndTime } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import { Sheet } from '#renderer/platform/ui/sheet.tsx';
@@ -49,14 +49,14 @@ function Room({ room, timeZone }: { room: CardRoom; timeZone: string }) {
       {room.doorCode !== null && <DoorCode isLarge code={room.doorCode} how={t('door.how')} />}
       {room.door !== null && (
         <p className={styles.message}>
-          {t(`door.${room.door}`, { time: dayAndTimeOf(room.checkinDate, timeZone) })}
+          {t(`door.${room.door}`, { time: formatStayDayAndTime(room.checkinDate, timeZone) })}
         </p>
       )}
     </li>
   );
 }
 
-/** Which rooms are the guest's, and what opens their doors. */
+/** The guest's rooms, and the codes of their doors. */
 export function CardRooms({ card }: { card: StayCard }) {
   const t = useText('stay-card');
   const styles = useStyles();

@@ -10,8 +10,8 @@ const useStyles = makeStyles({
 });
 
 /**
- * Says that there is no connection, and leads on once there is one again: by a button, because a guest may be reading
- * the door's code just then. `text` says what is shown meanwhile.
+ * Shows that there is no connection, and offers a button once it is back: without a press the page would change while a
+ * guest reads the door's code. `text` describes the current content.
  */
 export function ConnectionBar({ text }: { text: string | null }) {
   const t = useText('stay-card');

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Link, Navigate } from 'react-router';
 import { bookingPath } from '#renderer/guest/features/shared/guest-booking/booking-paths.ts';
-import { datesOf } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
+import { formatStayDates } from '#renderer/guest/features/shared/guest-booking/stay-times.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, display: 'grid', color: brand.inkSoft },
 });
 
-/** Where the errand is done for one booking. */
+/** The page of the errand for one booking. */
 function pathFor(errand: Errand, booking: Booking): string {
   const { bookingId } = booking;
   if (errand === 'checkIn') return bookingPath.checkIn(bookingId);
@@ -48,19 +48,19 @@ function pathFor(errand: Errand, booking: Booking): string {
   return bookingPath.earlyDeparture({ bookingId, accommodationId: room.accommodationId });
 }
 
-/** One of several stays: two of the same nights differ in their rooms or in their code at least. */
+/** One of several stays: two of the same nights differ at least in their rooms or in their code. */
 function Stay({ errand, booking }: { errand: Errand; booking: Booking }) {
   const t = useText('stay-errand');
   const styles = useStyles();
   const { accommodations, building, locator } = booking;
   const types = [...new Set(accommodations.map(({ type }) => type))].join(', ');
-  // With a last name the code signs in: it is nothing for a lobby (BEY-09).
+  // The code and a last name suffice to sign in, so it is not shown in a lobby (BEY-09).
   const code = host().profile.capabilities.masks ? [] : [t('code', { locator })];
   return (
     <Link to={pathFor(errand, booking)} className={styles.stay}>
       <span className={styles.facts}>
         <span className={styles.hotel}>{building.name}</span>
-        <span>{datesOf(booking)}</span>
+        <span>{formatStayDates(booking)}</span>
         <span className={styles.soft}>{[types, ...code].join(' · ')}</span>
       </span>
       <span className={styles.arrow}>
@@ -70,7 +70,7 @@ function Stay({ errand, booking }: { errand: Errand; booking: Booking }) {
   );
 }
 
-/** Leads to the booking that the guest has come for; several are offered, and without one it says what can be done. */
+/** Redirects to the only booking for the errand; offers a choice of several, and explains the options without one. */
 export function StayChoice({ errand }: { errand: Errand }) {
   const t = useText('stay-errand');
   const styles = useStyles();

@@ -7,12 +7,12 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import type { Visitor } from '#shared/contract/visitors.ts';
 import { useVisitorAct, type VisitorAct } from '../queries.ts';
-import { momentsOf } from '../visit-words.ts';
+import { toMoments } from '../visit-words.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
 
-function textKeyOf(act: VisitorAct, visitor: Visitor) {
-  const { startsAt, endsAt } = momentsOf(visitor);
+function chooseTextKey(act: VisitorAct, visitor: Visitor) {
+  const { startsAt, endsAt } = toMoments(visitor);
   const now = serverNow();
   if (act === 'hide') return endsAt <= now ? 'hide.textPast' : 'hide.text';
   return startsAt <= now ? 'delete.textBegun' : 'delete.text';
@@ -20,7 +20,7 @@ function textKeyOf(act: VisitorAct, visitor: Visitor) {
 
 type ActDialogProps = { act: VisitorAct; visitor: Visitor; onClose: () => void };
 
-/** Prompts before a visitor is hidden or an invitation taken back: neither can be undone (VIS-05, VIS-20). */
+/** Prompts before a visitor is hidden or an invitation withdrawn: neither can be undone (VIS-05, VIS-20). */
 export function ActDialog({ act, visitor, onClose }: ActDialogProps) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -49,7 +49,7 @@ export function ActDialog({ act, visitor, onClose }: ActDialogProps) {
     >
       <div className={styles.body}>
         {isError && <Notice intent="error">{`${t(`${act}.error`)} ${errorText(error)}`}</Notice>}
-        <p className={styles.text}>{t(textKeyOf(act, visitor))}</p>
+        <p className={styles.text}>{t(chooseTextKey(act, visitor))}</p>
       </div>
     </Modal>
   );

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The code of an invitation in groups of four; copied or searched for, it is one word. */
+/** The code of an invitation in groups of four; for copying and searching it is one word. */
 export function CodeText({ code, className }: { code: string; className?: string }) {
   const styles = useStyles();
   const groups = code.match(/.{1,4}/gu) ?? [];

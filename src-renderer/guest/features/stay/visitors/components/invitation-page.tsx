@@ -35,7 +35,7 @@ function Loading() {
   );
 }
 
-/** What a visitor's code opens, or that it opens nothing any more (VIS-21 to VIS-27). */
+/** The invitation of a visitor's code, or a notice that it has expired (VIS-21 to VIS-27). */
 export function InvitationPage({ code }: { code: string }) {
   const t = useText('visitor-invitation');
   const { data, error, isFetching, refetch } = useInvitation(code);
@@ -43,7 +43,7 @@ export function InvitationPage({ code }: { code: string }) {
   useEffect(() => {
     if (hasFailed) toast.notify({ intent: 'error', textKey: 'visitor-invitation:failed' });
   }, [hasFailed]);
-  // What was open and has expired meanwhile is not shown from the cache.
+  // An invitation that has expired meanwhile is not shown from the cache.
   if (data !== undefined && !isExpired(error)) return <OpenInvitation invitation={data} />;
   if (error === null) return <Loading />;
   return (

@@ -27,7 +27,7 @@ type InviteDialogProps = {
   onClose: () => void;
 };
 
-/** Within the dialog: its first field takes the focus once the dialog is there. */
+/** Inside the dialog: its first field takes the focus once the dialog is mounted. */
 function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -43,7 +43,7 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   async function submit(values: VisitorValues): Promise<void> {
     const room = rooms.find(one => roomKey(one, rooms) === values.room);
     if (!room) return;
-    // What is wrong is shown above the form by the mutation's own state.
+    // The error is shown above the form from the mutation's own state.
     const invited = await invite.mutateAsync(toNewVisitor(values, room, rooms)).catch(() => null);
     if (invited) onInvited(invited);
   }

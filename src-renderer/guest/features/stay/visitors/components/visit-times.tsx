@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import type { VisitableRoom } from '#shared/contract/visitors.ts';
 import { endSlots, startSlots, type VisitDay, type VisitSlot, visitDays } from '#shared/rules/visit-slots.ts';
 import { formatTime, formatVisitDay } from '../visit-words.ts';
-import { stayOf, type VisitorValues } from '../visitor-values.ts';
+import { toVisitedStay, type VisitorValues } from '../visitor-values.ts';
 
 type VisitTimesProps = { room: VisitableRoom | null };
 
@@ -23,7 +23,7 @@ export function VisitTimes({ room }: VisitTimesProps) {
     name: ['visitDate', 'startTime'],
   });
   const now = serverNow();
-  const stay = room && stayOf(room);
+  const stay = room && toVisitedStay(room);
   const days = room && stay ? visitDays(stay, room.unavailableDates, now) : [];
   const starts = stay && day !== '' ? startSlots(stay, day, now) : [];
   const ends = stay && day !== '' && start !== '' ? endSlots(stay, day, start) : [];

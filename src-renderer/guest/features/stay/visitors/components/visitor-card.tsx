@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', gap: '8px', '& > *': { flexGrow: 1 } },
 });
 
-/** The month alone, as a calendar's sheet has it: `dez` and `Dec`. */
+/** The month alone, as on a calendar sheet: `dez` and `Dec`. */
 const monthOf = (date: string) =>
   formatDate(date, 'short')
     .replace(/\d+|\bde\b|[.\s]/gu, '')
@@ -98,12 +98,12 @@ function Facts({ visitor }: { visitor: Visitor }) {
 
 type VisitorCardProps = { visitor: Visitor; isPast: boolean; onOpen: (dialog: OpenDialog) => void };
 
-/** One visitor of the list, and what can be done about the visit (VIS-01, VIS-05). */
+/** One visitor of the list, with the actions on the visit (VIS-01, VIS-05). */
 export function VisitorCard({ visitor, isPast, onOpen }: VisitorCardProps) {
   const t = useText('visitors');
   const styles = useStyles();
   const { visitDate, nickname } = visitor;
-  // On a public screen the buttons of a card are told apart by their day.
+  // On a public screen the buttons of the cards are distinguished by their day.
   const name = host().profile.capabilities.masks ? formatVisitDay(visitDate) : nickname;
   return (
     <li className={mergeClasses(styles.card, isPast && styles.past)}>

@@ -6,11 +6,11 @@ import { ActDialog } from './act-dialog.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { VisitorPass } from './visitor-pass.tsx';
 
-// The form brings its libraries along; the list is shown without them.
+// The form loads its libraries; the list is shown without them.
 const loadForm = () => import('./invite-dialog.tsx').then(module => ({ default: module.InviteDialog }));
 const InviteDialog = lazy(loadForm);
 
-/** Fetches the form once the page is at rest. */
+/** Loads the form once the page is idle. */
 export function useFormAhead(): void {
   useEffect(() => fetchAhead(loadForm), []);
 }
@@ -22,7 +22,7 @@ type VisitorDialogsProps = {
   onClose: () => void;
 };
 
-/** Whichever dialog is open; an invitation that was made is shown at once. */
+/** The open dialog; a new invitation is shown at once. */
 export function VisitorDialogs({ dialog, rooms, onOpen, onClose }: VisitorDialogsProps) {
   switch (dialog.step) {
     case 'invite':

@@ -17,7 +17,7 @@ const passportSigns = (typed: string) =>
     .toUpperCase()
     .slice(0, PASSPORT_LENGTH);
 
-/** The document in the pattern of its type; another type begins an empty one (VIS-08 to VIS-10). */
+/** The document in the pattern of its type; a change of type clears it (VIS-08 to VIS-10). */
 function DocumentFields() {
   const t = useText('visitors');
   const { setValue, clearErrors } = useFormContext<VisitorValues>();
@@ -61,7 +61,7 @@ export function VisitorFields({ rooms }: VisitorFieldsProps) {
   const { setValue } = useFormContext<VisitorValues>();
   const chosen = useWatch<VisitorValues, 'room'>({ name: 'room' });
   const room = rooms.find(one => roomKey(one, rooms) === chosen) ?? null;
-  // Several rooms are told apart by their numbers alone.
+  // Several rooms are distinguished only by their numbers.
   const isMasked = host().profile.capabilities.masks && rooms.length === 1;
   return (
     <div className={grid}>

@@ -4,7 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Heading } from '#renderer/platform/ui/heading.tsx';
 import type { Visitor } from '#shared/contract/visitors.ts';
 import type { OpenDialog } from '../open-dialog.ts';
-import { momentsOf } from '../visit-words.ts';
+import { toMoments } from '../visit-words.ts';
 import { VisitorCard } from './visitor-card.tsx';
 
 const useStyles = makeStyles({
@@ -15,12 +15,12 @@ const useStyles = makeStyles({
 
 type VisitorListProps = { visitors: readonly Visitor[]; onOpen: (dialog: OpenDialog) => void };
 
-/** Visitors who are expected, and those who were here. */
+/** Expected visitors, and past ones. */
 export function VisitorList({ visitors, onOpen }: VisitorListProps) {
   const t = useText('visitors');
   const styles = useStyles();
   const now = serverNow();
-  const isOver = (visitor: Visitor) => momentsOf(visitor).endsAt <= now;
+  const isOver = (visitor: Visitor) => toMoments(visitor).endsAt <= now;
   const parts = [
     { name: 'toCome', isPast: false, shown: visitors.filter(visitor => !isOver(visitor)) },
     { name: 'past', isPast: true, shown: visitors.filter(isOver) },

@@ -27,8 +27,8 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
-/** What a visit is called where it is sent to. */
-function useShareWords(visitor: Visitor) {
+/** The title of a shared visit. */
+function useShareText(visitor: Visitor) {
   const t = useText('visitors');
   const { buildingName: hotel, invitationUrl: url } = visitor;
   const summary = t('pass.shareTitle', { hotel });
@@ -44,22 +44,22 @@ function useShareWords(visitor: Visitor) {
   };
 }
 
-/** A phone's own sheet of ways to send something; a browser without one has no button for it. */
+/** The system's share sheet; a browser without one shows no button for it. */
 const hasShareSheet = () => host().device === null && typeof navigator.share === 'function';
 
-/** Ways to send an invitation from the guest's own device. */
-function PassWays({ visitor }: { visitor: Visitor }) {
+/** The buttons that send an invitation from the guest's own device. */
+function ShareActions({ visitor }: { visitor: Visitor }) {
   const t = useText('visitors');
   const styles = useStyles();
   const { isCopied, copy } = useCopy(visitor.invitationUrl);
   const { isBusy, save } = useCalendarFile('visitors:pass.calendarFailed');
-  const words = useShareWords(visitor);
+  const words = useShareText(visitor);
   return (
     <>
       <p className={styles.soft}>{visitor.invitationUrl}</p>
       <div className={styles.ways}>
         {hasShareSheet() && (
-          // Closed without sending anything is no failure.
+          // Closing the sheet without sending is not a failure.
           <Button
             appearance="primary"
             size="large"
@@ -93,7 +93,10 @@ function PassWays({ visitor }: { visitor: Visitor }) {
 
 type VisitorPassProps = { visitor: Visitor; isNew: boolean; onClose: () => void };
 
-/** The invitation to pass on: a code for another phone, and on the guest's own device the ways to send it (VIS-02). */
+/**
+ * The invitation to share: a QR code for another phone, and on the guest's own device the buttons that send it
+ * (VIS-02).
+ */
 export function VisitorPass({ visitor, isNew, onClose }: VisitorPassProps) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -128,7 +131,7 @@ export function VisitorPass({ visitor, isNew, onClose }: VisitorPassProps) {
               <CodeText code={visitor.invitationCode} />
             </Masked>
           </p>
-          {!publicScreen && <PassWays visitor={visitor} />}
+          {!publicScreen && <ShareActions visitor={visitor} />}
         </div>
       </div>
     </Modal>

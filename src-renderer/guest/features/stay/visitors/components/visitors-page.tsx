@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 
 type LoadedProps = { visitors: readonly Visitor[]; rooms: readonly VisitableRoom[] };
 
-/** The list, its empty state and its dialogs. */
 function Loaded({ visitors, rooms }: LoadedProps) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -73,17 +72,17 @@ function Loaded({ visitors, rooms }: LoadedProps) {
   );
 }
 
-/** Visitors of the rooms that the guest lives in (VIS-01). */
+/** Visitors of the guest's rooms (VIS-01). */
 export function VisitorsPage() {
   const t = useText('visitors');
   const styles = useStyles();
   const visitors = useVisitors();
   const rooms = useVisitableRooms();
   if (visitors.data && rooms.data) {
-    // Whoever has several rooms before the arrival can invite to none of them yet, but sees whom they invited.
+    // A guest with several rooms cannot invite before the arrival, but sees the invited visitors.
     if (rooms.data.length > 0 || visitors.data.length > 0)
       return <Loaded visitors={visitors.data} rooms={rooms.data} />;
-    // The gateway does not tell the two reasons apart: not checked in yet, or to several rooms before the arrival.
+    // The gateway does not distinguish the two reasons: not checked in yet, or several rooms before the arrival.
     return (
       <EmptyState level={1} stem="lobby" title={t('away.title')} text={t('away.text')}>
         <ButtonLink to={paths.activeBookings} appearance="primary">

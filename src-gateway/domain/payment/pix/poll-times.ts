@@ -1,16 +1,16 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { StoredPix } from '#gateway/store/pix-store.ts';
 
-/** For how long after its end a code is looked at for payments that come late, or twice. */
+/** For this long after its end a code is queried for late and duplicate payments. */
 const LATE_MS = 48 * 3_600_000;
-/** The shortest pause between looks after the end; it grows with the time that has passed. */
+/** The shortest pause between queries after the end; it grows with the time that has passed. */
 const LATE_PAUSE_MS = 60_000;
 
 /**
- * When the provider is queried about a code the next time: every few seconds while it lives, and at its very end; then
- * more and more rarely, and after two days never again (PAY-36). A trigger of the provider comes before all of these.
+ * The time of the next query about a code: every few seconds until it expires, and at its very end; then more and more
+ * rarely, and after two days never again (PAY-36). The provider's webhook usually comes first.
  */
-export function nextLook(
+export function nextPoll(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   { payment, pix }: Pick<StoredPix, 'payment' | 'pix'>,
 ): Date | null {

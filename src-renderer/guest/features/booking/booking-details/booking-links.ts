@@ -8,11 +8,11 @@ type Facts = Pick<
   accommodations: readonly Pick<DetailedAccommodation, 'status' | 'viewMode' | 'isCheckoutAvailable'>[];
 };
 
-type Ways = { checkIn: boolean; checkOut: boolean; manage: boolean; guests: boolean };
+type Links = { checkIn: boolean; checkOut: boolean; manage: boolean; guests: boolean };
 
-/** Which pages of a booking its details lead to (BKG-16, BKG-34, CHK-09, OUT-01). */
-export function bookingWays(booking: Facts): Ways {
-  // Who was invited answers first.
+/** The pages that a booking's details link to (BKG-16, BKG-34, CHK-09, OUT-01). */
+export function bookingLinks(booking: Facts): Links {
+  // An invited guest accepts or declines first.
   if (booking.isInvitationPending) return { checkIn: false, checkOut: false, manage: false, guests: false };
   const guests = booking.accommodations.some(
     ({ status, viewMode }) => viewMode === 'FULL' && (status === 'CONFIRMED' || status === 'IN_PROGRESS'),

@@ -1,31 +1,27 @@
 import type { AppContext } from '#gateway/context.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
-import { changePixCode, findPix, pixToLookAt, type StoredPix } from '#gateway/store/pix-store.ts';
+import { changePixCode, findDuePix, findPix, type StoredPix } from '#gateway/store/pix-store.ts';
 import type { PixReport } from '../payment-provider.ts';
 import { applyReport, type PixEnd } from '../settle-payment.ts';
-import { nextLook } from './look-times.ts';
+import { nextPoll } from './poll-times.ts';
 
 const BATCH = 100;
-/** A provider that did not respond is queried again after so long. */
+/** Wait before a provider that did not respond is queried again. */
 const AFTER_FAILURE_MS = 5_000;
-/** For how long after its end a code still reserves its room where the provider does not say whether it was paid. */
+/** For this long after its end a code still reserves its room if the provider does not say whether it was paid. */
 const SILENCE_MS = 10 * 60_000;
 
 /**
- * Queries the provider about one code and does what follows (PAY-36). `end` gives an open code up; one whose time is
- * over ends in any case. Throws where the provider does not respond.
+ * Queries the provider about one code and applies the result (PAY-36). `end` abandons an open code; an expired one ends
+ * in any case. Throws if the provider does not respond.
  */
-export async function lookAtPix(
-  app: AppContext,
-  paymentId: string,
-  end: PixEnd | null = null,
-): Promise<void> {
+export async function pollPix(app: AppContext, paymentId: string, end: PixEnd | null = null): Promise<void> {
   const stored = await findPix(app.store.db, paymentId);
   if (!stored) return;
   const ending = end ?? (isOver(app, stored) ? 'EXPIRED' : null);
   const { reference } = stored.pix;
   if (reference === null) {
-    // Nobody ever saw a code of it.
+    // No code was shown to a guest.
     await applyReport(app, paymentId, { isClosed: true, transfers: [] }, ending);
     return;
   }
@@ -34,23 +30,23 @@ export async function lookAtPix(
   const isOpen = stored.payment.status === 'OPEN';
   const nothing: PixReport = { isClosed: true, transfers: [] };
   const found = (isOpen && ending !== null ? null : await provider.find(reference)) ?? nothing;
-  // One that ended here alone: a newer code was paid in its place, or it was made after nobody waited for it any more.
+  // One that ended here alone: a newer code was paid in its place, or it was made after its request was given up.
   const isLeft = stored.payment.status === 'DECLINED' && !found.isClosed && found.transfers.length === 0;
   const isEnding = (isOpen && ending !== null) || isLeft;
   const known = isEnding ? ((await provider.close(reference)) ?? nothing) : found;
-  // Also a code that the provider closed by itself can be paid no more.
+  // A code that the provider closed by itself can no longer be paid either.
   const result = isOpen ? (ending ?? (known.isClosed ? 'EXPIRED' : null)) : null;
   await applyReport(app, paymentId, known, result);
 }
 
 const isOver = ({ clock }: AppContext, { pix }: StoredPix): boolean => pix.expiresAt <= clock.now();
 
-/** Looks at every code whose time has come. One that cannot be looked at must not keep the others open. */
-export async function lookAtDuePix(app: AppContext): Promise<void> {
+/** Queries the provider about every code that is due. One failure must not keep the others open. */
+export async function pollDuePix(app: AppContext): Promise<void> {
   const { db } = app.store;
-  await inParallel(await pixToLookAt(db, app.clock.now(), BATCH), async paymentId => {
+  await inParallel(await findDuePix(db, app.clock.now(), BATCH), async paymentId => {
     try {
-      await lookAtPix(app, paymentId);
+      await pollPix(app, paymentId);
     } catch (error) {
       app.log.warn({ paymentId, err: error }, 'a Pix code could not be looked at');
       await waitForProvider(app, paymentId);
@@ -59,8 +55,8 @@ export async function lookAtDuePix(app: AppContext): Promise<void> {
 }
 
 /**
- * A provider that stays away must not reserve a room for ever; what was paid in time is found later (PAY-35). A code
- * that has ended is looked at as rarely as if the provider had responded.
+ * A provider that stays unavailable must not reserve a room for ever; a payment made in time is found later (PAY-35). A
+ * code that has ended is queried as rarely as if the provider had responded.
  */
 async function waitForProvider(app: AppContext, paymentId: string): Promise<void> {
   const { db } = app.store;
@@ -70,6 +66,6 @@ async function waitForProvider(app: AppContext, paymentId: string): Promise<void
   const isOpen = stored.payment.status === 'OPEN';
   if (isOpen && now - Number(stored.pix.expiresAt) >= SILENCE_MS)
     return applyReport(app, paymentId, { isClosed: true, transfers: [] }, 'EXPIRED');
-  const nextLookAt = isOpen ? new Date(now + AFTER_FAILURE_MS) : nextLook(app, stored);
-  await changePixCode(db, paymentId, { nextLookAt });
+  const nextPollAt = isOpen ? new Date(now + AFTER_FAILURE_MS) : nextPoll(app, stored);
+  await changePixCode(db, paymentId, { nextPollAt });
 }

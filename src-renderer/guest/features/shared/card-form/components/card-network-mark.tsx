@@ -15,20 +15,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** Elements of a drawing, which never changes: their places are their keys. */
+/** A drawing never changes, so the index of an element is its key. */
 const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
   shapes.map(({ element, attributes, children = [] }, key) =>
     createElement(element, { key, ...attributes }, ...drawn(children)),
   );
 
-type CardBrandMarkProps = {
+type CardNetworkMarkProps = {
   brand: CardBrand;
-  /** The brand's name for screen readers; left out where the name is beside it. */
+  /** Adds the network's name for screen readers; left out if the name is beside it. */
   named?: boolean;
 };
 
-/** The brand as a small card of its own (CRD-05). */
-export function CardBrandMark({ brand, named = false }: CardBrandMarkProps) {
+/** The card network as a small card of its own (CRD-05). */
+export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) {
   const styles = useStyles();
   const { ground, shapes } = brandDrawings[brand];
   const { name } = brandNames[brand];

@@ -10,8 +10,7 @@ const SlidersIcon = () => (
   </LineIcon>
 );
 
-/** The icon beside the name of each section of the account. */
-export const placeIcons = {
+export const sectionIcons = {
   personalInformation: PersonIcon,
   cards: CardIcon,
   credits: CoinsIcon,

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   status: { display: 'flex', alignItems: 'center', gap: '12px', margin: 0, fontWeight: 600 },
 });
 
-/** Read from a step away. */
+/** Legible from a step away. */
 const useLobbyStyles = makeStyles({
   words: { justifyItems: 'center', gap: '16px', [wide]: { justifyItems: 'start' } },
   facts: {
@@ -43,8 +43,8 @@ const useLobbyStyles = makeStyles({
 
 type PixWordsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactNode };
 
-/** Beside a code: how much goes to whom, and for how long the code can still be paid (PAY-33). */
-export function PixWords({ payment, isLobby = false, children }: PixWordsProps) {
+/** Beside a code: amount, payee, and remaining time (PAY-33). */
+export function PixDetails({ payment, isLobby = false, children }: PixWordsProps) {
   const t = useText('pix');
   const styles = useStyles();
   const lobby = useLobbyStyles();

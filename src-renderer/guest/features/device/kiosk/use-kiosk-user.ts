@@ -11,10 +11,10 @@ import { paths } from '#renderer/platform/paths.ts';
 import { chatOpenedAtom } from '#renderer/platform/state/chat-opened.ts';
 import { hasModes, kioskModesAtom } from '#renderer/platform/state/kiosk-modes.ts';
 import { outcomeShownAtom } from '#renderer/platform/state/outcome-shown.ts';
-import { hasFinished, type Visitor } from './kiosk-idle.ts';
+import { hasFinished, type KioskUser } from './kiosk-idle.ts';
 
-/** Whether anybody has begun something here, and how far they are. */
-export function useVisitor(): Visitor & { hasChosen: boolean } {
+/** The progress of the current user at this screen. */
+export function useKioskUser(): KioskUser & { hasChosen: boolean } {
   const { pathname } = useLocation();
   const language = useLanguage();
   const modes = useAtomValue(kioskModesAtom);

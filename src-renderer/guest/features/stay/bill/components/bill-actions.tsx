@@ -12,7 +12,7 @@ import { nobody, recipientText, toRecipient } from '../recipient.ts';
 import { useBillActs } from '../use-bill-acts.ts';
 import { RecipientDialog } from './recipient-dialog.tsx';
 
-/** Only a lobby has it. */
+/** Loaded only in a lobby. */
 const LobbyWays = lazy(() => import('./lobby-ways.tsx'));
 
 const useStyles = makeStyles({
@@ -22,14 +22,14 @@ const useStyles = makeStyles({
   name: { justifySelf: 'start', marginInlineStart: '-12px' },
 });
 
-type BillWaysProps = {
+type BillActionsProps = {
   bookingId: string;
-  /** A link to the bill's own page, where it is not shown already. */
+  /** Shows a link to the bill's own page, if this is another page. */
   hasPageLink?: boolean;
 };
 
-/** The ways to have the bill: as a PDF, by e-mail, on paper, and made out to whom (BEY-20). */
-export function BillWays({ bookingId, hasPageLink = false }: BillWaysProps) {
+/** The bill as a PDF, by e-mail or on paper, and its recipient (BEY-20). */
+export function BillActions({ bookingId, hasPageLink = false }: BillActionsProps) {
   const t = useText('bill');
   const styles = useStyles();
   const { keepsFiles, publicScreen, masks } = host().profile.capabilities;

@@ -9,18 +9,18 @@ import { IUGU } from './iugu-invoices.ts';
 
 const LIMIT_BYTES = 16_384;
 
-/** Rails' keys of a form; every value is a text. What else is sent is not read. */
-const trigger = z.object({
+/** Rails' keys of a form; every value is a text. Other fields are not read. */
+const webhookEvent = z.object({
   event: z.string().regex(/^[a-z_.]{1,60}$/),
   reference: z.string().regex(/^[A-Za-z0-9-]{1,100}$/),
   status: z.string().regex(/^[a-z_]{0,40}$/),
 });
 
 /**
- * What Iugu tells by itself (PAY-36). It is written down and responded to at once, and handled right after; the invoice is
- * read again before anything changes, so that a made-up trigger moves no money.
+ * Iugu's webhook (PAY-36). An event is stored and responded to at once, and handled right after; the invoice is read
+ * again before anything changes, so that a made-up event moves no money.
  */
-export function iuguTriggerRoutes(app: AppContext): RouteOptions[] {
+export function iuguWebhookRoutes(app: AppContext): RouteOptions[] {
   const { iugu } = app.config;
   if (!iugu) return [];
   return [
@@ -32,7 +32,7 @@ export function iuguTriggerRoutes(app: AppContext): RouteOptions[] {
         if (!hasSecret(request, iugu.triggerSecret))
           throw new AppError('UNAUTHORIZED', 'the trigger has not the secret');
         const form = new URLSearchParams(Buffer.from(bytesOf(request)).toString('utf8'));
-        const parsed = trigger.safeParse({
+        const parsed = webhookEvent.safeParse({
           event: form.get('event'),
           reference: form.get('data[id]'),
           status: form.get('data[status]') ?? '',
@@ -43,7 +43,7 @@ export function iuguTriggerRoutes(app: AppContext): RouteOptions[] {
           provider: IUGU,
           createdAt: app.clock.now(),
         });
-        // Whoever paid stands in front of a screen; the response waits for none of it.
+        // The payer waits at a screen, so handling begins at once; the response waits for none of it.
         app.onPaymentEvent?.();
         return {};
       },
@@ -60,7 +60,7 @@ function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
   );
 }
 
-/** Takes the same time whatever is given: how much of it is right must not be heard. */
+/** Takes the same time for every input: timing must not reveal how much of it is right. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

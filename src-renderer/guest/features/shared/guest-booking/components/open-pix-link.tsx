@@ -4,15 +4,15 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { useSecondsLeft } from '#renderer/platform/ui/seconds-left.ts';
 import type { OpenPix } from '#shared/contract/booking-view.ts';
 
-type OpenPixWayProps = {
+type OpenPixLinkProps = {
   pix: OpenPix;
   /** `Pay with Pix, 12 min left`. */
   label: (time: { minutes: number }) => string;
   appearance?: 'primary' | 'secondary';
 };
 
-/** The way to a Pix code that can be paid, also on another device; nothing once its time is over (PAY-33). */
-export function OpenPixWay({ pix, label, appearance = 'primary' }: OpenPixWayProps) {
+/** The link to a Pix code that can be paid, also on another device; nothing once it has expired (PAY-33). */
+export function OpenPixLink({ pix, label, appearance = 'primary' }: OpenPixLinkProps) {
   const seconds = useSecondsLeft(onDeviceClock(pix.expiresAt));
   if (seconds === 0) return null;
   return (

@@ -20,22 +20,25 @@ const useStyles = makeStyles({
   soft: { margin: 0, color: brand.inkSoft },
 });
 
-type InvitationWaysProps = {
+type InvitationActionsProps = {
   invitation: Invitation;
   guest: SignedInGuest | null;
-  /** New accounts can be made here (SGN-01). */
+  /** New accounts can be created here (SGN-01). */
   canSignUp: boolean;
 };
 
-/** What whoever opened the link can do: make an account, sign in, confirm the e-mail, switch, or answer (BEY-16). */
-export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysProps) {
+/**
+ * The actions for an opened link: create an account, sign in, confirm the e-mail, switch the account, accept or decline
+ * (BEY-16).
+ */
+export function InvitationActions({ invitation, guest, canSignUp }: InvitationActionsProps) {
   const t = useText('room-invitation');
   const styles = useStyles();
   const navigate = useNavigate();
   const { bookingId, email } = invitation;
   const view = invitationView(guest, invitation);
   const isOnTheWay = view === 'anonymous' || view === 'unverified';
-  // Whatever the guest does first, the way leads back here.
+  // After a sign-up or a sign-in the guest returns here.
   useEffect(() => {
     if (isOnTheWay) rememberPath(paths.bookingInvitation);
   }, [isOnTheWay]);
@@ -85,6 +88,6 @@ export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysP
   }
 }
 
-/** How a guest knows which of their accounts is meant: the addresses of two can look alike once they are masked. */
+/** The label of the guest's account: two masked addresses can look alike. */
 const nameOf = (guest: SignedInGuest | null): string =>
   guest?.displayName.trim() || maskEmail(guest?.email ?? '');

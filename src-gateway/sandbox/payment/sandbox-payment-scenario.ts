@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
+import type { Database } from '#gateway/store/store.ts';
+
+const SETTING = 'sandbox-payments';
+
+const sandboxMood = z.object({
+  /** Rejects every refund, until the console allows refunds again. */
+  refusesRefunds: z.boolean(),
+  /** Loses the webhook of the next Pix: the gateway finds that one by polling. */
+  losesNextTrigger: z.boolean(),
+});
+export type SandboxPaymentScenario = z.infer<typeof sandboxMood>;
+
+/** The scenario of the sandbox's payment provider, as the console set it for all gateways of the database. */
+export async function readPaymentScenario(db: Database): Promise<SandboxPaymentScenario> {
+  const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
+  return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };
+}
+
+export async function writePaymentScenario(
+  db: Database,
+  change: Partial<SandboxPaymentScenario>,
+): Promise<void> {
+  await writeSetting(db, SETTING, { ...(await readPaymentScenario(db)), ...change });
+}
