@@ -12,7 +12,7 @@ import { paymentsPage } from './pages/payments-page.ts';
 
 const PATH = '/console/payments';
 
-/** The console's page of payments and its forms: the bank of the guests, and the provider's moods (PAY-33 to PAY-40). */
+/** The console's page of payments and its forms: the bank of the guests, and the provider's scenarios (PAY-33 to PAY-40). */
 export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
   const action = (name: string, act: (paymentId: string) => Promise<string>) =>
     form(`${PATH}/${name}`, async fields => {
