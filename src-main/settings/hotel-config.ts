@@ -12,8 +12,8 @@ export type HotelConfig = {
   known(): WebConfig;
 };
 
-/** A page waits for it, so the wait for a gateway that does not respond is short. */
-const TIMEOUT_MS = 6_000;
+/** A page waits for it. One without it has no card page for as long as it is open, so that a slow gateway is waited for. */
+const TIMEOUT_MS = 15_000;
 /** Cache time of a response or a failure (milliseconds). */
 const FRESH_MS = 60_000;
 const SILENT_MS = 5_000;

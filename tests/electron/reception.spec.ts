@@ -90,11 +90,15 @@ test('the desk opens a normal window with a frame and a menu, one list names eve
   expect(await inFront()).toBe(before);
 
   await pressIn(desktop, second.page, 'B', 'control');
+  // The address is there before the screen, and a dialog that opens in between goes with the screen before.
+  const screen = second.page.getByRole('heading', { level: 1 });
   await expect(second.page).toHaveURL(/\/booking\/step-1$/);
+  await expect(screen).toHaveText(second.t('booking-search:title'));
   // What one guest's key does stays in that guest's window.
   await expect(first.page).toHaveURL(/\/login/);
   await pressIn(desktop, second.page, 'F', 'control');
   await expect(second.page).toHaveURL(/\/login\?way=reservation$/);
+  await expect(screen).toHaveText(second.t('reservation-sign-in:title'));
 
   await pressIn(desktop, second.page, 'E', 'control');
   await expect(second.endDialog).toBeVisible();

@@ -58,7 +58,7 @@ class SharedDevice {
     return device;
   }
 
-  /** A page waits six seconds for the gateway's configuration, and has none for as long as it is open. */
+  /** A page waits some seconds for the gateway’s configuration; without it, it has none for as long as it is open. */
   async #untilTold(profile: Profile): Promise<void> {
     await expect(async () => {
       const page = await this.desktop.page();
