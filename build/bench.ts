@@ -84,7 +84,6 @@ async function expectToBeAlone(): Promise<void> {
   });
 }
 
-/** A built gateway on a folder of its own, as a guest would meet it. */
 async function withGateway<T>(
   work: (address: string) => Promise<T>,
   env: Record<string, string> = {},

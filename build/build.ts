@@ -41,7 +41,6 @@ const desktop: Target = {
   sources: [...COMMON, ...RENDERER, 'electron.vite.config.ts', 'src-main', 'src-preload'],
 };
 
-/** Builds the guest app and the gateway where they are out of date, a step line for each. `force` rebuilds both. */
 export async function build({ force = false } = {}): Promise<void> {
   await buildTarget(web, force);
   await buildTarget(gateway, force);

@@ -3,8 +3,6 @@ import { checkRequirements } from './requirements.ts';
 import { sideBySide, step, tool } from './steps.ts';
 import { checkTypes } from './type-check.ts';
 
-/** The steps that need no browser and no build. */
-
 const FOLDERS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
 
 export async function staticChecks(): Promise<void> {

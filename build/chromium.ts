@@ -13,7 +13,6 @@ import { describe, StepFailed, tool } from './steps.ts';
  * less time. It has neither windows nor a camera, so everything else runs in the whole one.
  */
 export type Browsers = {
-  /** Chromium with all that it can do. */
   whole: string;
   /** For pages alone: without windows where the machine has that, else the whole one. */
   windowless: string;
@@ -82,7 +81,6 @@ function handOn({ whole, windowless }: Partial<Browsers>): Browsers {
   return chosen;
 }
 
-/** The browsers that were handed on to this process; tests use no others. */
 export function givenBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
   const { [VARIABLES.whole]: whole, [VARIABLES.windowless]: windowless } = env;
   if (!whole) throw new StepFailed(`${VARIABLES.whole} is not set: start this by a command of package.json`);

@@ -8,13 +8,9 @@ const ROOT = `${join(import.meta.dirname, '..').replaceAll('\\', '/')}/`;
 
 const table = z.record(z.string(), z.object({ imports: z.array(z.string()), sources: z.array(z.string()) }));
 
-/** Every chunk of a build by its file: the chunks it imports, and the project's own files that it is made of. */
 export type ChunkTable = z.infer<typeof table>;
 
-/**
- * Writes the table beside the build. Vite's own manifest names the modules that are imported dynamically, and not the
- * others that a chunk is made of.
- */
+/** Vite's own manifest names the modules that are imported dynamically, not the others that a chunk is made of. */
 export function chunkTable(): Plugin {
   return {
     name: 'pernoite:chunk-table',

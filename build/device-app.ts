@@ -61,7 +61,6 @@ async function runningGateway(): Promise<string | null> {
   return port !== 0 && (await answersReady(address)) ? address : null;
 }
 
-/** How a person sees the app: on the display, or through DevTools where there is none. */
 type Looking = { kind: 'display' } | { kind: 'devtools'; port: number };
 
 async function wayToLook({ kind }: ElectronProgram): Promise<Looking> {

@@ -4,10 +4,7 @@ import type { Configuration } from 'electron-builder';
 import { setFuses } from './fuses.ts';
 import { root } from './steps.ts';
 
-/**
- * How the desktop app is packed (BLD-03): one package for kiosks and desks, distinguished by settings or the command
- * line.
- */
+/** One package for kiosks and desks (BLD-03), distinguished by settings or the command line. */
 export const packing: Configuration = {
   appId: 'com.pernoite.desktop',
   productName: 'Pernoite',
@@ -68,7 +65,6 @@ export const withFuses: Pick<Configuration, 'afterPack'> = {
   },
 };
 
-/** The file that holds the fuses, in a folder that has been packed. */
 export function binaryOf(folder: string, platform: string, productName: string): string {
   if (platform === 'darwin') {
     const framework = 'Contents/Frameworks/Electron Framework.framework/Electron Framework';
@@ -77,10 +73,7 @@ export function binaryOf(folder: string, platform: string, productName: string):
   return join(folder, platform === 'win32' ? `${productName}.exe` : 'pernoite');
 }
 
-/**
- * The settings that all devices of this package share: the file that PERNOITE_DEVICE names, beside the archive
- * (KSK-18).
- */
+/** The settings that all devices of this package share: the file that PERNOITE_DEVICE names (KSK-18). */
 export function withDeviceSettings(file: string): Pick<Configuration, 'extraResources'> {
   return file === '' ? {} : { extraResources: [{ from: join(root, file), to: 'device.json' }] };
 }

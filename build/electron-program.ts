@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, root, StepFailed, tool } from './steps.ts';
 
-/** The program that the desktop app runs on: Electron's own, or its stand-in where that cannot be had. */
 export type ElectronProgram = {
   kind: 'electron' | 'stand-in';
   /** What to run, before the app's folder and its arguments. */
   line: [program: string, ...args: string[]];
-  /** For people: which one it is, and for the stand-in why. */
   name: string;
 };
 

@@ -58,7 +58,6 @@ export type RunningEmulator = {
   stop(): Promise<void>;
 };
 
-/** Starts it on loopback and free ports, with accounts in memory alone. */
 export async function startAuthEmulator(): Promise<RunningEmulator> {
   const place = await mkdtemp(join(tmpdir(), 'pernoite-emulator-'));
   const [auth, hub, logging] = [await getPort(), await getPort(), await getPort()];

@@ -14,7 +14,6 @@ const ROUTE_BUDGET_KIB = 40;
 const WEB = join(root, 'out', 'web');
 const SCREEN = /^src-renderer\/guest\/screens\//;
 
-/** First-load JavaScript of the landing routes and the guest's own pages against that floor, and the largest screen's own chunk. */
 export async function firstLoadRows(): Promise<BenchRow[]> {
   return [...[...landings, ...ownPages].map(landingRow), await routeRow()];
 }

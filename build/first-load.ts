@@ -8,7 +8,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chunksWith, readChunkTable } from './chunk-table.ts';
 import { codeOf, ENTRY, type Landing, landings, ownPages, textsOf } from './landings.ts';
 
-/** First-load budget of both landing routes, in KiB. */
 export const FIRST_LOAD_BUDGET_KIB = 200;
 
 export type Sized = { file: string; bytes: number };

@@ -6,9 +6,7 @@
 type Language = 'en' | 'pt';
 
 export type Decision = {
-  /** The first view's. */
   language: Language;
-  /** The app's own rule and the names of what it stores. */
   startLanguage: (requested: string | null, saved: string | null, browser: string) => Language;
   savedLanguage: string;
   session: string;

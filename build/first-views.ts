@@ -66,7 +66,6 @@ function nameOf({ path }: Landing): string {
   return name;
 }
 
-/** The screens as one file for Node; its address. */
 async function bundleOfScreens(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -87,7 +86,6 @@ async function bundleOfScreens(folder: string): Promise<string> {
 }
 
 type Parts = {
-  /** index.html of the build. */
   page: string;
   chunks: ChunkTable;
   landing: Landing;

@@ -2,10 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { pathWithTools, root, StepFailed } from './steps.ts';
 
-/** Starting a gateway as a process of its own, and stopping it for certain. */
-
 export type GatewayProcess = {
-  /** Its address, e.g. http://127.0.0.1:4780 */
   address: string;
   child: ChildProcess;
   /** Signals it to stop, waits until it has, and ends it by force after 15 s. Returns its exit code. */
@@ -86,11 +83,9 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
   };
 }
 
-/** Where a gateway that listens on this host and port is reached from this machine. */
 export const gatewayAddress = (host: string, port: number): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
-/** True when a gateway there responds that it is ready. */
 export async function answersReady(address: string): Promise<boolean> {
   try {
     const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });

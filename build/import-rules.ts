@@ -76,7 +76,6 @@ const GATEWAY = ['gateway', ...layerNames.map((layer): Scope => `gateway/${layer
 const ALL: readonly Scope[] = ['shared', ...GATEWAY, 'main', 'preload', ...RENDERER];
 const allBut = (...scopes: Scope[]) => ALL.filter(scope => !scopes.includes(scope));
 
-/** dependency-cruiser's conditions on a dependency, as far as they are used here. */
 type Dependency = { path?: string; pathNot?: string; dependencyTypes?: string[] };
 
 /** oxlint's patterns on an import as it is written. Its regular expressions have no look-ahead: one never matches. */
@@ -101,7 +100,6 @@ const ALIASES: Partial<Record<Folder, string>> = {
 const anyOf = (names: readonly string[]) => `(?:${names.join('|')})`;
 const RELATIVE = '\\.{1,2}(?:/\\.{1,2})*/';
 
-/** All folders of the project but the own one and `allowed`. */
 function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
   const forbidden = FOLDERS.filter(folder => folder !== own && !allowed.includes(folder));
   const aliases = forbidden.flatMap(folder => ALIASES[folder] ?? []);
@@ -111,7 +109,6 @@ function foldersBut(own: Folder, allowed: readonly Folder[]): Target {
   };
 }
 
-/** Folders of src-renderer. */
 const layers = (...folders: string[]): Target => ({
   to: { path: `^src-renderer/${anyOf(folders)}/` },
   pattern: {
@@ -145,7 +142,6 @@ const layerRules = layerNames.map(
   }),
 );
 
-/** Packages of npm with all that is below them. */
 const libraries = (...names: string[]): Target => ({
   to: { path: `^${anyOf(names)}(?:/|$)|(?:^|/)node_modules/${anyOf(names)}/` },
   pattern: { regex: `^${anyOf(names)}(?:/|$)` },
@@ -286,7 +282,6 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
 ];
 
-/** The rules as dependency-cruiser takes them. */
 export const forbiddenInGraph = () =>
   IMPORT_RULES.map(({ name, why, from, to }) => ({
     name,

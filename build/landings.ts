@@ -1,9 +1,7 @@
 import type { Namespace } from '../src-renderer/platform/i18n/texts.ts';
 
-/** What every page begins with. */
 export const ENTRY = 'src-renderer/main.tsx';
 
-/** A page that guests come to first. */
 export type Landing = {
   path: string;
   /** The code of its screen, and what the screen fetches by itself once it is shown: flags, the API client. */
@@ -108,9 +106,7 @@ export const ownPages: (Landing & { checks?: true })[] = [
   },
 ];
 
-/** The files of the project that are a landing's code. */
 export const codeOf = ({ code }: Landing) => code.map(file => `src-renderer/${file}`);
 
-/** The files of the project that are its words. */
 export const textsOf = ({ texts }: Landing, language: 'en' | 'pt') =>
   texts.map(feature => `locales/${language}/${feature}.json`);

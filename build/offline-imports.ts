@@ -18,7 +18,6 @@ export function offlineImports(): Plugin {
   };
 }
 
-/** Undefined for code without an import(). */
 export function withOnlineImports(code: string): string | undefined {
   const found: { start: number; end: number }[] = [];
   new Visitor({ ImportExpression: node => found.push(node) }).visit(parseSync('module.js', code).program);

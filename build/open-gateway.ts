@@ -6,8 +6,6 @@ import { webConfig } from '../src-shared/settings.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
-/** The gateway that a person starts in a terminal: the built gateway on its data folder, as the environment says. */
-
 export async function openGateway(command: string): Promise<GatewayProcess> {
   const config = readEnvironment(process.env);
   const port = await usablePort(config, command);
@@ -31,7 +29,6 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
   );
 }
 
-/** Where the console is and who may sign in, for the terminal of whoever started the gateway. */
 export async function gatewayFacts(config: GatewayConfig, address: string): Promise<string[]> {
   const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [

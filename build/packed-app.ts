@@ -19,18 +19,15 @@ const OWN = [
   /^out\/renderer\/index\.html$/,
   /^out\/renderer\/(assets|brand|pictures)\/[\w.-]+\.(js|css|woff2|avif|webp|png|svg|json|webmanifest)$/,
 ];
-/** Of a package: code, data and licences. */
 const OF_PACKAGE = /(^|\/)(package\.json|[^/]+\.(js|cjs|mjs|json|node)|licen[cs]e(-[\w]+)?(\.\w+)?)$/i;
 
 export type Packed = { files: string[]; bytes: number };
 
-/** Lists an archive, folders included. */
 export async function listArchive(archive: string): Promise<Packed> {
   const files = listPackage(archive, { isPack: false }).map(name => name.replaceAll('\\', '/').slice(1));
   return { files, bytes: (await stat(archive)).size };
 }
 
-/** Files that have no business in the packed app; empty when all is well. */
 export function strangersIn(files: readonly string[], packages: ReadonlySet<string>): string[] {
   const folders = new Set(files.flatMap(file => parents(file)));
   return files.filter(file => {

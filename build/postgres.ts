@@ -18,7 +18,6 @@ import { describe, StepFailed } from './steps.ts';
 export type RunningPostgres = {
   /** The superuser's address; tests make databases of their own below it. */
   url: string;
-  /** Ends the server by its process and removes its folder. */
   stop(): Promise<void>;
 };
 
@@ -150,7 +149,6 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Runs a command with TEST_DATABASE_URL set, on a given PostgreSQL or a new one; returns its exit code. */
 export async function runWithPostgres(command: string, args: readonly string[]): Promise<number> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
   const own = given ? null : await startPostgres();

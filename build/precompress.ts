@@ -10,10 +10,7 @@ const gz = promisify(gzip);
 const SMALLEST = 512;
 const TEXT = /\.(js|css|svg|json|webmanifest)$/;
 
-/**
- * Writes .br and .gz beside every text file of the build. index.html is left out: the gateway fills it in for each
- * response.
- */
+/** index.html is left out: the gateway fills it in for each response. */
 export function precompress(outDir: string): Plugin {
   return {
     name: 'pernoite:precompress',

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { root, StepFailed } from './steps.ts';
 
-/** Which requirements a test names, and whether every ID that code, tests and docs cite exists. */
-
 export type Requirement = { id: string; text: string };
 
 /** A requirement (`FUN-33`) or a product decision (`PD-09`). */
@@ -50,7 +48,6 @@ export function namedIds(text: string): Set<string> {
 
 export type Coverage = {
   requirements: Requirement[];
-  /** IDs that a test names, one by one. */
   tested: Set<string>;
   /** `file: ID` of each cited ID of a known area that is in neither list. */
   unknown: string[];

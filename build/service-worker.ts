@@ -7,7 +7,6 @@ import { chunksWith, readChunkTable } from './chunk-table.ts';
 import { codeOf, ENTRY, offlinePage, textsOf } from './landings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Fonts and styles that a page names. */
 const NAMED_FILE = /\/assets\/[\w.-]+\.(?:woff2|css)/g;
 const ENTRY_FILE = /<script type="module"[^>]* src="([^"]+)"/;
 

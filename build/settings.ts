@@ -7,7 +7,6 @@ import { root, StepFailed } from './steps.ts';
 /** Prints the gateway's tables of settings into docs/settings.md. A test fails when the two differ. */
 export const SETTINGS_PAGE = join(root, 'docs', 'settings.md');
 
-/** The page with both tables as they should be; the text around their markers stays. */
 export function printSettings(page: string): string {
   const { limits, ...others } = settings;
   const variables = [others, composedSettings]
@@ -30,7 +29,6 @@ function replaceTable(page: string, name: string, [head = [], ...rows]: string[]
   return page.replace(table, () => `\n${lines.join('')}\n`);
 }
 
-/** As the environment would write it. */
 function defaultOf({ shown, initial, variable }: Setting<unknown>): string {
   if (shown !== null) return shown;
   if (initial === null || (Array.isArray(initial) && initial.length === 0)) return 'none';

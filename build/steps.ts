@@ -12,7 +12,6 @@ export class StepFailed extends Error {
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-/** Runs one named step and prints one line with its time. `run` may return a word about what it found. */
 export async function step<T>(title: string, run: () => Promise<T>): Promise<T> {
   const from = performance.now();
   const live = process.stdout.isTTY;
@@ -29,15 +28,11 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Says how far the running step is: in the step's own line on a terminal, else in a line of its own. */
 export function progress(line: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\u001b[2K  … ${line}` : `  … ${line}\n`);
 }
 
-/**
- * Works on several rows of steps at once, for steps that keep one core busy or wait for the network. All come to their end,
- * then the first failure is thrown: what still runs would print into what follows.
- */
+/** All come to their end, then the first failure is thrown: what still runs would print into what follows. */
 export async function sideBySide(...rows: (() => Promise<unknown>)[]): Promise<void> {
   const ends = await Promise.allSettled(rows.map(row => row()));
   const failed = ends.find(({ status }) => status === 'rejected');
@@ -46,11 +41,7 @@ export async function sideBySide(...rows: (() => Promise<unknown>)[]): Promise<v
 
 export type ToolOptions = { cwd?: string; env?: Record<string, string>; show?: boolean; timeoutMs?: number };
 
-/**
- * Runs a program of node_modules/.bin (or of the machine) from the project's root, or from `cwd`, and returns what it
- * printed.
- * A non-zero exit throws StepFailed with the whole output. `show` passes the output through while it runs.
- */
+/** A non-zero exit throws StepFailed with the whole output. `show` passes the output through while it runs. */
 export async function tool(name: string, args: string[], options: ToolOptions = {}): Promise<string> {
   const windows = process.platform === 'win32';
   const child = spawn(name, args, {
@@ -86,14 +77,12 @@ export function pathWithTools(): string {
   return [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 }
 
-/** What a person needs to read of a failure: the message where it was written for people, else the stack. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const forPeople = error instanceof StepFailed || ['ConfigError', 'FolderLockedError'].includes(error.name);
   return forPeople ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs a command's body; a failure ends the process with a non-zero code and says why. */
 export async function command(body: () => Promise<void>): Promise<void> {
   try {
     await body();

@@ -2,8 +2,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, root, StepFailed, step, tool } from './steps.ts';
 
-/** Runs the test programs and counts what they report, so that a run can end with one line. */
-
 export type Counts = { passed: number; failed: number; skipped: number };
 
 export const nothingRun: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -14,12 +12,10 @@ export const add = (one: Counts, other: Counts): Counts => ({
   skipped: one.skipped + other.skipped,
 });
 
-/** `12 passed, 0 failed`, and `, 3 skipped` only where there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Thrown when tests failed, so that the counts still reach the closing line. */
 export class TestsFailed extends StepFailed {
   readonly counts: Counts;
 
@@ -31,7 +27,6 @@ export class TestsFailed extends StepFailed {
 
 const reports = join(root, 'out', 'reports');
 
-/** Vitest's projects by name (vitest.config.ts). */
 export async function runVitest(title: string, projects: string[], env: Record<string, string> = {}) {
   return counted(title, countVitest, report => {
     const chosen = projects.flatMap(project => ['--project', project]);
@@ -40,7 +35,6 @@ export async function runVitest(title: string, projects: string[], env: Record<s
   });
 }
 
-/** Playwright's tests, or those that `args` choose. */
 export async function runBrowserTests(title: string, args: string[] = [], env: Record<string, string> = {}) {
   return counted(title, countBrowserTests, report =>
     tool('playwright', ['test', ...args], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),

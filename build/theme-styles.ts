@@ -31,7 +31,6 @@ const CONTRAST_MODULE = 'virtual:pernoite-contrast.css';
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
 
-/** Brand tokens are `--brand-ink-soft` for `inkSoft`. */
 function brandVariable(name: string): string {
   return `--brand-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }

@@ -1,16 +1,11 @@
 import { basename } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-/** Of steps and of lines of a log. */
 const LAST = 20;
-/** After this many failures only the first ones are printed. */
 const MOST = 5;
 const LOG_LINE = 240;
 
-/**
- * Prints the last steps of a test that failed, and the last lines of its log: when each step began, how long it
- * took, where it stands in the code. A run elsewhere leaves nothing but the end of what it printed, so this comes last.
- */
+/** A run elsewhere leaves nothing but the end of what it printed, so this comes last. */
 export default class FailedStepsReporter implements Reporter {
   readonly #failures: string[] = [];
 
@@ -32,7 +27,6 @@ export default class FailedStepsReporter implements Reporter {
   }
 }
 
-/** Attachments of text that say what happened: the desktop app's log, and the last requests of a journey's browser. */
 const LOGS = ['main process', 'traffic'];
 
 function logOf({ attachments }: TestResult): string[] {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Texts that people, programs and attackers send where a name or an address is expected. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),

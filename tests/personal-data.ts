@@ -1,5 +1,3 @@
-/** What a made-up guest types into forms, in journeys and at the gateway. */
-
 /** A CPF that is nobody's. */
 export const CPF = '52998224725';
 
@@ -22,5 +20,4 @@ export const TRIP = {
   nextDestination: { country: 'PT' },
 } as const;
 
-/** What the law asks beside the trip (BEY-19). */
 export const REGISTRATION = { document: { type: 'CPF', number: CPF } } as const;

@@ -1,4 +1,3 @@
-/** One line of the benchmark's table: a measured figure beside the figure that it is compared with. */
 export type BenchRow = {
   what: string;
   figure: string;
@@ -9,7 +8,6 @@ export type BenchRow = {
   isOver: boolean;
 };
 
-/** A row with a budget for its ratio. */
 export const ratioRow = (
   row: Pick<BenchRow, 'what' | 'figure' | 'against'>,
   { ratio, budget, digits = 2 }: { ratio: number; budget: number; digits?: number },
@@ -20,7 +18,6 @@ export const ratioRow = (
   isOver: !(ratio <= budget),
 });
 
-/** A figure that is compared with nothing, or is within its budget, unless the rest says otherwise. */
 export const figureRow = (what: string, figure: string, rest: Partial<BenchRow> = {}): BenchRow => ({
   what,
   figure,
@@ -36,7 +33,6 @@ export const median = (values: readonly number[]): number =>
 
 const columns = ['what', 'figure', 'against', 'ratio', 'budget'] as const;
 
-/** The table for a terminal; a row over its budget is marked. */
 export function benchTable(rows: readonly BenchRow[]): string {
   const head = figureRow('', 'figure', { against: 'against', ratio: 'ratio', budget: 'budget' });
   const all = [head, ...rows];

@@ -28,7 +28,6 @@ import { LobbyGuest } from './lobby-guest.ts';
 
 /** A stranger with a suitcase checks in within four minutes, without help. */
 const SECONDS_BUDGET = 240;
-/** How much of that time may be the app's. */
 const APP_SHARE_BUDGET = 0.1;
 const LANGUAGE: Language = 'pt';
 
@@ -135,7 +134,6 @@ async function showData({ main, t, next }: CheckInPage, guest: LobbyGuest): Prom
   await guest.tap(main.getByRole('button', { name: t('personal-information:hidden.show') }), next);
 }
 
-/** What a new account lacks. */
 async function fillData(checkIn: CheckInPage, guest: LobbyGuest): Promise<void> {
   const { main, t } = checkIn;
   await showData(checkIn, guest);
@@ -161,7 +159,6 @@ async function fillTrip(checkIn: CheckInPage, guest: LobbyGuest): Promise<void> 
   await guest.hideKeyboard();
 }
 
-/** The guest rests a finger where the code is, until it is shown. */
 async function seeTheCode({ guest, checkIn }: Visit): Promise<void> {
   const { page, success, t } = checkIn;
   await guest.goOn(checkIn.confirm, success);

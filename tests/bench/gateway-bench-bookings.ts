@@ -11,7 +11,7 @@ import { perSecond } from './gateway-bench-timing.ts';
 
 const LAST_ARRIVAL = 150;
 
-/** Books that many rooms, paid with a saved card, so many at once; returns how many a second. Any rejection throws. */
+/** Bookings a second; any rejection throws. */
 export async function benchBookings(gateway: Gateway, amount: number, atOnce: number): Promise<number> {
   const token = await signIn(gateway.url);
   const orders: NewBooking[] = [];
@@ -29,7 +29,6 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
   });
 }
 
-/** One order for each room type that is free for a night. */
 export async function ordersOf(url: string, hotelId: string, checkin: string): Promise<NewBooking[]> {
   const checkout = addDays(checkin, 1);
   const query = new URLSearchParams({

@@ -48,7 +48,6 @@ const benchRooms = hotelIds.flatMap(hotelId =>
   ),
 );
 
-/** Three hotels of 200 rooms, and a guest with a card that is always approved. */
 export async function seedBenchHotels(app: AppContext): Promise<void> {
   const now = app.clock.now();
   const passwordHash = await hashPassword(BENCH_GUEST.password);
@@ -104,10 +103,7 @@ function layOut(random: Random, amount: number): Laid[] {
   return stays;
 }
 
-/**
- * Puts exactly so many stays into the hotels, in place of those before. All of them occupy their room, those of the
- * past too: the hard case for the index.
- */
+/** All of the stays occupy their room, those of the past too: the hard case for the index. */
 export async function seedBenchStays(app: AppContext, amount: number): Promise<void> {
   const now = app.clock.now();
   const today = dateAt(now, ZONE);

@@ -26,7 +26,6 @@ import { BENCH_GUEST, BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-ho
 
 type Statement = { text: string; parameters: unknown[] };
 
-/** One call: its HTTP request, its database query, and its response. */
 export type WireQuestion = {
   index: number;
   path: string;
@@ -34,14 +33,12 @@ export type WireQuestion = {
   answer: () => Promise<unknown>;
 };
 
-/** One search; `query` is what its function takes. */
 export type Question = WireQuestion & { query: AvailabilityQuery };
 
 export type RunSql = (question: WireQuestion) => Promise<unknown>;
 
 const LAST_ARRIVAL = 150;
 
-/** Searches of guests over the coming five months: one to three rooms, one to seven nights. */
 export async function benchQuestions(
   app: AppContext,
   amount: number,
@@ -77,7 +74,6 @@ export async function benchQuestions(
 
 export type BookingQuestions = Record<'list' | 'detail' | 'details' | 'values', WireQuestion[]>;
 
-/** A guest's list of 20 bookings, and of each of them in turn what a card, the details and the bill show. */
 export async function bookingQuestions(app: AppContext, amount: number): Promise<BookingQuestions> {
   const { statementsOf } = await bareDatabase(app);
   const now = app.clock.now();
@@ -128,7 +124,6 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
   return questions;
 }
 
-/** The statements of a question as the driver gets them, and a way to run them with nothing in between. */
 async function bareDatabase(app: AppContext): Promise<{
   statementsOf(ask: (db: Database) => Promise<unknown>): Promise<Statement[]>;
   runSql: RunSql;
@@ -171,10 +166,7 @@ async function inOrder(
   for (const statement of statements) await run(statement);
 }
 
-/**
- * The least that can serve a search over HTTP: a plain server that runs the statement, then sends the right response,
- * made beforehand. The gateway's extra time is its own work, not that of HTTP.
- */
+/** Sends a response made beforehand: the gateway's extra time is its own work, not that of HTTP. */
 export async function serveBareSql(
   questions: readonly WireQuestion[],
   runSql: RunSql,
@@ -211,7 +203,6 @@ export async function serveBareSql(
   };
 }
 
-/** A client that costs as little as possible: keep-alive connections, the response read to its end. */
 export function wire(token?: string): { get(url: string): Promise<string>; close(): void } {
   const agent = new Agent({ keepAlive: true });
   const headers = token === undefined ? {} : { 'x-guest-access-token': `Bearer ${token}` };

@@ -1,7 +1,6 @@
 /** Times in milliseconds of one way of doing a thing. */
 export type Timing = { median: number; p99: number };
 
-/** Two ways timed in one run, and how many times as long the first takes. */
 export type Comparison = { ours: Timing; bare: Timing; medianRatio: number; p99Ratio: number };
 
 function percentile(sorted: readonly number[], share: number): number {
@@ -29,10 +28,7 @@ function comparison(times: { ours: number[]; bare: number[] }): Comparison {
   };
 }
 
-/**
- * Runs both ways on the same questions with so many under way at once, by turns in blocks of `atOnce`, so that whatever
- * else the machine does falls on both alike.
- */
+/** By turns in blocks of `atOnce`, so that whatever else the machine does falls on both alike. */
 export async function compareAtOnce<Question>(
   questions: readonly Question[],
   atOnce: number,
@@ -51,7 +47,6 @@ export async function compareAtOnce<Question>(
   return comparison(times);
 }
 
-/** How many a second, with so many under way at once. Stops after `milliseconds`, or when `next` has no more. */
 export async function perSecond(
   atOnce: number,
   milliseconds: number,

@@ -34,7 +34,6 @@ const SEARCH_BUDGET = 2;
 /** The same of the call over HTTP, at the median of ten connections; with fewer stays HTTP takes a larger part. */
 const SEARCH_CALL_BUDGET = 1.35;
 const BUDGETED_STAYS = 10_000;
-/** The same of a guest's list of bookings, and of one booking. */
 const BOOKING_CALL_BUDGET = 1.5;
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -46,19 +45,15 @@ const AT_ONCE = 10;
 const THROUGHPUT_MS = 1_500;
 const BOOKINGS = 160;
 const STAYS_WHILE_BOOKING = 10_000;
-/** What the guest has whose list is timed. */
 const OWN_BOOKINGS = 500;
 
 type SizeFigures = {
   stays: number;
-  /** The search as a function against its SQL on the driver. */
   inProcess: Comparison;
-  /** The call over HTTP against a bare server that runs the same SQL and sends a response made beforehand. */
   overHttp: Comparison;
   searchesPerSecond: number;
 };
 
-/** A guest's bookings over HTTP against a bare server that runs the same SQL. */
 type BookingFigures = Record<keyof BookingQuestions, Comparison>;
 
 export type GatewayFigures = {

@@ -28,23 +28,19 @@ export const PACE = {
   phone: 15,
 } as const;
 
-/** The seconds of one guest: what the person takes, what the app takes, and what was touched. */
 export class Pace {
   human = 0;
   app = 0;
   taps = 0;
-  /** The seconds more of a guest who reads every word. */
   patient = 0;
   /** A line that is on several screens is read once. */
   readonly #read = new Set<string>();
 
-  /** Touches what comes next anyway. */
   goOn(): void {
     this.human += PACE.tap;
     this.taps += 1;
   }
 
-  /** Decides, and touches. */
   choose(): void {
     this.human += PACE.mind;
     this.goOn();

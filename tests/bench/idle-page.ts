@@ -8,10 +8,7 @@ import { root } from '../../build/steps.ts';
 
 const WEB = join(root, 'out', 'web');
 
-/**
- * A page that loads and evaluates the same files as a landing and starts no app: all of them but the entry. Blocking
- * time is compared with it, since a figure of its own says more about the machine than about the page.
- */
+/** Blocking time is compared with it: a figure of its own says more about the machine than about the page. */
 export async function withIdlePage<T>(landing: Landing, work: (address: string) => Promise<T>): Promise<T> {
   const chunks = readChunkTable(WEB);
   const starts = Object.keys(chunks).find(file => chunks[file]?.sources.includes(ENTRY));

@@ -6,25 +6,16 @@ import { removeFolder } from '#tests/remove-folder.ts';
 import { type DesktopApp, electronName, startApp } from '../electron/electron-app.ts';
 import { type BenchRow, figureRow, median, ratioRow } from './bench-row.ts';
 
-/** How much later than an empty window a reset may show the start screen. */
 const RESET_BUDGET = 1.3;
 /** What two readings of one process's memory differ by anyway. */
 const MEMORY_NOISE = 1.15;
 export const FEW_GUESTS = 10;
-/** Milliseconds between two lines about how far it is. */
 const PROGRESS_MS = 10_000;
 const EMPTY_WINDOWS = 20;
 
-/**
- * Megabytes: main's heap, main's whole process, and its two pages, the one on the screen and the next
- * guest's.
- */
+/** Megabytes: main's heap, main's whole process, and its two pages: this guest's and the next guest's. */
 type Memory = { main: number; process: number; page: number };
 
-/**
- * A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after so many guests (PD-39,
- * KSK-07).
- */
 export async function benchKiosk(
   gateway: string,
   guests: number,

@@ -32,13 +32,11 @@ export class LobbyGuest {
     return new LobbyGuest(desktop, page, language);
   }
 
-  /** Touches something, waits for what comes of it, and reads what is new there. */
   async tap(target: Locator, outcome?: Locator): Promise<void> {
     this.pace.choose();
     await this.#touch(target, outcome);
   }
 
-  /** The same where there is nothing to decide: the button after the last field. */
   async goOn(target: Locator, outcome: Locator): Promise<void> {
     this.pace.goOn();
     await this.#touch(target, outcome);
@@ -98,9 +96,7 @@ export class LobbyGuest {
   }
 }
 
-/**
- * Runs in the page. The Event Timing API says how long after a touch the next frame came.
- */
+/** Runs in the page. The Event Timing API says how long after a touch the next frame came. */
 function watchTouches(keyMs: number): void {
   const { dataset } = document.documentElement;
   const longest = new Map<number, number>();

@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** A page of a browser that has never been here, on a laptop's screen. */
 export async function withNewPage<Outcome>(
   browser: Browser,
   { baseURL, locale }: { baseURL: string; locale: string },

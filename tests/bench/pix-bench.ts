@@ -9,9 +9,6 @@ import { type BenchRow, median, ratioRow } from './bench-row.ts';
 import { ordersOf, signIn } from './gateway-bench-bookings.ts';
 import { timeToPaint, withNewPage } from './painted-page.ts';
 
-/** From the click on "new code" to the Pix code on the screen, beside an empty call of the same page. */
-
-/** Reads Portuguese. */
 const GUEST = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 const CPF = '52998224725';
 /** A guest may have twelve codes an hour. */
@@ -19,7 +16,6 @@ const RUNS = 9;
 const EMPTY_CALLS = 9;
 /** How many times an empty call's time the gateway may take to give a code; the sandbox's bank costs no way. */
 const CALL_BUDGET = 25;
-/** The same of the code on the screen. */
 const SCREEN_BUDGET = 90;
 
 type Times = { screen: number; call: number; empty: number };

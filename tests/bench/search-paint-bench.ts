@@ -4,8 +4,6 @@ import { SearchPage } from '../journeys/pages/search-page.ts';
 import { type BenchRow, figureRow, median } from './bench-row.ts';
 import { timeToPaint, withNewPage } from './painted-page.ts';
 
-/** From the click on "search" to the first offer on the screen, each time with a browser that has never been here. */
-
 const RUNS = 9;
 const DAY_MS = 86_400_000;
 
@@ -32,7 +30,6 @@ export async function benchSearchPaint(address: string, executablePath: string):
   }
 }
 
-/** The same server's smallest response, from the start of the navigation to the first paint. */
 async function emptyPagePaint(page: Page): Promise<number> {
   await page.goto('/healthz');
   return page.evaluate(

@@ -18,14 +18,12 @@ async function complaints(changes: Record<string, string>): Promise<string[]> {
 
 const layers = IMPORT_RULES.filter(({ name }) => name.startsWith('gateway-') && name.endsWith('-looks-down'));
 
-/** A file in each folder of the gateway that imports the start: of all folders, none may. */
 const startImports = layers.map(({ name, from: [scope] }): [rule: string, file: string, source: string] => [
   name,
   `src-${scope}/a-start.ts`,
   "export { price as start } from '#gateway/main.ts';",
 ]);
 
-/** Imports against the gateway's directions, by alias, by path and of a type. */
 const upwardImports: Record<string, string> = {
   'src-gateway/domain/payment/a-booking.ts': "export { order } from '#gateway/domain/booking/order.ts';",
   'src-gateway/domain/payment/cards/a-path.ts': "export { order } from '../../booking/order.ts';",

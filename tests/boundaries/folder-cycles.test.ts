@@ -6,7 +6,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const IMPORT =
   /^(?:import|export)\s+(type\s+)?([^;]*?)from\s+'([^']+)'|^import\s+'([^']+)'|import\(\s*'([^']+)'/gms;
 
-/** Files of a package, and of each the files of the package that it loads when it runs. */
 function loadedFiles(name: string): Map<string, string[]> {
   const files = readdirSync(join(ROOT, name), { recursive: true, encoding: 'utf8' })
     .filter(file => /(?<!\.d)\.tsx?$/.test(file))
@@ -30,7 +29,6 @@ function loadedFiles(name: string): Map<string, string[]> {
   return new Map(files.map(file => [file, loads(file)]));
 }
 
-/** Folders, cut to `depth` levels below their package, that need each other to run. */
 function foldersInCycles(loaded: ReadonlyMap<string, readonly string[]>, depth: number): string[] {
   const folderOf = (file: string) =>
     dirname(file)

@@ -30,7 +30,6 @@ const sound: Record<string, string> = {
 
 export type SampleProject = { root: string; remove(): Promise<void> };
 
-/** Writes the valid project, with `changes` on top of it, into a folder of its own. */
 export async function sampleProject(changes: Record<string, string> = {}): Promise<SampleProject> {
   const root = await mkdtemp(join(tmpdir(), 'pernoite-rooms-'));
   const files = {
@@ -56,7 +55,6 @@ export async function sampleProject(changes: Record<string, string> = {}): Promi
 
 type Report = { diagnostics: { code: string; filename: string; message: string; help?: string }[] };
 
-/** Lints a project with the project's own rules: one line for each finding, `rule file message help`. */
 export async function lint(root: string): Promise<string[]> {
   const program = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
   const rooms = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];

@@ -10,7 +10,6 @@ const folder = mkdtempSync(join(tmpdir(), 'pernoite-browsers-'));
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** A folder of programs, as on a PATH. */
 function programs(name: string, ...files: string[]): { PATH: string; path: (file: string) => string } {
   const place = join(folder, name);
   mkdirSync(place, { recursive: true });

@@ -12,7 +12,6 @@ const SECTIONS = ['EAT_AND_DRINK', 'CULTURE', 'OUTDOORS', 'AFTER_DARK', 'SHOPS',
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Every key of the quiz that a place can fit (PRF-31, PRF-32, PRF-33, PRF-34, PRF-35). */
 const quizKeys: Record<string, string[]> = {
   hobbies: words(`RUNNING WALKING CYCLING SWIMMING YOGA PILATES WEIGHT_TRAINING CLIMBING SKATEBOARDING TENNIS
     FOOTBALL MARTIAL_ARTS HIKING GARDENING PHOTOGRAPHY READING BOARD_GAMES SHOPPING FASHION CRAFTS FLEA_MARKETS

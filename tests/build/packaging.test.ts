@@ -8,11 +8,8 @@ import { type Fuse, readFuses, setFuses, wantedFuses } from '../../build/fuses.t
 import { runningPackages, strangersIn } from '../../build/packed-app.ts';
 import { root } from '../../build/steps.ts';
 
-/** How the desktop app is packed; tests/electron/packaging.spec.ts packs it. */
-
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** A binary with a wire of fuses in it, as Electron ships them. */
 const binary = (wire: string, version = 1) =>
   Buffer.concat([
     Buffer.from(`code ${SENTINEL}`),

@@ -3,8 +3,6 @@ import { extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../build/steps.ts';
 
-/** What the project is written in and with, read from its sources: a second library for one task is found here. */
-
 const SOURCES = ['src-gateway', 'src-main', 'src-preload', 'src-renderer', 'src-shared', 'build', 'tests'];
 const files = SOURCES.flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -14,7 +12,6 @@ const files = SOURCES.flatMap(folder =>
 const isSource = (file: string) => /\.tsx?$/.test(file);
 const below = (folder: string) => files.filter(file => file.startsWith(folder));
 
-/** The packages that files import, types included. */
 const packagesOf = (sources: readonly string[]) =>
   new Set(
     sources.filter(isSource).flatMap(file => {

@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { root, StepFailed, tool } from '../../build/steps.ts';
 import { foreignTypes } from '../../build/type-check.ts';
 
-/** The names that the compiler does not know when a file of `folder` uses each of `names`. */
 async function unknownNames(folder: string, names: string[]): Promise<string[]> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const fixture = await mkdtemp(join(root, '.cache', 'globals-'));

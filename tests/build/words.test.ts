@@ -29,7 +29,6 @@ const RETIRED: Record<string, string> = {
 
 const SOURCES = ['build', 'src-*', 'tests'].map(folder => `${folder}/**/*.{ts,tsx,css,md}`);
 const FILES = [...SOURCES, '*.{md,ts}', 'docs/*.md', 'docs/decisions/*.md'];
-/** The specification's own wording, and this list. */
 const EXEMPT = new Set(['docs/requirements.md', 'docs/product-decisions.md', 'tests/build/words.test.ts']);
 
 test('retired words are in no identifier, comment, title or document of the project', () => {

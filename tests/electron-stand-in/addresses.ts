@@ -6,21 +6,18 @@ export const schemes = new Set<string>();
 
 const SUFFIX = 'localhost';
 
-/** The address that Chromium is given for an address of the app. */
 export function toWire(address: string): string {
   const [, scheme = '', host = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   return schemes.has(scheme) ? `http://${host}.${scheme}.${SUFFIX}${rest || '/'}` : address;
 }
 
-/** The address that the app is given for an address of Chromium's. */
 export function fromWire(address: string): string {
   const [, host = '', scheme = '', rest = ''] =
     /^http:\/\/([^/?#]*)\.([a-z][a-z0-9+-]*)\.localhost(?::\d+)?(.*)$/is.exec(address) ?? [];
   return schemes.has(scheme) ? `${scheme}://${host}${rest}` : address;
 }
 
-/** Sources of a content security policy that name one of the app's schemes. */
 export function policyToWire(policy: string): string {
   return policy.replace(
     /(?<=[\s;])([a-z][a-z0-9+-]*):(?:\/\/([^\s;/]+))?(?=[\s;/]|$)/gi,

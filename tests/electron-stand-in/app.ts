@@ -34,7 +34,6 @@ class App extends strictEmitter('app') {
     removeSwitch: (name: string) => void this.#switches.delete(name),
   });
 
-  /** For the stand-in alone: the switches that the app passed to Chromium. */
   get chromiumSwitches(): string[] {
     return [...this.#switches].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`));
   }
@@ -95,7 +94,6 @@ class App extends strictEmitter('app') {
     note('app.disableHardwareAcceleration');
   }
 
-  /** For boot.ts alone. */
   becomeReady(): void {
     this.#isReady = true;
     this.emit('ready', newEvent(), {});
@@ -142,7 +140,6 @@ class App extends strictEmitter('app') {
     });
   }
 
-  /** For windows alone. */
   windowClosed(): void {
     if (openWindows.size > 0 || this.#isQuitting || this.#isExiting) return;
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');

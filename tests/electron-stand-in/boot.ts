@@ -12,8 +12,6 @@ import { launch } from './launch.ts';
 import { plugDisplays } from './machine.ts';
 import { startSchemeServer } from './scheme-server.ts';
 
-/** Runs an app's main process: what the electron executable does before the app's own first line, and after. */
-
 disguise();
 answerForElectron();
 Object.assign(globalThis, { electronStandIn: { journal, plugDisplays } });

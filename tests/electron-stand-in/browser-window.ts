@@ -6,7 +6,6 @@ import { openWindows } from './open-windows.ts';
 import { knownOptions, strictEmitter } from './strict.ts';
 import { WebContents } from './web-contents.ts';
 
-/** What an operating system would do with these is recorded and can be read. */
 const FLAGS = {
   kiosk: false,
   fullscreen: false,
@@ -33,7 +32,7 @@ const KNOWN = [...FLAG_NAMES, ...OTHERS.split(' ')];
 type Options = Electron.BrowserWindowConstructorOptions;
 let windowsCreated = 0;
 
-/** Its flags are in the journal too ('BrowserWindow'): Electron has no question for some of them, such as frame. */
+/** The flags are in the journal ('BrowserWindow'): Electron has no question for some of them, such as frame. */
 export class BrowserWindow extends strictEmitter('BrowserWindow') {
   readonly id: number;
   readonly webContents: WebContents;

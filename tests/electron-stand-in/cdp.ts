@@ -18,7 +18,6 @@ type Pending = {
   sessionId: string | undefined;
 };
 
-/** One session of Chromium's DevTools protocol: with the browser, or with one target (page, frame, worker). */
 export class CdpSession {
   readonly id: string | undefined;
   readonly #pipe: CdpPipe;
@@ -48,7 +47,6 @@ export class CdpSession {
     }
   }
 
-  /** Returns a function that removes the listener. */
   on<Name extends keyof Events>(event: Name, listener: (...payload: Events[Name]) => void): () => void {
     return this.#listen(event, listener as (...payload: unknown[]) => void);
   }
@@ -57,7 +55,6 @@ export class CdpSession {
     return this.#listen('gone', listener);
   }
 
-  /** Every event, by its name. */
   onAny(listener: (event: string, payload: unknown) => void): () => void {
     return this.#listen('*', listener as (...payload: unknown[]) => void);
   }
@@ -67,7 +64,6 @@ export class CdpSession {
     return () => this.#events.off(event, listener);
   }
 
-  /** For the pipe alone. */
   receive(event: string, payload?: unknown): void {
     this.#events.emit(event, payload);
     if (event !== 'gone') this.#events.emit('*', event, payload);

@@ -7,8 +7,6 @@ import { CdpPipe, type CdpSession } from './cdp.ts';
 import { note } from './journal.ts';
 import { launch } from './launch.ts';
 
-/** The one Chromium behind all windows. */
-
 const SWITCHES = [
   '--no-startup-window',
   '--disable-gpu',
@@ -43,13 +41,11 @@ const started = Promise.withResolvers<CdpSession>();
 // Windows that are requested after the end must not end the process a second time, as an unhandled rejection.
 started.promise.catch(() => {});
 
-/** The browser itself, once it runs. */
 export const browser = (): Promise<CdpSession> => started.promise;
 export const chromiumPid = (): number | undefined => child?.pid;
 
 type Start = { profile: string; switches: string[]; schemePort: number; onLost: () => void };
 
-/** Starts Chromium with its profile in `profile`. Addresses of the app's schemes all lead to `schemePort`. */
 export async function startChromium({ profile, switches, schemePort, onLost }: Start): Promise<void> {
   if (launch.chromium === '') throw new Error('CHROMIUM_PATH must name the browser behind the windows');
   const rules = [...schemes].map(scheme => `MAP *.${scheme}.localhost 127.0.0.1:${schemePort}`);
@@ -105,7 +101,6 @@ export async function stopChromium(): Promise<void> {
   clearTimeout(force);
 }
 
-/** Pages of the app's windows, by Chromium's names. */
 const known = new Set<string>();
 const expected = new Map<string, (target: Target) => void>();
 let marks = 0;
@@ -127,7 +122,6 @@ export async function openTarget(options: {
   return target;
 }
 
-/** One more session with a page, beside the stand-in's own. */
 export async function attachTo(targetId: string): Promise<CdpSession> {
   const browser = await started.promise;
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
@@ -148,7 +142,6 @@ type Attached = {
 function sort({ sessionId, targetInfo }: Attached): void {
   const cdp = sessionOf(sessionId);
   const { targetId: id, type, url } = targetInfo;
-  // A further session with a page of ours.
   if (known.has(id)) return;
   const ours = expected.get(url);
   expected.delete(url);

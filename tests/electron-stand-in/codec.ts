@@ -76,5 +76,4 @@ export function makeCodec(hold?: (value: object) => string) {
 
 export type Codec = ReturnType<typeof makeCodec>;
 
-/** For messages between the processes: no functions. */
 export const codec = makeCodec();

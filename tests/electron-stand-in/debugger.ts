@@ -4,7 +4,6 @@ import { newEvent } from './events.ts';
 import { note } from './journal.ts';
 import { strictEmitter } from './strict.ts';
 
-/** Chromium's own protocol, used over a session of the app: no part of it is simulated. */
 export class Debugger extends strictEmitter('webContents.debugger') {
   readonly #targetId: () => Promise<string>;
   #session: Promise<CdpSession> | undefined;
@@ -41,7 +40,6 @@ export class Debugger extends strictEmitter('webContents.debugger') {
     return session.send(method as 'Page.enable', parameters as never);
   }
 
-  /** Events of the page, and of each target below it. */
   #pass(session: CdpSession, sessionId: string): void {
     session.onAny((method, parameters) => {
       if (method === 'Target.attachedToTarget') {

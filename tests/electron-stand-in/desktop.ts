@@ -2,8 +2,6 @@ import { app } from './app.ts';
 import { note } from './journal.ts';
 import { strictObject } from './strict.ts';
 
-/** What an app shows outside its windows: recorded, and responded to after a person's usual delay. */
-
 export const shell = strictObject('shell', {
   openExternal(url: string): Promise<void> {
     note('shell.openExternal', { url });
@@ -80,7 +78,6 @@ export class MenuItem {
   }
 }
 
-/** Chooses the item of the application menu that has this key, if one is there and enabled. */
 export function chooseByKey(input: Electron.Input): boolean {
   const item = applicationMenu?.findByKey(input);
   item?.click();
@@ -118,7 +115,6 @@ export class Menu {
     return applicationMenu;
   }
 
-  /** For the stand-in alone. */
   findByKey(input: Electron.Input): MenuItem | undefined {
     for (const item of this.items.filter(({ enabled }) => enabled)) {
       const found = item.submenu?.findByKey(input) ?? item;

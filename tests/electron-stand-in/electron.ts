@@ -11,8 +11,6 @@ import { strictObject } from './strict.ts';
 import { type WebContents, webContents } from './web-contents.ts';
 import type { WebFrameMain } from './web-frame.ts';
 
-/** What `import … from 'electron'` finds in the main process. */
-
 const net = strictObject('net', {
   fetch: (input: string | Request, init?: RequestInit) => fetchAsNet(new Map(), input, init),
   isOnline: () => true,
@@ -39,7 +37,6 @@ const electron = strictObject('electron', {
   webContents,
 });
 
-/** What the stand-in's parts show one another beyond Electron's own names. */
 type Inner =
   | 'becomeReady'
   | 'windowClosed'

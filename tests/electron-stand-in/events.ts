@@ -1,4 +1,3 @@
-/** What Electron gives to a listener first: an event that may be prevented, and often details on it. */
 export type StandInEvent<Details extends object = object> = Details & {
   defaultPrevented: boolean;
   preventDefault(): void;

@@ -20,7 +20,6 @@ class IpcMain extends strictEmitter('ipcMain') {
 
 export const ipcMain = new IpcMain();
 
-/** Calls the handler of a channel; a channel without one fails as it does in Electron. */
 export async function invoke(event: object, channel: string, values: unknown[]): Promise<unknown> {
   const handler = ipcMain._invokeHandlers.get(channel);
   if (!handler) throw new Error(`No handler registered for '${channel}'`);

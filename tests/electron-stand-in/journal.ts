@@ -1,7 +1,4 @@
-/**
- * What the app requested from the system, for tests to read: in real Electron these acts leave the process, here they
- * are recorded. Tests reach it as `globalThis.electronStandIn.journal`, which real Electron does not have.
- */
+/** Acts that leave the process in real Electron; tests read them as `globalThis.electronStandIn.journal`. */
 export type JournalEntry = { what: string; [detail: string]: unknown };
 
 export const journal: JournalEntry[] = [];

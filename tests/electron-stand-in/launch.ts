@@ -2,8 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
-/** How the app was started: by arguments, as Electron reads them, and by the environment. */
-
 const given = process.argv.slice(2);
 const place = given.findIndex(argument => !argument.startsWith('-'));
 const entry = resolve(given[place] ?? '.');
@@ -42,17 +40,13 @@ export const launch = {
   underPlaywright: debuggingPort === '0',
   /** A module that runs before the app's own: Playwright takes NODE_OPTIONS out of the environment. */
   importedFirst: process.env['ELECTRON_STAND_IN_IMPORT'],
-  /** Shows its windows: for a person in front of a display. */
   isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
-  /** Chosen by whoever starts the app (build/chromium.ts). */
   chromium: process.env['CHROMIUM_PATH'] ?? '',
   resources: process.env['ELECTRON_STAND_IN_RESOURCES'] ?? folder,
   isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
-  /** Which key store safeStorage says that it found. */
   keyStore: process.env['ELECTRON_STAND_IN_KEY_STORE'] ?? 'gnome_libsecret',
   /** Another word here is another key store: what the last one encrypted cannot be read any more. */
   keyRing: process.env['ELECTRON_STAND_IN_KEY_RING'] ?? 'login',
   display: { width, height },
-  /** Shows what Chromium says on stderr. */
   talkative: process.env['ELECTRON_STAND_IN_DEBUG'] === '1',
 };

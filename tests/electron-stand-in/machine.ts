@@ -79,7 +79,6 @@ export function primaryDisplay(): Electron.Display {
   return displays[0] ?? display(1, 0);
 }
 
-/** For tests: plugs displays in and out, side by side and all of one size, with the events that follow. */
 export function plugDisplays(count: number): void {
   const before = displays;
   displays = Array.from({ length: count }, (_, place) => display(place + 1, place * launch.display.width));

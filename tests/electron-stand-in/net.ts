@@ -6,7 +6,6 @@ import type { SchemeHandler } from './scheme-server.ts';
 // Node stores the address of each fetch in the process's performance timeline; Electron's network stack does not.
 performance.setResourceTimingBufferSize(0);
 
-/** net.fetch: Node's own fetch, with what Electron's does differently. */
 export async function fetchAsNet(
   handlers: ReadonlyMap<string, SchemeHandler>,
   input: string | Request,

@@ -9,16 +9,13 @@ import type { FrameTree } from './web-frame.ts';
 type Paused = Protocol.Fetch.RequestPausedEvent;
 export type Asking = {
   frames: FrameTree;
-  /** Names the session to the scheme server. */
   sessionSecret: string;
   /** The address that the main process is loading just now: the app is not consulted about its own navigations. */
   loading: () => string | undefined;
   emit: (event: string, ...given: unknown[]) => void;
-  /** Called before a document of this origin is loaded, into the page or into a frame of it. */
   allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
 };
 
-/** Resolves a request that Chromium has paused: the app decides on navigations, its own schemes get their headers. */
 export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking): Promise<void> {
   const { requestId, request, resourceType, frameId } = paused;
   if (paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined)

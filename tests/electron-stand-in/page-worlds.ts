@@ -9,7 +9,6 @@ import { makeCodec } from './codec.ts';
 export const ISOLATED_WORLD = 'Electron Isolated Context';
 /** The function by which the isolated world reaches the main process; the page's world does not have it. */
 export const BINDING = '__electronStandInSend';
-/** The function by which the main process reaches the isolated world. */
 export const DELIVER = '__electronStandInDeliver';
 
 export type FromPage =
@@ -149,7 +148,6 @@ function runInPage(secret: string, options: PageOptions, join: Join, codecOf: Ma
 type Preload = (require: (name: string) => unknown, module: { exports: object }, process: object) => void;
 type Names = { send: string; deliver: string };
 
-/** In the isolated world: ipcRenderer, contextBridge, and the preload between them. */
 function runIsolated(
   secret: string,
   options: PageOptions,

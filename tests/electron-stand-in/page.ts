@@ -30,9 +30,7 @@ export type PageSetup = {
   runsScripts: boolean;
   emit: (event: string, ...given: unknown[]) => void;
   allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
-  /** A message of the preload's, from the frame with this name. */
   onMessage: (message: FromPage, frameId: string) => void;
-  /** The page has gone by itself, e.g. closed by a test's driver. */
   onClosed: () => void;
 };
 
@@ -45,13 +43,11 @@ const WIRE_ERRORS: Record<string, number> = {
   ERR_EMPTY_RESPONSE: -324,
 };
 
-/** Every request; and every document that came, for its policy. */
 const PATTERNS = [
   { urlPattern: '*' },
   { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
 ] as const satisfies Protocol.Fetch.RequestPattern[];
 
-/** The page in Chromium behind one WebContents. */
 export class Page {
   readonly frames = new FrameTree();
   readonly ready: Promise<Target>;
@@ -217,7 +213,6 @@ export class Page {
     });
   }
 
-  /** What the script of a frame says when the frame would print. */
   #isPrintInFrame(args: Protocol.Runtime.RemoteObject[]): boolean {
     const isPrint = args[0]?.value === this.#secret && args[1]?.value === 'print';
     if (isPrint) note('print-dialog', { url: fromWire(this.frames.main.url) });
@@ -239,7 +234,6 @@ export class Page {
     void child.trySend('Runtime.runIfWaitingForDebugger');
   }
 
-  /** Resolves when the page has loaded; rejects as Electron's loadURL does. */
   async load(url: string): Promise<void> {
     const { cdp } = await this.ready;
     const loaded = Promise.withResolvers<void>();

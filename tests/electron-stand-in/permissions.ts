@@ -25,7 +25,6 @@ const PERMISSIONS = [
   ['screen-wake-lock', 'screen-wake-lock'],
 ] as const;
 
-/** Who requests it: a page, or a frame of another origin within `page`. */
 type Asker = { origin: string; isMainFrame: boolean; page: string };
 
 export async function applyPermissions(

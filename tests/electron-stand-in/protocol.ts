@@ -3,7 +3,6 @@ import { app } from './app.ts';
 import type { SchemeHandler } from './scheme-server.ts';
 import { knownOptions, NotInStandIn, strictObject } from './strict.ts';
 
-/** A session's own table of handlers, and the API that fills it. */
 export function handlersOf() {
   const map = new Map<string, SchemeHandler>();
   const protocol = strictObject('protocol', {

@@ -18,7 +18,6 @@ export type SchemeHandler = (request: Request) => Response | Promise<Response>;
 
 const SESSION = 'x-electron-stand-in-session';
 const REQUEST = 'x-electron-stand-in-request';
-/** Headers of the wire that an app's handler would not see, or must not set. */
 const OF_THE_WIRE = [
   SESSION,
   REQUEST,
@@ -41,14 +40,12 @@ const server = createServer((incoming, outgoing) => {
   });
 });
 
-/** Starts listening; gives the port. */
 export async function startSchemeServer(): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** `secret` names the session in the headers of its requests. */
 export function serveSession(secret: string, handlers: Handlers): void {
   sessions.set(secret, handlers);
 }
@@ -61,7 +58,6 @@ export function wireHeaders(secret: string, requestId: string) {
   ];
 }
 
-/** Ends what is under way for a session. */
 export function dropRequests(secret: string): void {
   for (const [outgoing, owner] of open) if (owner === secret) outgoing.destroy();
 }

@@ -11,7 +11,6 @@ import { handlersOf } from './protocol.ts';
 import { dropRequests, serveSession } from './scheme-server.ts';
 import { knownOptions, NotInStandIn, strictEmitter, strictObject } from './strict.ts';
 
-/** Electron's names of what clearData clears, and Chromium's. */
 const DATA_TYPES: Record<string, string> = {
   backgroundFetch: 'background_fetch',
   cache: 'cache_storage',
@@ -29,9 +28,7 @@ export class Session extends strictEmitter('session') {
   readonly protocol = this.#handlers.protocol;
   readonly #name: string;
   readonly #permissions: PermissionHandlers = {};
-  /** Everything that has been loaded here, for clearData. */
   readonly #origins = new Set<string>();
-  /** Names the session on the wire. */
   readonly #secret = randomBytes(16).toString('hex');
   readonly #pages = new Set<Page>();
   #contextId: Promise<string | undefined> | undefined;
@@ -138,11 +135,9 @@ export class Session extends strictEmitter('session') {
   }
 }
 
-/** What the rest of the stand-in needs of a session, and an app cannot reach. */
 type SessionInternals = {
   secret: string;
   contextId: () => Promise<string | undefined>;
-  /** Pages that live in it. */
   pages: Set<Page>;
   allowOrigin: (contents: Electron.WebContents, origin: string, isMainFrame: boolean) => Promise<void>;
 };

@@ -30,20 +30,17 @@ function lastOfChain<T extends object>(known: T, owner: string): T {
   });
 }
 
-/** Makes an object throw on every name that it does not have. */
 export function strictObject<T extends object>(owner: string, members: T): T {
   Object.setPrototypeOf(members, lastOfChain(Object.prototype, owner));
   return members;
 }
 
-/** A class to extend: an event emitter that throws on every name that neither it nor its subclass has. */
 export function strictEmitter(owner: string): new () => EventEmitter {
   class Strict extends EventEmitter {}
   Object.setPrototypeOf(Strict.prototype, lastOfChain(EventEmitter.prototype, owner));
   return Strict;
 }
 
-/** Throws on an option that the stand-in does not know, instead of ignoring it. */
 export function knownOptions(owner: string, options: object, known: readonly string[]): void {
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) throw new NotInStandIn(`${owner} option ${name}`);

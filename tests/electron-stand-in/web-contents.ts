@@ -32,11 +32,9 @@ const OTHERS =
 const KNOWN = [...Object.keys(UNSAFE), ...OTHERS.split(' ')];
 
 type Size = { width: number; height: number };
-/** What a window gives to its contents. */
 export type Owner = {
   size: Size;
   closed: () => void;
-  /** Opens a window for a page whose request was allowed. */
   open: (options: Electron.BrowserWindowConstructorOptions, url: string) => object;
 };
 type Handler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
@@ -45,7 +43,6 @@ type KeyPress = Pick<Electron.KeyboardInputEvent, 'type' | 'keyCode' | 'modifier
 let contentsCreated = 0;
 const pages = new Map<WebContents, Page>();
 
-/** The error of a printer without paper. */
 const jam = () => (process.env['ELECTRON_STAND_IN_PRINTER_JAM'] === '1' ? 'Print job failed' : '');
 
 export class WebContents extends strictEmitter('webContents') {
@@ -84,7 +81,6 @@ export class WebContents extends strictEmitter('webContents') {
     this.#note('setVisualZoomLevelLimits', { least, most });
   readonly setIgnoreMenuShortcuts = (isIgnored: boolean) => void (this.#ignoresMenu = isIgnored);
   readonly setAudioMuted = (isMuted: boolean) => this.#note('setAudioMuted', { isMuted });
-  /** For the window alone. */
   readonly resize = (size: Size) => this.#page.resize(size);
 
   constructor(preferences: Electron.WebPreferences, owner: Owner) {
@@ -278,7 +274,6 @@ export class WebContents extends strictEmitter('webContents') {
   }
 }
 
-/** All contents that live, and a way to find one by what Chromium calls its page or one of its frames. */
 export const webContents = strictObject('webContents', {
   getAllWebContents: (): WebContents[] => [...pages.keys()],
   fromId: (id: number): WebContents | undefined => webContents.getAllWebContents().find(one => one.id === id),

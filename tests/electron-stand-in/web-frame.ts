@@ -36,7 +36,6 @@ export class WebFrameMain extends strictEmitter('WebFrameMain') {
   }
 }
 
-/** The frames of one page by Chromium's names. */
 export class FrameTree {
   readonly #frames = new Map<string, WebFrameMain>();
   readonly main = new WebFrameMain(null);

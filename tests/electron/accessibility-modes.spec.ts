@@ -8,8 +8,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { highestControl, smallTexts } from './pages/measures.ts';
 import { expect, test } from './shared-device.ts';
 
-/** What a guest may change on the lobby's screen (BEY-10). */
-
 test.describe.configure({ mode: 'default' });
 
 const sizes = [portrait, landscape];
@@ -79,7 +77,6 @@ test('large text and high contrast break no screen, low reach brings every contr
   await expectVoice(next);
 });
 
-/** With low reach every control of a screen lies in its lower part. */
 async function expectControlsInReach(page: Page): Promise<void> {
   const kiosk = new KioskPage(page);
   await kiosk.ask('lowReach');
@@ -99,7 +96,6 @@ async function expectControlsInReach(page: Page): Promise<void> {
   }
 }
 
-/** A screen without a voice says so; one with a voice reads its titles and what gets the focus, never what is typed. */
 async function expectVoice(page: Page): Promise<void> {
   const kiosk = new KioskPage(page);
   await goTo(page, '/kiosk');

@@ -7,7 +7,6 @@ import { languages, textsOf } from '../journeys/pages/texts.ts';
 /** What axe can say of a part of a page: a frame has no heading and no landmarks of its own. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails when axe finds anything on a page of the app as it is now (WCAG 2.2 AA and best practice), or in its frames. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // Its name is grey until the chat is there, which takes longer than the screen.
   for (const language of languages) {

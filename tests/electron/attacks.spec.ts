@@ -5,14 +5,11 @@ import { ask, eventsOf, PIN } from './device-fixture.ts';
 import { expect, test } from './shared-device.ts';
 import { expectNoWayOut } from './ways-out.ts';
 
-/** A compromised page of a kiosk, and what it cannot reach. */
-
 test.describe.configure({ mode: 'default' });
 
 const FORBIDDEN = { failure: { code: 'FORBIDDEN' } };
 const BAD_REQUEST = { failure: { code: 'BAD_REQUEST' } };
 
-/** By the bridge itself, with any arguments. */
 const forge = (page: Page, name: string, argument: string) =>
   page.evaluate(`(async () => pernoite[${JSON.stringify(name)}](${argument}))().catch(() => 'refused')`);
 

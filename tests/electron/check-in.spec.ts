@@ -35,8 +35,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { expectUsable } from './pages/measures.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 
-/** From the lobby's door to the room and out again the next morning, with nothing but a finger. */
-
 /** A gateway of its own: its clock moves to the day of a stay. */
 const test = mergeTests(phoneTest, deviceTest).extend({
   gateway: gatewayFixture(anyArrival),
@@ -46,14 +44,12 @@ test.describe.configure({ mode: 'default' });
 /** From the arrival to eight the next morning. */
 const NIGHT_MS = 12 * 3_600_000;
 
-/** A choice of the start screen, which leads through the sign-in. */
 async function signIn(page: Page, language: Language, guest: OwnStay['guest']): Promise<void> {
   const login = new DeviceLoginPage(page, language);
   await login.way('password').click();
   await login.password.signIn(guest);
 }
 
-/** A place in Brazil, from the lists that the system opens under a finger. */
 async function choose(
   checkIn: CheckInPage,
   which: 'lastOrigin' | 'nextDestination',
@@ -65,7 +61,6 @@ async function choose(
   await checkIn.field(which, 'city').selectOption({ label: city });
 }
 
-/** What nobody finds after this guest. */
 const marksOf = ({ guest, bookingId }: OwnStay): string[] => [guest.email, guest.fullName, bookingId, CPF];
 
 test('a guest checks in by touch, sees room and code only while a finger rests there, takes it along on the phone and leaves nothing behind (CHK-12, CHK-15, KSK-01, KSK-08, BEY-04, BEY-08, BEY-09, BEY-12, PD-41)', async ({

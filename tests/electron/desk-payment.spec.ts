@@ -21,8 +21,6 @@ import { goTo } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
 
-/** A booking that waits for its payment, paid at the reception desk by card or Pix. */
-
 const PAY = /\/api\/payment\/payments$/;
 const DAY_MS = 24 * 3_600_000;
 const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:00-03:00`);
@@ -38,7 +36,6 @@ const sentPayments = (page: Page): string[] => {
   return sent;
 };
 
-/** A garden room that waits for its payment, for one night. */
 function holdQueen(request: APIRequestContext, guest: NewGuest, checkin: string) {
   const stay = { checkin, checkout: addDays(checkin, 1) };
   return holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });

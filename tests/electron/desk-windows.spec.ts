@@ -4,8 +4,6 @@ import { closeWindow, openGuest, partitionIn, windowCount } from './desk.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 
-/** What happens to a reception desk's windows when they close, crash or hang: a partition of its own for each guest. */
-
 test.describe.configure({ mode: 'default' });
 
 const SECRET = 'Zulmira-Quaresma-9913';

@@ -5,21 +5,17 @@ import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { arrived, type DesktopApp } from './electron-app.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 
-/** A reception desk with its windows, in the language that it shows to guests. */
-
 export const deskLanguage: Language = 'pt';
 
 export const windowsOf = (desktop: DesktopApp): Page[] =>
   desktop.electron.windows().filter(window => !window.isClosed());
 
-/** The desk in the window that is there, or that comes next. */
 export async function deskOf(page: Page): Promise<DeskPage> {
   const desk = new DeskPage(page, deskLanguage);
   await desk.bar.waitFor({ timeout: 20_000 });
   return desk;
 }
 
-/** One more guest's window, opened by `how`. */
 export async function openGuest(desktop: DesktopApp, how: () => Promise<unknown>): Promise<DeskPage> {
   const before = new Set(windowsOf(desktop));
   await how();
@@ -30,7 +26,6 @@ export async function openGuest(desktop: DesktopApp, how: () => Promise<unknown>
   return deskOf(await arrived(page));
 }
 
-/** Closes a window as its frame's button does. */
 export async function closeWindow(desktop: DesktopApp, page: Page): Promise<void> {
   const window = await desktop.electron.browserWindow(page);
   await window.evaluate(shown => shown.close()).catch(() => undefined);
@@ -40,10 +35,8 @@ export async function closeWindow(desktop: DesktopApp, page: Page): Promise<void
 export const windowCount = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 
-/** Signs a guest in with the password, as a guest without a quicker way does. */
 export const signIn = (page: Page, guest: NewGuest) => new DeviceLoginPage(page, deskLanguage).signIn(guest);
 
-/** A key pressed by a person in front of this window. */
 export async function pressIn(
   desktop: DesktopApp,
   page: Page,
@@ -60,7 +53,6 @@ export async function pressIn(
   );
 }
 
-/** The name of the partition in which a window's guest lives. */
 export async function partitionIn(desktop: DesktopApp, page: Page): Promise<string> {
   const window = await desktop.electron.browserWindow(page);
   const id = await window.evaluate(front => front.id);

@@ -9,19 +9,12 @@ import { test as base, STARTED } from './electron-fixtures.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { keepIn, kioskSettings } from './persisted-settings.ts';
 
-/** Devices that are known by what lies in their user data folder, not by their command line; and restarted. */
-
 type Start = { args?: string[]; env?: Record<string, string> };
 type Fixtures = {
-  /** The device's user data folder. */
   folder: string;
-  /** Settings of a kiosk with a PIN, on the test gateway. */
   settings: DeviceSettings;
-  /** Writes them, changed, into the folder; a text is written as it is. */
   keepSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;
-  /** Starts the device, and ends one that runs. */
   start: (start?: Start) => Promise<DesktopApp>;
-  /** Starts a kiosk with settings changed like this, and looks at its screen. */
   startKiosk: (change?: Partial<DeviceSettings>) => Promise<StartedKiosk>;
 };
 type StartedKiosk = { desktop: DesktopApp; page: Page; kiosk: KioskPage };
@@ -68,7 +61,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** As a compromised page would: by the bridge itself. */
 export function ask<Name extends CallName>(
   page: Page,
   name: Name,
@@ -84,7 +76,6 @@ export function ask<Name extends CallName>(
 }
 type PlainBridge = Record<string, (given: unknown) => Promise<Envelope>>;
 
-/** Every file below a device's folder, by its path. */
 export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
@@ -94,7 +85,6 @@ export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   return new Map(read);
 }
 
-/** The paths of the files that hold a text, raw or as base64. */
 export async function filesWith(folder: string, text: string): Promise<string[]> {
   const wanted = [text, Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1)];
   return [...(await filesOf(folder))]
@@ -102,7 +92,6 @@ export async function filesWith(folder: string, text: string): Promise<string[]>
     .map(([file]) => file);
 }
 
-/** What the device has written into its log. */
 export async function eventsOf(folder: string): Promise<Record<string, unknown>[]> {
   const logs = [...(await filesOf(join(folder, 'logs')))].toSorted();
   return logs.flatMap(([, bytes]) =>

@@ -7,8 +7,6 @@ import { openPage, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { SettingsFormPage, StaffPanelPage } from './pages/staff-panel.ts';
 
-/** A device without a gateway address: the first start, and the one after its settings were lost. */
-
 const BROKEN = '{ "version": 1, "profile": ';
 
 test('a device whose settings cannot be read is set up by touch alone, goes on with their copy when they break again, and five wrong PINs lock it (BLD-09, BEY-11, BEY-04, KSK-06, KSK-18)', async ({

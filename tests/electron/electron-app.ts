@@ -14,18 +14,14 @@ import {
 import { removeFolder } from '#tests/remove-folder.ts';
 import { root } from '../../build/steps.ts';
 
-/** Starting a desktop app for a test, and the few things that a test does to it from outside. */
-
 const STAND_IN = join(root, 'tests/electron-stand-in/electron');
 const chosen = process.env['ELECTRON_BIN'] ?? '';
 
 /** False on the Electron that ELECTRON_BIN names. What only the stand-in can report is checked only there. */
 export const isStandIn = chosen === '';
 
-/** For the report. */
 export const electronName = isStandIn ? 'the stand-in (tests/electron-stand-in)' : chosen;
 
-/** The journal's entry between two tests that share an app. */
 const TEST_BEGINS = 'test.begins';
 
 /** Windows come and go within a second or two: expect's own pauses would grow to as much. */
@@ -35,25 +31,19 @@ export type JournalEntry = { what: string; [detail: string]: unknown };
 export type AppOptions = {
   /** The app's folder; the built desktop app by default, or the mutated one that PERNOITE_APP names. */
   folder?: string;
-  /** Arguments of the app's own. */
   args?: string[];
   env?: Record<string, string>;
   /** A folder to start in again; it is then left in place. */
   userData?: string;
 };
 
-/** The test that starts it, and its log. */
 export class DesktopApp {
   readonly electron: ElectronApplication;
   readonly userData: string;
-  /** Everything that the process wrote to its two streams. */
   output = '';
-  /** True once the process is gone. */
   hasEnded = false;
   readonly #keepsData: boolean;
-  /** Where the current test's part of the output begins, when several tests share the app. */
   #mark = 0;
-  /** A connection to each page that was tapped. */
   readonly #fingers = new WeakMap<Page, CDPSession>();
 
   constructor(electron: ElectronApplication, userData: string, keepsData: boolean) {
@@ -100,7 +90,6 @@ export class DesktopApp {
     return null;
   }
 
-  /** The window that comes in place of `old`. */
   async pageAfter(old: Page): Promise<Page> {
     await expect
       .poll(async () => (await this.page().catch(() => old)) !== old, { message: 'a new window', ...OFTEN })
@@ -108,17 +97,14 @@ export class DesktopApp {
     return this.page();
   }
 
-  /** What the process wrote since the current test began. */
   get said(): string {
     return this.output.slice(this.#mark);
   }
 
-  /** How often the app has logged this event. */
   logged(event: string): number {
     return this.output.split(`"event":"${event}"`).length - 1;
   }
 
-  /** The window of the guest after this one, once a kiosk has it ready, out of sight. */
   async nextWaits(): Promise<Page> {
     await expect
       .poll(() => this.logged('standby.ready'), { message: 'the next window', ...OFTEN })
@@ -145,7 +131,6 @@ export class DesktopApp {
     );
   }
 
-  /** A finger on the middle of an element. */
   async tap(target: Locator): Promise<void> {
     const page = target.page();
     const session = this.#fingers.get(page) ?? (await this.electron.context().newCDPSession(page));
@@ -159,7 +144,6 @@ export class DesktopApp {
     ]);
   }
 
-  /** The newest window on the screen, for what only the main process does to it. */
   async window(): Promise<JSHandle<Electron.BrowserWindow>> {
     return this.electron.browserWindow(await this.page());
   }
@@ -169,7 +153,6 @@ export class DesktopApp {
     await (await this.window()).evaluate(({ webContents }) => webContents.forcefullyCrashRenderer());
   }
 
-  /** Another test begins on this app: `said` and `journal` have nothing of the ones before. */
   async beginTest(): Promise<void> {
     this.#mark = this.output.length;
     if (!isStandIn) return;
@@ -179,14 +162,12 @@ export class DesktopApp {
     }, TEST_BEGINS);
   }
 
-  /** What the app requested from the system since the current test began, by the stand-in's journal. */
   async journal(what: string): Promise<JournalEntry[]> {
     const entries = await this.#entries();
     const begin = entries.findLastIndex(entry => entry.what === TEST_BEGINS);
     return entries.slice(begin + 1).filter(entry => entry.what === what);
   }
 
-  /** The same since the app was started. */
   async wholeJournal(what: string): Promise<JournalEntry[]> {
     return (await this.#entries()).filter(entry => entry.what === what);
   }
@@ -233,10 +214,7 @@ async function restingPlace(target: Locator): Promise<{ x: number; y: number }> 
   return place;
 }
 
-/**
- * Runs in the page: what is in the way to the middle of an element, nothing where it is on top. Two frames long, as its
- * layout is only then known to be the last one.
- */
+/** Runs in the page; empty where nothing is in the way. Its layout is known to be the last one after two frames. */
 async function blockerAtRest(element: Element): Promise<string> {
   const frame = () => new Promise(requestAnimationFrame);
   const before = element.getBoundingClientRect();
@@ -288,7 +266,6 @@ export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
   return desktop;
 }
 
-/** The command line of a start by hand, for tests that need a second process. */
 export function startLine(folder: string, userData: string): { command: string; args: string[] } {
   return {
     command: isStandIn ? STAND_IN : chosen,

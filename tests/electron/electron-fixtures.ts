@@ -3,17 +3,13 @@ import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { usualGateway, type WorkerGateways, workerGateways } from '../journeys/own-gateway.ts';
 import { type AppOptions, type DesktopApp, electronName, startApp } from './electron-app.ts';
 
-/** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
 type Fixtures = {
   appOptions: AppOptions;
-  /** The app, started, with a user data folder of its own; on the test gateway. */
   desktop: DesktopApp;
-  /** A built gateway with fresh data. Tests of one worker share it, one after the other. */
   gateway: GatewayProcess;
 };
 type WorkerFixtures = { gateways: WorkerGateways };
 
-/** What starts a desk of the first hotel on a gateway, unless the test says otherwise; what comes last counts. */
 export function launchArgs(gateway: string, { args = [] }: AppOptions): string[] {
   return ['--profile=reception', `--gateway=${gateway}`, '--hotel=JARDINS', ...args];
 }

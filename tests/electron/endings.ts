@@ -4,8 +4,6 @@ import { ask } from './device-fixture.ts';
 import { type DesktopApp, OFTEN } from './electron-app.ts';
 import type { KioskPage } from './pages/kiosk-page.ts';
 
-/** The ways in which a kiosk ends a guest's session without another touch. */
-
 /** The page says this of its guest from now on, and more often than the app's own report. */
 export function report(page: Page, said: Partial<GuestReport>): Promise<unknown> {
   const whole: GuestReport = { quietMs: 0, signedIn: true, busy: null, moreTime: false, ...said };
@@ -17,7 +15,6 @@ export function report(page: Page, said: Partial<GuestReport>): Promise<unknown>
 }
 
 const bringers = {
-  /** Idle for longer than any guest's limit. */
   idle: (_desktop: DesktopApp, page: Page) => report(page, { quietMs: 1_000_000 }).then(() => undefined),
   crash: (desktop: DesktopApp) => desktop.crashRenderer(),
   hang: async (desktop: DesktopApp) =>
@@ -27,14 +24,12 @@ const bringers = {
 } as const;
 export type Ending = keyof typeof bringers;
 
-/** Ends the guest's session, and resolves with the next guest's page once the reset is done. */
 export async function endBy(ending: Ending, desktop: DesktopApp, page: Page): Promise<Page> {
   const before = resetsDone(desktop);
   await bringers[ending](desktop, page).catch(() => undefined);
   return nextGuest(desktop, page, before);
 }
 
-/** Starts over as a guest does, and confirms it where something would be lost. */
 export async function startOver(kiosk: KioskPage): Promise<void> {
   const gone = kiosk.page.waitForEvent('close').then(() => undefined);
   await kiosk.tool('startOver').click();
@@ -53,13 +48,11 @@ export async function nextGuest(desktop: DesktopApp, page: Page, before: number)
 
 export const resetsDone = (desktop: DesktopApp) => desktop.logged('reset.done');
 
-/** Why the window of this page was opened. */
 export async function reasonOf(page: Page): Promise<unknown> {
   const answer = await ask(page, 'describeDevice');
   return 'value' in answer && Reflect.get(Object(answer.value), 'reason');
 }
 
-/** The partition of the guest on the screen. */
 export const partitionOf = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow, session }) => {
     const own = BrowserWindow.getAllWindows().find(window => window.isVisible())?.webContents.session;

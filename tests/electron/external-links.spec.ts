@@ -12,8 +12,6 @@ import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 import { expect, test } from './shared-device.ts';
 
-/** External links: on a kiosk a code for the phone, on a desk the system's browser. */
-
 test.describe.configure({ mode: 'default' });
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
@@ -21,7 +19,6 @@ const t = textsOf('pt');
 
 type Opened = { page: Page; guide: GuidePage; website: URL };
 
-/** Signed in, with a place of the city guide open that has a website. */
 async function openPlace(desktop: DesktopApp, request: APIRequestContext): Promise<Opened> {
   const places = await guidePlaces(request, ana);
   const place = await places.find(({ website }) => website !== null);
@@ -35,7 +32,6 @@ async function openPlace(desktop: DesktopApp, request: APIRequestContext): Promi
 }
 
 const nameOf = ({ hostname }: URL) => hostname.replace(/^www\./, '');
-/** As the dialog of a code writes it. */
 const plainOf = ({ href }: URL) => href.replace('https://', '').replace(/\/$/, '');
 
 test('a link out of a kiosk shows its code and address, the guest stays where they are, and nothing opens outside the app (BEY-05, KSK-05, CUR-05)', async ({

@@ -6,7 +6,6 @@ import { nextGuest, resetsDone } from './endings.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { cookiesOf, everythingIn, found, foundInFiles, memoryOf } from './traces.ts';
 
-/** What is stored in a window's session beside its cookies. */
 const storesOf = (page: Page) =>
   page.evaluate(async () => ({
     storages: localStorage.length + sessionStorage.length,
@@ -28,10 +27,7 @@ export async function expectForgotten(desktop: DesktopApp, marks: readonly strin
   expect(left, 'in main’s memory').toEqual([]);
 }
 
-/**
- * The guest touches "done": the next one finds the start screen, and nothing of this one in page, storage, memory,
- * files and what the app has said (BEY-08). Resolves with the next guest's page.
- */
+/** Nothing of the guest is in page, storage, memory, files and what the app has said (BEY-08). */
 export async function expectGone(
   desktop: DesktopApp,
   page: Page,

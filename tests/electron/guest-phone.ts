@@ -3,9 +3,7 @@ import type { Language } from '#tests/journeys/pages/texts.ts';
 import { TestApi } from '#tests/journeys/test-api.ts';
 import { test as desktopTest } from './electron-fixtures.ts';
 
-/** The guest's own phone beside a device of the hotel, and the test API of their gateway. */
 type Fixtures = {
-  /** Another phone with each call: the gateway's web app at 390 pixels. */
   newPhone: (language?: Language) => Promise<Page>;
   testApi: TestApi;
 };
@@ -35,7 +33,6 @@ export const test = desktopTest.extend<Fixtures>({
     for (const phone of phones) await phone.context().close();
   },
 
-  /** Requests to the gateway, from no device. */
   request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
     await use(request);

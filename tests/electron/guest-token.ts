@@ -4,7 +4,6 @@ import { ask } from './device-fixture.ts';
 
 const DEMO = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 
-/** Signs in at the gateway itself and gives the refresh token to the device, as the guest app does. */
 export async function signIn(page: Page, gateway: string): Promise<string> {
   const answer = await fetch(
     `${gateway}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,

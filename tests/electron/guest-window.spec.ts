@@ -9,13 +9,10 @@ import { isStandIn, startLine } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 import { expectNoWayOut } from './ways-out.ts';
 
-/** The window of the desktop app: the guest app in it, and the guards around it. */
-
 test.describe.configure({ mode: 'default' });
 
 const STRANGER = 'https://stranger.example/';
 
-/** The first violation of the page's policy that a script brings about, or what it says instead. */
 const violation = (page: Page, script: string) =>
   page.evaluate(`new Promise(done => {
     addEventListener('securitypolicyviolation', event => done(event.effectiveDirective), { once: true });

@@ -24,14 +24,11 @@ import { expectTouchable, expectUsable } from './pages/measures.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
 
-/** What guests with an account do in a lobby, where strangers stand around. */
-
 /** A gateway of its own: stays and bookings that other tests count on end here. */
 const test = sharedTest.extend({ gateway: gatewayFixture() });
 test.describe.configure({ mode: 'default' });
 
 const guests = {
-  /** Lives at Jardins; leaves in the last test. */
   rafael: { email: 'rafael@pernoite.test', password: DEMO_PASSWORD },
   ana: { email: 'ana@pernoite.test', password: DEMO_PASSWORD },
 };

@@ -3,8 +3,6 @@ import { ask } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 
-/** A kiosk's guest cannot leave its page. */
-
 test.describe.configure({ mode: 'default' });
 
 test('a kiosk window has no frame, menu or pointer, fills its screen and stays lit; it is not moved, sized, zoomed or closed, opens no second guest, and lets only keys that write through (KSK-02, KSK-04, BEY-13)', async ({
@@ -60,7 +58,6 @@ test('a kiosk window has no frame, menu or pointer, fills its screen and stays l
   await expectKeysThatWrite(desktop, page);
 });
 
-/** Keys that lead elsewhere do not reach a document, and those that write do. */
 async function expectKeysThatWrite(desktop: DesktopApp, where: Page | Frame): Promise<void> {
   await where.evaluate(() => {
     const keys: string[] = [];
@@ -78,7 +75,6 @@ async function expectKeysThatWrite(desktop: DesktopApp, where: Page | Frame): Pr
   await expect.poll(() => where.evaluate('keys')).toEqual(['b', 'a']);
 }
 
-/** In whatever document it runs: requests what opens a system window, and reports what was let through. */
 const askSystem = `(() => {
   print();
   document.execCommand('PRINT');
@@ -140,7 +136,6 @@ async function openFrame(page: Page, script: string): Promise<Frame> {
   return frame;
 }
 
-/** Tries everything that opens a window of the system. `current` is told each way before it is tried. */
 async function trySystem(where: Page | Frame, current: (way: string) => void): Promise<void> {
   expect(await where.evaluate(askSystem)).toEqual([]);
   for (const [way, script] of Object.entries(waysToFiles)) {

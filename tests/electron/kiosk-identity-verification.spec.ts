@@ -14,14 +14,11 @@ import { goTo } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expect, test } from './shared-device.ts';
 
-/** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (PD-42). */
-
 test.describe.configure({ mode: 'default' });
 
 const t = textsOf('en');
 const linkResponse = z.object({ urlValidation: z.string() });
 
-/** Signed in at a kiosk, before the verification page. */
 async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityVerificationPage> {
   await new DeviceLoginPage(page, 'en').signIn(guest);
   await goTo(page, VERIFICATION_PATH);

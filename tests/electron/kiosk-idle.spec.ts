@@ -9,8 +9,6 @@ import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { expect, test } from './shared-device.ts';
 
-/** A guest walks away: the screen asks, waits, and then belongs to the next. */
-
 test.describe.configure({ mode: 'default' });
 
 /** As short as settings may be, so that a test waits for real, but not long. */

@@ -7,11 +7,8 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { expect, test } from './shared-device.ts';
 import { everythingIn, found, leaveEverywhere, marks } from './traces.ts';
 
-/** What a kiosk does between two guests: another window on another partition, and nothing left of the first. */
-
 test.describe.configure({ mode: 'default' });
 
-/** Ends the guest's session as the page does, and waits for the next guest's page and the end of the reset. */
 async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): Promise<Page> {
   const before = resetsDone(desktop);
   // The response never comes: the page that sent the request is gone.
@@ -21,7 +18,6 @@ async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): P
 
 const SECRET = marks.token;
 
-/** How many windows are on the screen, and how many wait out of sight. */
 const windows = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow }) => {
     const all = BrowserWindow.getAllWindows();
@@ -29,7 +25,6 @@ const windows = (desktop: DesktopApp) =>
     return { shown, waiting: all.length - shown };
   });
 
-/** As Electron reports a load that failed. */
 const failLoad = async (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
   (await desktop.window()).evaluate(
     ({ webContents }, [code, isMainFrame]) =>

@@ -15,8 +15,6 @@ import { expectQrCode } from './pages/qr-code.ts';
 import { expect, test } from './shared-device.ts';
 import { everythingIn, found } from './traces.ts';
 
-/** A guest without an account in a lobby, where strangers stand behind. */
-
 test.describe.configure({ mode: 'default' });
 
 const t = textsOf('en');

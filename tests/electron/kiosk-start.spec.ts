@@ -6,8 +6,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { smallTargets, smallTexts } from './pages/measures.ts';
 import { expect, test } from './shared-device.ts';
 
-/** The lobby's screen as the next guest finds it. */
-
 test.describe.configure({ mode: 'default' });
 
 const sizes = { portrait, landscape };

@@ -7,15 +7,12 @@ import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { endBy, nextGuest, reasonOf, report, resetsDone } from './endings.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
 
-/** What the main process does by itself on an idle kiosk, up to a restart. */
-
 const test = mergeTests(sharedTest, deviceTest);
 test.describe.configure({ mode: 'default' });
 
 /** One of main's own ticks and a half: it would end the guest at the first. */
 const tick = (page: Page) => page.evaluate(() => new Promise(done => setTimeout(done, 1_500)));
 
-/** As when the machine goes to sleep, and wakes up. */
 const power = (desktop: DesktopApp, event: 'suspend' | 'resume') =>
   desktop.electron.evaluate(({ powerMonitor }, name) => void powerMonitor.emit(name), event);
 
@@ -74,14 +71,12 @@ test.describe('up to a restart', () => {
   /** Quiet for as long as the page has been there: nobody has touched it. */
   const nobody = { signedIn: false, quietMs: 8 * HOUR_MS };
 
-  /** The main process sees that this much time has passed. */
   const letPass = (desktop: DesktopApp, milliseconds: number) =>
     desktop.electron.evaluate((_electron, passed) => {
       const now = performance.now.bind(performance);
       Object.assign(performance, { now: () => now() + passed });
     }, milliseconds);
 
-  /** As when Chromium's own graphics process dies. */
   const loseGraphics = (desktop: DesktopApp) =>
     desktop.electron.evaluate(
       ({ app }) => void app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 }),

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '../journeys/pages/texts.ts';
 import type { DesktopApp } from './electron-app.ts';
 
-/** Sizes of the lobby's screens. */
 export const portrait = { width: 1080, height: 1920 };
 export const landscape = { width: 1920, height: 1080 };
 
-/** The window's page once the app has painted its first screen, and its language. */
 export async function openPage(desktop: DesktopApp): Promise<{ page: Page; language: Language }> {
   const page = await desktop.page();
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
@@ -22,7 +20,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A key rests on a masked button, as a finger would, while `look` reads what it shows. */
 export async function whileHeld(
   button: Locator,
   look: () => Promise<void>,

@@ -22,8 +22,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 import { everythingIn, found } from './traces.ts';
 
-/** Pix on a lobby's screen: the phone pays, the screen follows, and the next guest finds nothing. */
-
 const test = mergeTests(phoneTest, deviceTest).extend({ gateway: gatewayFixture(anyArrival) });
 const language = 'pt';
 const t = textsOf(language);
@@ -32,7 +30,6 @@ const MINUTE_MS = 60_000;
 /** Nights that the seed left free; no two tests share one. */
 let night = 150;
 
-/** A guest whose room waits for its payment, signed in at the kiosk, with the code on the screen. */
 async function openCode(page: Page, { request, guest }: { request: Request; guest: NewGuest }) {
   const checkin = addDays(today(), (night += 2));
   const stay = { checkin, checkout: addDays(checkin, 1) };
@@ -56,7 +53,6 @@ async function openCode(page: Page, { request, guest }: { request: Request; gues
   };
 }
 
-/** When the page has looked at its code, by its own clock. */
 function looksOf(page: Page): number[] {
   const looks: number[] = [];
   page.on('request', sent => {

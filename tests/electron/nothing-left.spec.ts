@@ -14,8 +14,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { expect, test } from './shared-device.ts';
 import { cookiesOf, everythingIn, found, foundInFiles, leaveEverywhere, marks, memoryOf } from './traces.ts';
 
-/** A guest walks away from any screen, by any way: the next guest finds nothing of them anywhere (BEY-08). */
-
 test.describe.configure({ mode: 'default' });
 
 const language = 'pt';
@@ -27,7 +25,6 @@ type Guest = {
   funnel: FunnelPages;
   kiosk: KioskPage;
   testApi: TestApi;
-  /** What nobody else has, of this guest and the ones before. */
   marks: string[];
 };
 
@@ -63,7 +60,6 @@ const toConfirmation = async (guest: Guest) => {
   await confirmation.pending.waitFor();
 };
 
-/** On which screen each guest is, what they have typed by then, and what ends their session. */
 const guests: { place: string; go: (guest: Guest) => Promise<void>; end: Ending | 'startOver' | 'done' }[] = [
   { place: 'the rooms found', go: toResults, end: 'crash' },
   {
@@ -100,7 +96,6 @@ const guests: { place: string; go: (guest: Guest) => Promise<void>; end: Ending 
   { place: 'the confirmation', go: toConfirmation, end: 'done' },
 ];
 
-/** Ends the guest's session, and resolves with the next guest's page. */
 async function endOf(end: (typeof guests)[number]['end'], desktop: DesktopApp, guest: Guest): Promise<Page> {
   if (end !== 'startOver' && end !== 'done') return endBy(end, desktop, guest.page);
   const before = resetsDone(desktop);

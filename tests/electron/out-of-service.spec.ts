@@ -13,14 +13,11 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { type Plug, plug } from './plug.ts';
 import { everythingIn, found, foundInFiles } from './traces.ts';
 
-/** The gateway goes away and comes back, as gateways do; a booking on its way is made once or not at all. */
-
 const test = base.extend<{ plug: Plug }>({ plug });
 const language = 'pt';
 const CREATE = /\/api\/bookings\/create$/;
 const NAME = 'Zulmira Quaresmeira';
 
-/** A guest with everything filled in, before the button that books. */
 async function readyToBook(page: Page, email: string) {
   const { search, results, services, payment } = new FunnelPages(page, language);
   await new KioskPage(page, language).book.click();
@@ -38,7 +35,6 @@ async function readyToBook(page: Page, email: string) {
   return payment;
 }
 
-/** As the main process passes the page's call on: with the device's own headers, and the page's. */
 async function send(gateway: string, request: Request): Promise<number> {
   const chosen = Object.entries(request.headers()).filter(
     ([name]) => name.startsWith('x-') || ['accept', 'accept-language', 'content-type'].includes(name),

@@ -4,8 +4,6 @@ import { ask, eventsOf } from './device-fixture.ts';
 import { isStandIn } from './electron-app.ts';
 import { expect, test } from './shared-device.ts';
 
-/** What leaves a kiosk on paper. */
-
 test.describe.configure({ mode: 'default' });
 test.skip(!isStandIn, 'What a real printer prints is looked at on paper.');
 

@@ -5,14 +5,11 @@ import { eventsOf, expect, test } from './device-fixture.ts';
 import { electronName, isStandIn, packagedLine } from './electron-app.ts';
 import { STARTED } from './electron-fixtures.ts';
 
-/** A packed app, started with arguments that it does not allow. */
-
 test.skip(!isStandIn, 'a packed Electron is started by hand: docs/kiosk.md');
 
 const chosen = (...names: string[]) =>
   Object.fromEntries(names.map(name => [name, process.env[name]]).filter(([, value]) => value !== undefined));
 
-/** What a supervisor sees of a start: the exit code, and what was printed. */
 async function startPackaged(folder: string, args: string[], env: Record<string, string> = {}) {
   const line = packagedLine(folder, args);
   const child = spawn(line.command, line.args, {

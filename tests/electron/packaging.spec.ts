@@ -7,8 +7,6 @@ import { expect, test } from '@playwright/test';
 import { emptyElectron, expectLean, packFolder } from '../../build/package.ts';
 import { listArchive, MOST_BYTES } from '../../build/packed-app.ts';
 
-/** The built desktop app, packed into a folder around an empty Electron. */
-
 test.skip(process.platform !== 'linux', 'the empty Electron has the files of a Linux one');
 
 test('the packed app contains nothing but what must run, and is small (BLD-03)', async () => {

@@ -8,12 +8,10 @@ export const WRONG_PIN = '000000';
 /** As cheap as main accepts one: a test is not an attacker. */
 const CHEAP = 10;
 
-/** Settings of a kiosk with a PIN, on this gateway. */
 export async function kioskSettings(gateway: string): Promise<DeviceSettings> {
   return { ...defaultDeviceSettings, gateway, hotelId: 'JARDINS', staffPinHash: await hashPin(PIN, CHEAP) };
 }
 
-/** Puts settings into a user data folder, as an earlier run of the app left them; a text as it is. */
 export async function keepIn(folder: string, settings: DeviceSettings | string): Promise<void> {
   const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
   await writeFile(join(folder, 'settings.json'), text);

@@ -8,8 +8,6 @@ import { isStandIn } from './electron-app.ts';
 import { signIn } from './guest-token.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
 
-/** Where a device stores its guests' tokens and its own, and where it does not. */
-
 const test = mergeTests(sharedTest, deviceTest);
 test.describe.configure({ mode: 'default' });
 

@@ -15,15 +15,12 @@ import { expectQrCode } from './pages/qr-code.ts';
 import { expect, test } from './shared-device.ts';
 import { everythingIn, found } from './traces.ts';
 
-/** A kiosk, and beside it the phone of a guest in a browser of its own. */
-
 test.describe.configure({ mode: 'default' });
 
 const language = 'pt';
 const COMPANION = 'Bia Rocha';
 const shownLink = z.object({ address: z.string(), deviceSecret: z.string() });
 
-/** What the code contains that comes with this press. */
 async function codeAfter(login: DeviceLoginPage, press: () => Promise<unknown>) {
   const response = login.page.waitForResponse(
     answer => answer.url().endsWith('/api/sign-in/links') && answer.status() === 201,

@@ -1,7 +1,6 @@
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { ownGateway } from '../journeys/own-gateway.ts';
 
-/** A gateway of a test's own, which may go away and come back at the same address with the same data. */
 export type Plug = { address: string; pluggedIn: () => Promise<void>; pulled: () => Promise<void> };
 
 export async function plug({}, use: (plug: Plug) => Promise<void>): Promise<void> {

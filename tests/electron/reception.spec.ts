@@ -16,11 +16,8 @@ import {
 } from './desk.ts';
 import { expect, test } from './shared-device.ts';
 
-/** A reception desk: several guests side by side, each session cleared when staff end it, all of it without a mouse. */
-
 test.describe.configure({ mode: 'default' });
 
-/** What a page has stored, by every name that another page could find it under. */
 const storedBy = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries(localStorage),

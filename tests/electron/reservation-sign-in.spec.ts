@@ -6,11 +6,8 @@ import { expectNoViolations } from './accessibility.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expect, test } from './shared-device.ts';
 
-/** A guest who knows the reservation and can read its e-mail, at a kiosk. */
-
 const JAMES = 'james@pernoite.test';
 
-/** A booking of James Carter's, its nights nobody else's. */
 async function newBooking(request: APIRequestContext): Promise<string> {
   const checkin = addDays(today(), 92);
   const stay = { checkin, checkout: addDays(checkin, 1) };

@@ -7,8 +7,6 @@ import { goTo, landscape, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { expect, type SharedKiosk, test } from './shared-device.ts';
 
-/** The kiosk's own keyboard: a finger is all that a guest needs. */
-
 test.describe.configure({ mode: 'default' });
 
 async function openSignUp({ desktop, page }: SharedKiosk, size = portrait) {

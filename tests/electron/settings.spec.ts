@@ -5,8 +5,6 @@ import { ask, test as deviceTest, filesWith, PIN, WRONG_PIN } from './device-fix
 import { isStandIn } from './electron-app.ts';
 import { expect, test as sharedTest } from './shared-device.ts';
 
-/** Who may change a device's settings, and leave its kiosk mode. */
-
 const test = mergeTests(sharedTest, deviceTest);
 test.describe.configure({ mode: 'default' });
 
@@ -74,7 +72,6 @@ test('an app that something outside starts again leaves that to it (KSK-06, BEY-
   expect(desktop.output).not.toContain('[electron stand-in] relaunch');
 });
 
-/** What the settings are, as staff read them. */
 async function readSettings(page: Page) {
   await ask(page, 'unlockStaff', { pin: PIN });
   const answer = await ask(page, 'readSettings');

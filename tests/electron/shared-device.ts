@@ -29,7 +29,6 @@ type Change = Partial<Omit<DeviceSettings, 'profile' | 'version' | 'staffPinHash
 export type SharedKiosk = { desktop: DesktopApp; folder: string; page: Page; kiosk: KioskPage };
 export type SharedDesk = { desktop: DesktopApp; folder: string; page: Page };
 
-/** Printers of the stand-in; the settings name none. */
 const ENV = { ELECTRON_STAND_IN_PRINTERS: 'Office,Slips' };
 
 class SharedDevice {
@@ -73,7 +72,6 @@ class SharedDevice {
     return !this.isSpent && !this.desktop.hasEnded;
   }
 
-  /** Puts the next guest in front of the kiosk, with settings changed like this. */
   async renewKiosk(change: Change, isNew: boolean): Promise<void> {
     const wanted = { ...this.#initial, ...change };
     const page = await this.desktop.page();
@@ -93,7 +91,6 @@ class SharedDevice {
     await this.desktop.nextWaits();
   }
 
-  /** Ends the desk's guests, until one window is left, which is that of guest 1. */
   async renewDesk(): Promise<void> {
     await this.#endGuests(windowsOf(this.desktop));
     const page = await this.desktop.page();
@@ -123,7 +120,6 @@ async function numberOf(page: Page): Promise<unknown> {
   return 'value' in answer && Reflect.get(Object(answer.value), 'guestNumber');
 }
 
-/** A worker's devices, at most one of each kind at each of its gateways. */
 class SharedDevices {
   readonly #running = new Map<string, SharedDevice>();
   readonly #gateways: WorkerGateways;
@@ -132,7 +128,6 @@ class SharedDevices {
     this.#gateways = gateways;
   }
 
-  /** The device that runs, or a new one, which no guest has used yet. */
   async of(profile: Profile, gateway: string): Promise<{ device: SharedDevice; isNew: boolean }> {
     const key = `${profile} ${gateway}`;
     const running = this.#running.get(key);
@@ -153,11 +148,8 @@ class SharedDevices {
 }
 
 type Fixtures = {
-  /** The shared kiosk, for the next guest. */
   openKiosk: (change?: Change) => Promise<SharedKiosk>;
-  /** The shared desk, with one guest in front of it. */
   openDesk: () => Promise<SharedDesk>;
-  /** Says that no other test may use the devices that this one has opened. */
   spendDevice: () => void;
   takeDevice: (profile: Profile) => Promise<{ device: SharedDevice; isNew: boolean }>;
   opened: Set<SharedDevice>;

@@ -4,8 +4,6 @@ import { landscape, openPage, portrait } from './kiosk.ts';
 import { StaffPanelPage } from './pages/staff-panel.ts';
 import { expect, type SharedKiosk, test } from './shared-device.ts';
 
-/** The staff's part of a kiosk: found by a gesture, opened by a PIN, and never left open. */
-
 test.describe.configure({ mode: 'default' });
 
 async function panelOf({ desktop, page }: SharedKiosk): Promise<StaffPanelPage> {

@@ -1,7 +1,4 @@
-/**
- * Imported by an app before its own code: `passTimers(milliseconds)` calls what waits for a timer of that length, so that
- * a test says when it has passed. The timers run beside it as they are.
- */
+/** Imported before the app's own code: `passTimers(milliseconds)` calls what waits for a timer of that length. */
 
 type Act = (...given: unknown[]) => void;
 

@@ -5,8 +5,6 @@ import type { Page } from '@playwright/test';
 import { filesOf } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 
-/** Looking for what a guest has left behind: in a page, in main's memory, in the files of a device. */
-
 /** Words that nobody but this guest has. They differ early, for memory is read in short pieces. */
 export const marks = {
   name: 'Zulmira Quaresmeira',
@@ -31,20 +29,17 @@ export function formsOf(text: string): Buffer[] {
   return [...plain, ...coded.map(one => Buffer.from(one))];
 }
 
-/** Which of these texts lie in a text or in bytes, in any form. */
 export function found(wanted: readonly string[], place: string | Buffer): string[] {
   const bytes = typeof place === 'string' ? Buffer.from(place) : place;
   return wanted.filter(text => formsOf(text).some(form => bytes.includes(form)));
 }
 
-/** The files below a folder that hold any of these texts, each with the texts. */
 export async function foundInFiles(wanted: readonly string[], folder: string): Promise<string[]> {
   return [...(await filesOf(folder))].flatMap(([file, bytes]) =>
     found(wanted, bytes).map(text => `${file}: ${text}`),
   );
 }
 
-/** Leaves these texts in every storage that a page has, in its address and in its history. */
 export function leaveEverywhere(page: Page, texts: readonly string[]): Promise<void> {
   return page.evaluate(async left => {
     const text = JSON.stringify(left);
@@ -66,7 +61,6 @@ export function leaveEverywhere(page: Page, texts: readonly string[]): Promise<v
   }, texts);
 }
 
-/** All that a page can read of what is stored: storages, databases, caches, cookies, history, and what it shows. */
 export function everythingIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asPromise = <Result>(request: IDBRequest<Result>) =>
@@ -107,7 +101,6 @@ export function everythingIn(page: Page): Promise<string> {
   });
 }
 
-/** What the main process has in its memory, after everything that can be thrown away has been. */
 export async function memoryOf(desktop: DesktopApp): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-memory-'));
   try {
@@ -121,7 +114,6 @@ export async function memoryOf(desktop: DesktopApp): Promise<Buffer> {
   }
 }
 
-/** Cookies of both guests' partitions, as the main process sees them. */
 export function cookiesOf(desktop: DesktopApp): Promise<string> {
   return desktop.electron.evaluate(async ({ session }) => {
     const both = ['guest-a', 'guest-b'].map(name => session.fromPartition(name).cookies.get({}));

@@ -16,8 +16,6 @@ import { KioskPage } from './pages/kiosk-page.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
-/** From the lobby's door to a booked room with nothing but a finger. */
-
 /** A gateway of its own: its clock goes to the afternoon of a walk-in. */
 const test = mergeTests(phoneTest, deviceTest).extend({ gateway: gatewayFixture() });
 
@@ -29,7 +27,6 @@ const guest = { email: 'lia@casa.test', password: 'Varanda#2026', fullName: "Lia
 /** A narrow space stands between "R$" and the amount on paper, an ordinary one in the tests' own figures. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** A room for tonight, for somebody whom the hotel does not know yet. */
 async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: string; locator: string }> {
   const keyboard = new OnScreenKeyboard(desktop, page, language);
   const { search, results, services, payment, confirmation } = new FunnelPages(page, language);
@@ -72,13 +69,11 @@ async function book(desktop: DesktopApp, page: Page): Promise<{ bookingId: strin
   return { bookingId, locator: await confirmation.code() };
 }
 
-/** The printer has, or has no longer, paper in the way. */
 const jam = (desktop: DesktopApp, state: '1' | '') =>
   desktop.electron.evaluate((_electron, value) => {
     process.env['ELECTRON_STAND_IN_PRINTER_JAM'] = value;
   }, state);
 
-/** Prints a receipt, and resolves with what is on the paper; none is left in the journal. */
 async function paperOf(desktop: DesktopApp, print: () => Promise<unknown>): Promise<string> {
   await print();
   const printed = await desktop.journal('webContents.print');

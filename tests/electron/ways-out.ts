@@ -3,7 +3,6 @@ import { type DesktopApp, isStandIn } from './electron-app.ts';
 
 const STRANGER = 'https://stranger.example/';
 
-/** Where the page on the screen is, and how many windows and pages there are. */
 const standing = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow, webContents }) => ({
     address: BrowserWindow.getAllWindows()
@@ -13,7 +12,6 @@ const standing = (desktop: DesktopApp) =>
     pages: webContents.getAllWebContents().length,
   }));
 
-/** Tries every way by which a page could lead its window, a frame or another window elsewhere; resolves with where it stays. */
 export async function expectNoWayOut(desktop: DesktopApp, page: Page) {
   const home = await standing(desktop);
   const element = (tag: string, fields: Record<string, string>, act: string) =>

@@ -10,7 +10,6 @@ import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 
 const t = textsOf('en');
 
-/** The built gateway and the built app, configured for the emulator by two environment variables. */
 const test = journey.extend({
   gateway: gatewayFixture(emulatedEnvironment),
 });

@@ -4,13 +4,11 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from '../gateway/harness.ts';
 import { emulatedEnvironment } from './emulator.ts';
 
-/** A seeded gateway whose guests have their accounts at the emulator. */
 export async function startEmulatedGateway(): Promise<TestGateway> {
   const { identityProvider, web } = readEnvironment(emulatedEnvironment());
   return startTestGateway({ identityProvider, web });
 }
 
-/** The one-use code of the newest e-mail of this kind. */
 export async function mailedCode(
   on: TestGateway,
   recipient: string,

@@ -21,8 +21,6 @@ import { standInForPage } from '../renderer/page-stub.ts';
 import { mailedCode, startEmulatedGateway } from './emulated-gateway.ts';
 import { accountOf, asOwner, PROJECT } from './emulator.ts';
 
-// The gateway and the guest app's own client, on the official emulator by configuration alone.
-
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startEmulatedGateway();

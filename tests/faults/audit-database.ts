@@ -11,7 +11,6 @@ import { fromReais, sumCents } from '#shared/money.ts';
 import { roomFaults } from './audit-payments.ts';
 import type { BookedOutcome, Outcome } from './retrying-client.ts';
 
-/** Reads the database of a gateway that has stopped. */
 export async function readDatabase<Found>(
   folder: string,
   read: (db: Database) => Promise<Found>,
@@ -26,7 +25,6 @@ export async function readDatabase<Found>(
   }
 }
 
-/** The inconsistencies of a database after all responses; empty when there are none. */
 export async function auditBooks(db: Database, outcomes: Outcome[]): Promise<string[]> {
   return [
     ...refusalFaults(outcomes),

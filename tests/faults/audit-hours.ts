@@ -7,7 +7,6 @@ import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import type { HoursOutcome } from './hours-orders.ts';
 
-/** What is wrong about the hours that were ordered: with the responses, the rooms and their bills. */
 export async function hoursFaults(db: Database, outcomes: readonly HoursOutcome[]): Promise<string[]> {
   const faults = outcomes.flatMap(refusalFault);
   const purchases = await db.select().from(hourPurchases);

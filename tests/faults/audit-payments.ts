@@ -9,7 +9,6 @@ import type { IuguServer } from '#tests/gateway/iugu-server.ts';
 import { queryRows } from '#tests/gateway/query-rows.ts';
 import type { Told } from './payment-world.ts';
 
-/** Everything of a database that says something about money. */
 export type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
 export async function readLedger(db: Database) {
@@ -39,7 +38,6 @@ export function providerBooks({ invoices }: Pick<IuguServer, 'invoices'>) {
   return books;
 }
 
-/** What is wrong once everything has come to rest; empty when nothing is. */
 export function paymentFaults(ledger: Ledger, server: IuguServer, told: readonly Told[]): string[] {
   return [
     ...openFaults(ledger),
@@ -69,7 +67,6 @@ function openFaults({
   );
 }
 
-/** The provider's books and the ledger say the same of every payment, and each knows of what the other knows. */
 function providerFaults({ payments: all, refunds: back }: Ledger, server: IuguServer): string[] {
   const books = providerBooks(server);
   const faults: string[] = [];
@@ -145,10 +142,7 @@ export async function roomFaults(db: Database): Promise<string[]> {
   ];
 }
 
-/**
- * What must hold at every moment, while gateways are killed: nothing is approved or returned here that the provider has
- * not taken or returned before.
- */
+/** At every moment, while gateways are killed: nothing is approved or returned here before the provider did it. */
 export async function standingFaults(db: Database, server: IuguServer): Promise<string[]> {
   const ledger = await readLedger(db);
   const books = providerBooks(server);

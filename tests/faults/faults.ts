@@ -16,22 +16,17 @@ import {
 import { underKills } from './under-kills.ts';
 
 export type FaultCounts = {
-  /** Orders sent while the gateway is killed again and again. */
   bookings: number;
   /** Kills at most, while guests book and again while they cancel; fewer when all have their responses before. */
   kills: number;
-  /** Guests who want the last three rooms at the same moment. */
   rush: number;
-  /** Orders under way at one time. */
   parallel: number;
 };
 
 export type FaultReport = {
   booked: number;
-  /** Of the booked ones. */
   canceled: number;
   refused: Record<string, number>;
-  /** Sent again after a cut connection or an open payment. */
   retries: number;
   kills: number;
   rushWon: number;
@@ -46,13 +41,9 @@ const PATIENCE_MS = 240_000;
 /** Milliseconds before each kill. */
 const PAUSE = [150, 1_050] as const;
 
-/** Every so many-th booking is canceled again. */
 const CANCELED_EVERY = 2;
 
-/**
- * The real gateway on a data folder of its own, killed at random moments while guests book and try again, and while they
- * cancel; then many guests at once for three rooms; then an audit of what is in the books.
- */
+/** The real gateway, killed at random while guests book and cancel; then a rush for three rooms; then an audit. */
 export async function runFaults(counts: FaultCounts, say: (line: string) => void): Promise<FaultReport> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-faults-'));
@@ -111,7 +102,6 @@ async function bookUnderKills(
   return { outcomes, kills };
 }
 
-/** Cancels some of the bookings, each from two devices at once, and notes in the outcomes what that returned. */
 async function cancelUnderKills(
   gateway: GatewayProcess,
   outcomes: Outcome[],

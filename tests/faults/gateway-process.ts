@@ -9,16 +9,13 @@ const MAIN = join(import.meta.dirname, '..', '..', 'src-gateway', 'main.ts');
 /** For a start that hangs, not for a slow machine. */
 const READY_WITHIN_MS = 150_000;
 
-/** The real gateway in a process of its own, on the loopback address, that can be killed at any moment. */
 export class GatewayProcess {
   readonly url: string;
   readonly #environment: Record<string, string>;
   readonly #flags: readonly string[];
   #child: ChildProcess | null = null;
   #lastWords = '';
-  /** How far `moveClock` has moved its clock. */
   movedBy = 0;
-  /** What it logged of requests that it could not respond to properly. */
   readonly failures: string[] = [];
 
   constructor(
@@ -41,7 +38,6 @@ export class GatewayProcess {
     };
   }
 
-  /** Starts it and waits until it takes requests. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...this.#flags, MAIN], {
       env: this.#environment,

@@ -1,16 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One kind of client that wants to bring a gateway down. */
 export type Hostility =
   | 'pipelines and never reads'
   | 'sends headers slowly'
   | 'sends a body slowly'
   | 'reads slowly';
 
-/** Connections of hostile clients, and what became of them. */
 export type Attack = {
-  /** Connections that the gateway has not closed yet. */
   open(): number;
   /** Connections that the gateway closed, those that were opened again in their place among them. */
   closed(): number;
@@ -24,10 +21,7 @@ const BATCH_BYTES = 64 * 1024;
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
-/**
- * Opens `amount` connections to a gateway that all do the same. `path` is what they request: something large. Clients
- * that come back open a new connection some seconds after theirs was closed.
- */
+/** `path` is something large. Clients that come back open a new connection some seconds after theirs was closed. */
 export function attack(
   url: string,
   hostility: Hostility,

@@ -10,7 +10,6 @@ import { attack, type Hostility } from './hostile-clients.ts';
 
 export type HostileReport = {
   idle: Figures;
-  /** While all hostile connections pipeline and never read, and come back when they are closed. */
   attacked: Figures;
   memoryGrowthMb: number;
   p99Ratio: number;

@@ -21,7 +21,6 @@ export type HoursCounts = {
 export type HoursReport = {
   bought: number;
   refused: Record<string, number>;
-  /** Sent again after a cut connection or an open payment. */
   retries: number;
   kills: number;
   faults: string[];
@@ -30,10 +29,7 @@ export type HoursReport = {
 /** No order waits longer for its response than this; the whole run ends by itself. */
 const PATIENCE_MS = 240_000;
 
-/**
- * The real gateway on a data folder of its own, killed at random moments while guests buy additional hours with cards
- * of every kind and try again, two of them always for the same room; then an audit of what is in the books.
- */
+/** The real gateway, killed at random while guests buy hours, two of them for the same room; then an audit. */
 export async function runHoursFaults(counts: HoursCounts, say: (line: string) => void): Promise<HoursReport> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-hours-'));
   const gateway = new GatewayProcess(folder, await getPort());

@@ -8,7 +8,6 @@ import { untilAnswered } from './retrying-client.ts';
 
 export type PreparedHours = { token: string; bookingId: string; order: HoursOrder; cardDeclines: boolean };
 
-/** The result of an order of hours: what was bought, or the code of its final rejection. */
 export type HoursOutcome = PreparedHours & { tries: number } & (
     | { bought: BoughtHours }
     | { refused: string }
@@ -51,7 +50,6 @@ export async function prepareHours(gateway: TestGateway, amount: number): Promis
   return orders;
 }
 
-/** Sends one order of hours under one key until it gets its response, whatever happens to the gateway meanwhile. */
 export async function buyUntilAnswered(
   url: string,
   prepared: PreparedHours,

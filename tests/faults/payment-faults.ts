@@ -29,7 +29,6 @@ export type PaymentCounts = {
   payments: number;
   /** Kills at most, in each of the two halves: while codes live, and after they have expired. */
   kills: number;
-  /** Guests who are served at one time. */
   parallel: number;
   /** The same seed makes the same guests, faults and kills; how they meet is the machine's. */
   seed: number;
@@ -38,7 +37,6 @@ export type PaymentCounts = {
 export type PaymentReport = {
   seed: number;
   kills: number;
-  /** What became of the bookings, by their status, and how much money went back. */
   statuses: Record<string, number>;
   refunds: number;
   /** How often the provider was called, and what it has taken and returned in cents. */
@@ -57,11 +55,7 @@ const REST_TIMEOUT_MS = 15_000;
 
 type Place = Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>;
 
-/**
- * Payments of every kind through the real gateway and a provider with bad days that keeps its own books: gateways are
- * killed at random moments, two share a database where one is given, triggers are lost and repeated, responses are lost
- * or come too late. Then everything comes to rest, and the books of the provider, the ledger and the bookings must agree.
- */
+/** Kills, lost responses and a provider with bad days; at rest its books, the ledger and the bookings must agree. */
 export async function runPaymentFaults(
   counts: PaymentCounts,
   databaseUrl: string | null,
@@ -150,7 +144,6 @@ type Run = {
   say: (line: string) => void;
 };
 
-/** Lets all guests do their part, several at a time, while gateways are killed. Returns how often one was. */
 async function actUnderKills(run: Run, act: (world: World, visit: Visit) => Promise<void>): Promise<number> {
   const { world, counts, visits, gateways, say } = run;
   const random = run.random.fork(act === firstAct ? 2 : 3);
@@ -166,7 +159,6 @@ async function actUnderKills(run: Run, act: (world: World, visit: Visit) => Prom
   }
 }
 
-/** Looks into the books while they are written, where the database lets others in. */
 async function watchBooks({ databaseUrl, world }: Run, isOver: () => boolean): Promise<void> {
   if (databaseUrl === null) return;
   const store = await openStore({ databaseUrl });
@@ -182,7 +174,6 @@ async function watchBooks({ databaseUrl, world }: Run, isOver: () => boolean): P
   }
 }
 
-/** Hours without a fault, after which nothing may be open; then the audit, and what it says of a cheat. */
 async function comeToRest(place: Place, world: World, say: (line: string) => void) {
   const { server } = world;
   const gateway = await startTestGateway({
@@ -231,10 +222,7 @@ async function reconcileAll({ app }: TestGateway, payments: number): Promise<voi
   for (let compared = -20; compared < payments; compared += 20) await reconcile(app);
 }
 
-/**
- * Cheats on the provider's books in several ways, and counts what is found of each: a charge that is gone, one that
- * nobody made, and money that went back by itself; the last one also by the reconciliation.
- */
+/** Cheats on the provider's books in several ways, and counts what is found of each. */
 async function cheat(gateway: TestGateway, { server, told }: World): Promise<number[]> {
   const { db } = gateway.app.store;
   const ledger = await readLedger(db);

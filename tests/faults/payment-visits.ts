@@ -8,7 +8,6 @@ import { CPF, pixPayment } from '#tests/gateway/pix-calls.ts';
 import { type Answer, type Payer, payCode, send, type World } from './payment-world.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What is paid, and how; each meets kills, a second gateway and a provider with bad days. */
 export const KINDS = [
   'card',
   'savedCard',
@@ -25,7 +24,6 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One payment that is about to be made. */
 export type Visit = {
   kind: Kind;
   payer: Payer;
@@ -36,7 +34,6 @@ export type Visit = {
   savedCardId: string | null;
   /** Somebody who wants the same room, and gets it where the code is given up. */
   rival: { payer: Payer; order: NewBooking } | null;
-  /** What was booked, once it was. */
   bookingId: string | null;
   codes: PixPayment[];
 };
@@ -59,7 +56,6 @@ function paymentOf({ server }: World, { kind, random, savedCardId }: Visit): Pay
   return pixPayment();
 }
 
-/** What happens while the codes live. */
 export async function firstAct(world: World, visit: Visit): Promise<void> {
   if (visit.hours) await buyHours(world, visit, visit.hours);
   else if (visit.order) await bookRooms(world, visit, visit.payer, visit.order);
@@ -101,7 +97,6 @@ async function bookRooms(
   return end;
 }
 
-/** What two responses to one order must have in common. */
 const namesOf = (end: Answer<CreatedBooking>): string =>
   'refused' in end ? end.refused : `${end.response.bookingId} ${end.response.pix?.code ?? ''}`;
 
@@ -114,7 +109,6 @@ async function buyHours(world: World, visit: Visit, body: HoursOrder): Promise<v
   if ('response' in end && end.response.pix) visit.codes.push(end.response.pix);
 }
 
-/** Another code for the booking, and for a walk-in the first one. */
 async function renew(world: World, visit: Visit): Promise<void> {
   const { bookingId } = visit;
   if (bookingId === null) return;
@@ -146,7 +140,6 @@ async function close(world: World, visit: Visit): Promise<void> {
     await send(world, visit.payer, visit.random, client => client.pix.close({ paymentId }));
 }
 
-/** Cancels once the payment has come through, from two devices at once. */
 async function cancel(world: World, visit: Visit): Promise<void> {
   const { bookingId, payer, random } = visit;
   if (bookingId === null) return;
@@ -159,7 +152,6 @@ async function cancel(world: World, visit: Visit): Promise<void> {
   await Promise.all([once(), once()]);
 }
 
-/** What happens after every code has expired. */
 export async function secondAct(world: World, visit: Visit): Promise<void> {
   const { kind, random, rival } = visit;
   const code = visit.codes.at(-1)?.code ?? null;
@@ -174,7 +166,6 @@ export async function secondAct(world: World, visit: Visit): Promise<void> {
     await (random.isIn(0.4) ? payLate() : null);
 }
 
-/** A new code is paid, and in some cases the one before as well. */
 async function renewAndPay(world: World, visit: Visit, payOld: () => Promise<void>): Promise<void> {
   const { random } = visit;
   if (random.isIn(0.6)) await renew(world, visit);

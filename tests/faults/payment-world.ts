@@ -5,7 +5,6 @@ import { tellGateways } from './provider-weather.ts';
 import { untilAnswered } from './retrying-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What a guest was told last about an order, by its idempotency key. */
 export type Told = {
   guestId: string;
   key: string;
@@ -13,17 +12,14 @@ export type Told = {
   code: string | null;
 };
 
-/** What guests and their banks act in: the gateways, the provider, and what everybody was told. */
 export type World = {
   urls: readonly [string, ...string[]];
   server: IuguServer;
   told: Told[];
   deadline: number;
-  /** Errors that no guest should ever see. */
   strange: string[];
 };
 
-/** A guest of the run: signed in, at an address of their own. */
 export type Payer = { id: string; token: string; address: string };
 
 /** Codes that a guest may be told, whatever the weather. */
@@ -42,7 +38,6 @@ const EXPECTED = new Set([
 
 export type Answer<T> = { response: T } | { refused: string };
 
-/** Sends something to one gateway or another until its response says how it ended. */
 export async function send<T>(
   world: World,
   { token, address }: Payer,
@@ -58,7 +53,6 @@ export async function send<T>(
   return end;
 }
 
-/** The guest's bank pays a code, as the guest has it, and the provider tells of it, or does not. */
 export async function payCode(
   world: World,
   random: SeededRandom,

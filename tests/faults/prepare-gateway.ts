@@ -26,10 +26,7 @@ function cardFor(index: number): { number: string; declines: boolean } {
   return { number: CARDS.approves, declines: false };
 }
 
-/**
- * Fills a new data folder or database with the small hotel, guests with credits, and the orders that they will send:
- * some for the same nights, one of every guest for the same three rooms. The gateway that does it is closed afterwards.
- */
+/** Fills a new data folder or database; the gateway that does it is closed afterwards. */
 export async function prepareGateway(
   place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
   counts: { bookings: number; rush: number },

@@ -31,7 +31,6 @@ export async function moveToNoon(gateway: TestGateway): Promise<void> {
   await shiftClock(gateway.app, noon.getTime() - Date.now());
 }
 
-/** Guests, what they are about to pay, and rooms enough for them in a small hotel. */
 export async function prepareVisits(
   gateway: TestGateway,
   server: IuguServer,
@@ -102,7 +101,6 @@ async function savedCard({ client }: TestGuest, server: IuguServer, random: Seed
   return (await client.payment.createCard({ token, description: 'Visa', set_as_default: true })).id;
 }
 
-/** A stay that is paid, and an order of hours at its end. */
 async function stayWithHours(
   { client }: TestGuest,
   server: IuguServer,

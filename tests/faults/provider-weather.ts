@@ -23,7 +23,6 @@ export function breakProvider(server: IuguServer, random: SeededRandom): () => v
   };
 }
 
-/** Tells one of the gateways what happened to an invoice: never, once, or again and again, at once or late. */
 export async function tellGateways(
   urls: readonly [string, ...string[]],
   random: SeededRandom,

@@ -4,7 +4,6 @@ import { contractClient } from '#tests/gateway/harness.ts';
 
 export type PreparedOrder = { token: string; guestId: string; order: NewBooking; cardDeclines: boolean };
 
-/** The result of a guest's order: its booking, or the code of its final rejection. */
 export type Outcome = PreparedOrder & { tries: number } & (
     | { booking: CreatedBooking; canceled?: Canceled }
     | { refused: string }
@@ -17,7 +16,6 @@ export type Canceled = { creditValue: number; cancellationFeeValue: number };
 /** Codes that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
 const AGAIN = new Set(['NETWORK', 'SERVICE_UNAVAILABLE', 'ATTEMPT_IN_PROGRESS', 'PAYMENT_TIMEOUT']);
 
-/** Sends one order under one key until it gets its response, whatever happens to the gateway meanwhile. */
 export async function bookUntilAnswered(
   url: string,
   prepared: PreparedOrder,
@@ -30,7 +28,6 @@ export async function bookUntilAnswered(
   return { ...prepared, booking: end.response as CreatedBooking, tries: end.tries };
 }
 
-/** Sends a request again and again until its response says how it ended. */
 export async function untilAnswered<Response>(
   send: () => Promise<Response>,
   deadline: number,
@@ -47,10 +44,7 @@ export async function untilAnswered<Response>(
   }
 }
 
-/**
- * Cancels a booking from two devices at once, each until it gets its response. Returns both, and how often something was
- * sent.
- */
+/** From two devices at once; returns both responses, and how often something was sent. */
 export async function cancelUntilAnswered(
   url: string,
   { token, booking }: BookedOutcome,
@@ -68,7 +62,6 @@ export async function cancelUntilAnswered(
   return { responses: await Promise.all([device(), device()]), tries };
 }
 
-/** How often orders were rejected with each code. */
 export function refusals(outcomes: readonly object[]): Record<string, number> {
   const codes = outcomes.flatMap(outcome => ('refused' in outcome ? [String(outcome.refused)] : []));
   return Object.fromEntries([...Map.groupBy(codes, code => code)].map(([code, all]) => [code, all.length]));

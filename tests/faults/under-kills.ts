@@ -11,18 +11,15 @@ type Kills = {
   gateways: readonly GatewayProcess[];
   /** At most; fewer when all jobs are done before. */
   kills: number;
-  /** Jobs under way at one time. */
   parallel: number;
   /** Milliseconds before each kill. */
   pause: readonly [atLeast: number, atMost: number];
-  /** Draws when a gateway is killed, and which one. */
   between?: (from: number, to: number) => number;
   say: (line: string) => void;
 };
 
 const anyBetween = (from: number, to: number) => from + Math.random() * (to - from);
 
-/** Does the work of all jobs, several at a time, while gateways are killed again and again. Returns how often one was. */
 export async function underKills<Job>(
   jobs: readonly Job[],
   work: (job: Job) => Promise<void>,

@@ -29,7 +29,6 @@ const hotel = openFreshHotel();
 const exists = async (id: string) => (await hotel.db.$count(guests, eq(guests.id, id))) === 1;
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 
-/** The figures that accounting needs, whoever they belong to. */
 const accounts = () =>
   queryRows(
     hotel.db,
@@ -42,7 +41,6 @@ const accounts = () =>
                (select sum(amount_cents)::int from sandbox_charges) as charged`,
   );
 
-/** Columns that name the guest of `seedMarkedGuest`, by table. */
 const seededColumns = {
   accommodation_guests: 'email name social_name',
   booking_attempts: 'key',

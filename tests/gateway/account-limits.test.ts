@@ -47,7 +47,6 @@ async function signIn(email: string, password: string, headers: Record<string, s
 const WRONG = 'INVALID_LOGIN_CREDENTIALS';
 const LATER = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 
-/** A guest whose account was opened at this address and signed in there. */
 async function guestAt(address: string): Promise<NewGuest & { token: string }> {
   const guest = newGuest();
   const { guestToken } = await gateway.client({ headers: from(address) }).guestUser.create(guest);
@@ -55,7 +54,6 @@ async function guestAt(address: string): Promise<NewGuest & { token: string }> {
   return { ...guest, token: String(Object(body).idToken) };
 }
 
-/** Wrong passwords from many addresses, until the account takes no more from strangers; how many were looked at. */
 async function guessFromManyAddresses(email: string): Promise<number> {
   const outcomes: string[] = [];
   for (let address = 1; address <= 3; address += 1) {

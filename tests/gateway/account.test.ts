@@ -8,7 +8,6 @@ const hotel = openFreshHotel();
 
 const progress = async (of = hotel.guest) => (await of.client.account.overview()).preferenceProgress;
 
-/** What is stored of each part; all of it is offered. */
 const answersOf: Record<PreferencePart, unknown> = {
   AC: { temperature: 2, onlyVentilationEnabled: false },
   LIGHTING: { lighting: 1 },

@@ -37,7 +37,6 @@ async function mailsTo(email: string) {
   return hotel.db.select().from(emails).where(about);
 }
 
-/** Everything that buying hours changes. */
 async function stateOf({ bookingId, accommodationId }: Pick<StayEnd, 'bookingId' | 'accommodationId'>) {
   return [await bookingOf(hotel, bookingId), await roomOf(accommodationId), await linesOf(accommodationId)];
 }

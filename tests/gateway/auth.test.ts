@@ -20,9 +20,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let gateway: TestGateway;
-/** With hashes and response times as guests have them. */
 let paced: TestGateway;
-/** With few passwords and codes that can be tried. */
 let limited: TestGateway;
 let ada: string;
 beforeAll(async () => {

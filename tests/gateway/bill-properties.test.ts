@@ -30,7 +30,6 @@ const act = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('wait' as const),
       hours: fc.integer({ min: 1, max: 30 }),
-      /** Whether the gateway does what has become due. */
       isSwept: fc.boolean(),
     }),
   },
@@ -43,7 +42,6 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 type Stay = { bookingId: string; rooms: number[]; now: number };
 
-/** What may happen to a stay happens; what may not is rejected, and the figures must be right all the same. */
 async function perform(stay: Stay, guest: TestGuest, client: Client, step: Act): Promise<void> {
   const { bookingId, rooms } = stay;
   const accommodationId = ('pick' in step ? rooms[step.pick % rooms.length] : undefined) ?? 0;
@@ -78,7 +76,6 @@ async function perform(stay: Stay, guest: TestGuest, client: Client, step: Act):
 
 const sum = (amounts: number[]) => sumCents(amounts.map(fromReais));
 
-/** The bill adds up to itself, to the values, to the ledger of credits, and to what was ever paid. */
 async function compare(client: Client, bookingId: string): Promise<Bill> {
   const bill = await client.bill.find({ bookingId });
   const values = await client.bookings.values({ bookingId });

@@ -42,7 +42,6 @@ async function wholeStay(guest: TestGuest = hotel.guest): Promise<string> {
   return id;
 }
 
-/** A session of a guest in a language, at the hotel's moment. */
 const clientOf = async (guest: TestGuest, language: 'en' | 'pt' = 'en') =>
   (await session(hotel.gateway, guest.id, language)).client;
 
@@ -280,7 +279,6 @@ test('bills are made and sent as often as the limits say (BEY-20)', async () => 
 
 const HOUR_MS = 3_600_000;
 
-/** A stay of two rooms that are lived in, part of it paid by credits, with a pet and an hour that was bought later. */
 async function stayUnderWay(hotel: FreshHotel, guest: TestGuest): Promise<string> {
   const inAYear = shifted(hotel.gateway.clock.now().toISOString(), 8_760 * HOUR_MS);
   await giveCredits(hotel.gateway, guest.id, 500_00, inAYear.toISOString());
@@ -295,7 +293,6 @@ async function stayUnderWay(hotel: FreshHotel, guest: TestGuest): Promise<string
   return id;
 }
 
-/** The suite of such a stay is left early, and the other room is checked out three hours too late. */
 async function endStay(hotel: FreshHotel, guest: TestGuest, bookingId: string): Promise<void> {
   const [queen, suite] = await roomsOf(hotel, bookingId);
   const early = await clientAt(hotel, guest, '2026-12-11T10:00:00-03:00');

@@ -24,9 +24,7 @@ async function at(moment: string): Promise<Client> {
   return clientAt(hotel, hotel.guest, `${moment}:00-03:00`);
 }
 
-/**
- * The names of all flags of a booking and its first room that are true, but for those that its holder always has where nobody else
- * lives in the room. */
+/** True flags of a booking and its first room, but for those that a holder alone in the room always has. */
 async function flagsOf(client: Client, bookingId: string): Promise<string[]> {
   const { accommodations: rooms, ...booking } = await client.bookings.details({ bookingId });
   const [{ room, ...state } = { room: null }] = rooms;

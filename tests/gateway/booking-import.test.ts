@@ -18,7 +18,6 @@ beforeEach(async () => {
   booked = await partnerBooking();
 });
 
-/** A booking that a channel sent for somebody without an account. */
 async function partnerBooking(gateway = hotel.gateway): Promise<{ id: string; locator: string }> {
   const id = await holdRoom(gateway, '101', ['2026-12-05', 15], ['2026-12-07', 12]);
   const locator = `P${randomInt(10 ** 9)}`;

@@ -14,7 +14,6 @@ const FIRST_DAY = '2026-12-05';
 
 type Seeded = { id: string; startsAt: Date };
 
-/** Bookings that hold no room, many of them with the same arrival; every third is somebody else's, shared with the guest. */
 async function seedBookings(
   guest: TestGuest,
   holder: TestGuest,
@@ -106,7 +105,6 @@ const inOrder = (rows: readonly Seeded[]) =>
 
 type Query = { sort: 'asc' | 'desc'; limit: number; list?: 'active' | 'previous' };
 
-/** All pages of a list, one after the other; `between` runs before each next one. */
 async function readAll(guest: TestGuest, query: Query, between = async () => {}): Promise<string[]> {
   const read: string[] = [];
   for (;;) {

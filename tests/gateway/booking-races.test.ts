@@ -92,7 +92,6 @@ const step = fc.oneof(
 );
 type Booking = Extract<typeof step extends fc.Arbitrary<infer S> ? S : never, { kind: 'book' }>;
 
-/** How many rooms of the type are free in the whole range: counted one by one, as a clerk would. */
 async function roomsFree({ typeId, start, nights, checkinHour, checkoutHour }: Booking): Promise<number> {
   const at = (days: number, hour: number) =>
     Date.parse(`${addDays('2026-12-10', days)}T${String(hour).padStart(2, '0')}:00:00-03:00`);

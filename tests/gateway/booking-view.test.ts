@@ -10,7 +10,6 @@ beforeEach(async () => {
   booked = await scenario(hotel).walkIn();
 });
 
-/** These flags, none of which is true. */
 const noneOf = (names: string) => Object.fromEntries(names.split(' ').map(name => [name, false]));
 const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
 

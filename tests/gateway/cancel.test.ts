@@ -20,7 +20,6 @@ const hotel = openFreshHotel();
 const { total: TOTAL, keptLate: KEPT_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
 /** 48 hours before 13:00 on the tenth. */
 const THRESHOLD = '2026-12-08T13:00:00-03:00';
-/** What comes back from a booking that nobody cancels. */
 const NO_SHOW_STEP = {
   at: '2026-12-11T15:00:00.000Z',
   creditValue: CREDITED_LATE,

@@ -43,10 +43,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 let addresses = 0;
-/** An address that nobody has called from. */
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
-/** The guest's client at an address, or at the hotel's own desk behind it. */
 const at = (address: string, { token } = guest, device?: typeof desk) =>
   gateway.client({
     token,
@@ -69,7 +67,6 @@ const charges = () => gateway.app.store.db.$count(sandboxCharges);
 const save = (client: Caller, token: string) =>
   client.payment.createCard({ token, description: 'Card', set_as_default: false });
 
-/** Each call that contacts a card provider, with a card of this number typed for it. */
 const ways = {
   'bookings/create': async (client: Caller, number: string) => {
     const payment = cardPayment(await cardToken(gateway, number));

@@ -133,7 +133,6 @@ test('after a payment no table and no log line holds the number or the code (PAY
   expect([...rows, ...lines].filter(text => forms.test(text))).toEqual([]);
 });
 
-/** Every row of every table, as text. */
 async function everyRow({ app }: TestGateway): Promise<string[]> {
   const { db } = app.store;
   const tables = await queryRows(

@@ -19,7 +19,6 @@ const saved = (cardId: string): Payment => ({
   saveCard: false,
   cardId,
 });
-/** A night in a queen room, paid so. */
 const pay = async (payment: Payment, { client } = hotel.guest) =>
   book(client, await orderFor(client, stay, queen, { payment }));
 

@@ -10,12 +10,10 @@ import { storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 
-/** Before the arrival of the stays below. */
 const MORNING = '2026-12-03T09:00:00-03:00';
 
 const LATER = '2026-12-03T20:30:00-03:00';
 
-/** Two rooms: Bruno is the main guest of the second one. */
 async function twoMains() {
   const stay = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
   const bruno = await newGuest(hotel.gateway);

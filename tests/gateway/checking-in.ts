@@ -38,7 +38,6 @@ export async function isCheckInOpen(
   return (await client.bookings.find({ bookingId })).isBookingCheckinAvailable;
 }
 
-/** The rooms of a booking with their guests, as the guest app sends them. */
 export async function orderOf(client: Client, bookingId: string, rooms?: readonly number[]) {
   const { accommodations: found } = await client.bookings.details({ bookingId });
   return {
@@ -61,7 +60,6 @@ export async function prepare(
   await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
 }
 
-/** Checks a guest in to rooms of a booking, or to all of them; returns the guest's client of then. */
 export async function checkInAt(
   hotel: Hotel,
   guest: Pick<TestGuest, 'id'>,
@@ -73,7 +71,6 @@ export async function checkInAt(
   return client;
 }
 
-/** The door code that a guest is shown of a room; null where none is. */
 export async function shownCode(
   client: Client,
   bookingId: string,

@@ -7,7 +7,6 @@ import type { TestGuest } from './small-hotel.ts';
 
 type Place = { bookingId: string; accommodationId: number; isMain?: boolean };
 
-/** Puts a guest into a room: accepted with their account, or invited by their e-mail. Returns the row's id. */
 export async function addCompanion(
   db: Database,
   { bookingId, accommodationId, isMain = false }: Place,
@@ -39,7 +38,6 @@ export async function addCompanion(
   return id;
 }
 
-/** Notes a companion as checked in to their room. */
 export async function checkInCompanion(
   { db, gateway }: Pick<FreshHotel, 'db' | 'gateway'>,
   id: string,

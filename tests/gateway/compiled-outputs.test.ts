@@ -48,7 +48,6 @@ const response: AvailabilityResponse = {
 
 const odd = [null, undefined, '', 'WIFI', '2027-02-29', -1, 0, 19.5, 0.005, Number.NaN, 1e9, true, [], {}];
 
-/** The response with one of its values, counted as JSON writes them, replaced by another. */
 function spoilt(turn: number, other: unknown): unknown {
   let count = 0;
   return JSON.parse(JSON.stringify(response), (_, value: unknown) => (count++ === turn ? other : value));

@@ -18,7 +18,6 @@ const refuse = (isOn: boolean) => post('refunds', '', FORM, { are: isOn ? 'refus
 const page = async () => (await hotel.gateway.raw('GET', '/console/payments')).text;
 const sectionOf = async (id: string) =>
   (await page()).split('<section').find(section => section.includes(`aria-labelledby="${id}"`)) ?? '';
-/** The row of a booking in the page's tables. */
 const rowOf = async (locator: string) =>
   (await page()).split('<tr>').find(row => row.includes(`>${locator}<`)) ?? '';
 

@@ -12,7 +12,6 @@ import { HOTEL, holdRoom } from './small-hotel.ts';
 const hotel = openFreshHotel();
 beforeEach(() => setPreparationOptions(hotel.db));
 
-/** The rows of one day as texts, at a moment. */
 async function rowsOf(day: 'Today' | 'Tomorrow', time: string, query = `?hotel=${HOTEL}`): Promise<string[]> {
   hotel.gateway.clock.moveTo(new Date(time));
   const { text } = await hotel.gateway.raw('GET', `/console/preparations${query}`);

@@ -15,7 +15,6 @@ import { EVENING, queenRoom, type Stay, scenario } from './scenario.ts';
 import { codeOf, HOTEL, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
-/** The minute of the evening. */
 const NOW = expect.stringMatching(/^2026-12-03T23:00:/);
 const PIZZA: NewDelivery = { type: 'DELIVERY', description: 'Pizza, two boxes' };
 
@@ -41,11 +40,9 @@ const checkOut = () =>
     accommodationId: home.accommodationId,
     overstayFee: 0,
   });
-/** Where deliveries to a guest are sent, as the list says it; null for one who stays nowhere. */
 const deliverTo = async (by: Client = client) =>
   (await by.deliveries.list({ status: 'active' })).data.deliverTo;
 
-/** Puts a delivery where the reception's form would. */
 const arrive = (id: string) =>
   hotel.db
     .update(deliveries)
@@ -206,7 +203,6 @@ describe('a delivery is withdrawn', () => {
 });
 
 describe('a list of deliveries', () => {
-  /** Many at once, as years of stays would leave them; some of the same moment. */
   async function plant(count: number, isReceived: boolean): Promise<void> {
     const at = (index: number) => new Date(new Date(EVENING).getTime() - Math.floor(index / 3) * 60_000);
     await hotel.db.insert(deliveries).values(

@@ -37,7 +37,6 @@ beforeEach(async () => {
 const renew = (client: Client, accommodationId = first) =>
   client.checkIn.renewDoorCode({ bookingId, accommodationId: String(accommodationId) });
 
-/** What a client gets of the first room's door: its code where it is shown, and how asking for another one ends. */
 async function doorFor(client: Client): Promise<[string | null, unknown]> {
   return [await shownCode(client, bookingId, first), await codeOf(renew(client))];
 }
@@ -193,7 +192,6 @@ test('each time that a code is shown is noted with guest and place, and never th
 });
 
 describe('codes', () => {
-  /** So many more queen rooms and stays of one night, each with its own main guest who has all that is needed. */
   async function manyStays(count: number) {
     const stays = [];
     for (let index = 0; index < count; index += 1) {
@@ -251,7 +249,6 @@ describe('a code is never', () => {
   test('in a log, an e-mail, a list, the account’s copy, an error or the console (PD-46, SEC-08)', async () => {
     const lines: string[] = [];
     const { log } = hotel.gateway.app;
-    // Everything that this gateway logs.
     Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
     log.level = 'trace';
     await silenceSandboxLock(hotel.db, (await storedRoom(hotel, first)).roomId, new Date(NIGHT));

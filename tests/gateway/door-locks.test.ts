@@ -25,7 +25,6 @@ const NEXT_NIGHT = { checkin: '2026-12-04', checkout: '2026-12-05' };
 const FAMILY = [{ typeId: 'family', checkinHour: 15, checkoutHour: 12 }];
 const ROOM = '201';
 
-/** The worker as it runs every few seconds, at a moment of the gateway's clock. */
 async function workAt(time: string): Promise<void> {
   hotel.gateway.clock.moveTo(new Date(time));
   await programDueLocks(hotel.gateway.app);

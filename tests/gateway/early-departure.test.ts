@@ -32,13 +32,11 @@ const THIRD = 476.88;
 
 const two = [petRoom, { ...petRoom, typeId: 'suite' }];
 
-/** A paid booking whose guests have come on the evening of its first day. */
 async function livedIn(wishes = [petRoom], guest: TestGuest = hotel.guest) {
   const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt: EVENING });
   return { id: stay.bookingId, accId: String(stay.accommodationId) };
 }
 
-/** Makes another guest the main guest of a room. */
 const makeMainGuest = (bookingId: string, accommodationId: number, guest: TestGuest) =>
   addCompanion(hotel.db, { bookingId, accommodationId, isMain: true }, guest);
 

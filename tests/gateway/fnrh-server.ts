@@ -16,13 +16,10 @@ export type FnrhServer = {
   /** Everything that was asked of it, oldest first; `pathname` without the query. */
   requests: { method: string; pathname: string; headers: IncomingMessage['headers']; body: string }[];
   reservations: Map<string, Reservation>;
-  /** What it does with requests until it is set again. */
   fault: Fault | null;
   /** Which requests the fault is for; all where it is null. */
   faultAt: RegExp | null;
-  /** How often the fault still happens. */
   faults: number;
-  /** Values that its lists lack. */
   unlisted: Set<string>;
   close(): Promise<void>;
 };

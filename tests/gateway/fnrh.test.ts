@@ -68,7 +68,6 @@ const attempt = async () => {
 const setFault = (fault: Fault | null, at: RegExp | null = null, times = Number.POSITIVE_INFINITY) =>
   Object.assign(server, { fault, faultAt: at, faults: times });
 
-/** A family whose holder has checked in. Nothing arrives before the test lets it. */
 async function checkedIn() {
   setFault('unauthorized');
   const family = await familyRoom(hotel);

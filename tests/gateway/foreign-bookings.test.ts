@@ -19,10 +19,8 @@ import { visitorFor } from './visitor-form.ts';
 
 const hotel = openFreshHotel();
 
-/** What an attacker names: the booking, its room, one of its guests. */
 type Target = { bookingId: string; room: number; guestId: string; email: string };
 
-/** Every call that names a booking. */
 const calls: Record<string, (client: Client, target: Target) => Promise<unknown>> = {
   'bookings.import': ({ bookings: to }, { bookingId }) => to.import({ bookingId }),
   'bookings.find': ({ bookings: to }, { bookingId }) => to.find({ bookingId }),
@@ -81,7 +79,6 @@ const roomOf = ({ bookingId, room }: Target) => ({ bookingId, accommodationId: S
 const leftBy = ({ bookingId: id, room }: Target) => ({ id, accId: String(room) });
 
 let target: Target;
-/** A stay under way: its holder is in the room, and somebody is invited. */
 beforeEach(async () => {
   const { bookingId, rooms } = await scenario(hotel).paidStay();
   const invited = await newGuest(hotel.gateway);
@@ -100,7 +97,6 @@ const stored = async () => ({
     .where(eq(accommodationGuests.bookingId, target.bookingId)),
 });
 
-/** All that a rejected caller learns. */
 const rejection = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     response => ({ response }),

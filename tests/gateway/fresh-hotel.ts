@@ -9,16 +9,10 @@ export type FreshHotel = {
   readonly db: Database;
 };
 
-/**
- * The small hotel for all tests of a file, in the worker's gateway. Each finds it at noon of its first day, every room
- * free, and a guest who has done nothing yet.
- */
+/** The worker's gateway: each test finds noon of the first day, every room free, and a guest who has done nothing. */
 export const openFreshHotel = (): FreshHotel => openHotel(sharedHotel);
 
-/**
- * As `openFreshHotel`, in a gateway of the file's own with other settings, log or metrics. A configuration that needs
- * something that runs is made when the hotel opens.
- */
+/** A gateway of the file's own. A configuration that needs something that runs is made when the hotel opens. */
 export function openOwnHotel(config: TestOptions | (() => TestOptions) = {}): FreshHotel {
   let own: TestGateway | undefined;
   const hotel = openHotel(async () => {
@@ -29,7 +23,6 @@ export function openOwnHotel(config: TestOptions | (() => TestOptions) = {}): Fr
   return hotel;
 }
 
-/** As `openFreshHotel`, in another gateway. */
 export function openHotel(start: () => Promise<TestGateway>): FreshHotel {
   let gateway: TestGateway | undefined;
   let guest: TestGuest | undefined;

@@ -8,11 +8,8 @@ export const PROJECT = 'hotel-guests';
 const ACCOUNT = 'gateway@hotel-guests.iam.gserviceaccount.com';
 
 export type GoogleStandIn = {
-  /** IDENTITY_PROVIDER as a hotel would write it, with this server's addresses. */
   settings: object;
-  /** An id token as the provider signs it. */
   idToken(claims: Record<string, unknown>, differences?: Partial<TokenFacts>): Promise<string>;
-  /** Rejects requests for the published keys from now on. */
   hideKeys(): void;
   calls: { path: string; body: Record<string, unknown> }[];
   close(): Promise<void>;
@@ -20,10 +17,7 @@ export type GoogleStandIn = {
 
 type TokenFacts = { project: string; audience: string; lifetime: number; keyId: string; foreignKey: boolean };
 
-/**
- * The ends of Google's protocol that its emulator leaves out: published keys that sign id tokens, and access tokens for
- * a service account. Accounts are stored just far enough to be opened once.
- */
+/** The ends of Google's protocol that its emulator leaves out. An account is stored just far enough for one opening. */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });

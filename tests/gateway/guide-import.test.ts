@@ -19,7 +19,6 @@ const folder = openFolder();
 const stored = () => hotel.db.select().from(guidePlaces).orderBy(guidePlaces.rank);
 
 const hours = { from: '09:00', until: '18:00' };
-/** A café with every field that a place can have. */
 const cafe = {
   id: 'praia-cafe',
   hotel: 'PRAIA',
@@ -51,7 +50,6 @@ const cafe = {
   maxPrice: 2,
   fits: { hobbies: ['COFFEE'], genres: ['R&B', 'HARD ROCK'], privacies: [] },
 };
-/** A market with what a place must have alone. */
 const market = {
   id: 'praia-market',
   hotel: 'PRAIA',
@@ -71,7 +69,6 @@ const festival = {
   id: 'praia-festival',
   event: { firstDate: '2026-12-04', lastDate: '2026-12-06', from: '20:00', until: '02:00' },
 };
-/** The place of the market without being an event. */
 const { event: _event, ...pier } = { ...market, id: 'praia-pier', section: 'OUTDOORS', category: 'WALK' };
 
 /** One entry on a line, so that a test can name lines. */

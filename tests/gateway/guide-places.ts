@@ -6,8 +6,6 @@ import type { QuizAnswers } from '#shared/contract/quiz.ts';
 import type { TestGateway } from './harness.ts';
 import { HOTEL } from './small-hotel.ts';
 
-/** Places of the small hotel's city, and of two others, as an import would store them. */
-
 const plain: Omit<StoredPlace, 'id' | 'hotelId' | 'rank' | 'title'> = {
   source: 'PERNOITE',
   section: 'CULTURE',
@@ -49,7 +47,6 @@ export async function setPlaces(gateway: TestGateway, places: StoredPlace[]): Pr
   await db.insert(guidePlaces).values(places);
 }
 
-/** Another hotel beside the small one. */
 export async function addHotel(
   gateway: TestGateway,
   hotel: Pick<typeof hotels.$inferInsert, 'id' | 'city'> & Partial<typeof hotels.$inferInsert>,
@@ -94,7 +91,6 @@ export async function setQuizOptions(gateway: TestGateway): Promise<void> {
   );
 }
 
-/** The stored form of the quiz with nothing in it that a place of a test fits. */
 export const indifferent: QuizAnswers = {
   hobbies: [4],
   genres: [2],

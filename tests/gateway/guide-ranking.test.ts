@@ -177,7 +177,6 @@ const allChoices = quizOptionKinds.flatMap(kind => KEYS[kind].map((key, rank) =>
 const plainChoices = allChoices.filter(({ key }) => key !== 'VEGETARIAN');
 const anyChoices = fc.subarray(allChoices);
 
-/** A list, and the same in another order. */
 const mixed = <Item>(list: Item[]) =>
   fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }));
 

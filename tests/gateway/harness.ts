@@ -25,15 +25,12 @@ export type RawResponse = { status: number; headers: Headers; text: string; body
 
 export type TestGateway = {
   url: string;
-  /** Where it serves its metrics; null without a port for them. */
   metricsUrl: string | null;
-  /** Its metrics, as Prometheus reads them. */
   metrics(): Promise<string>;
   app: AppContext;
   clock: MovableClock;
   /** A typed client of the contract over HTTP. Rejected calls throw AppError with code, status and details. */
   client(options?: ClientOptions): Client;
-  /** A client and token of a guest, signed in over the identity protocol. */
   signedIn(email: string, password?: string): Promise<{ client: Client; token: string }>;
   /** A request as it is. A body that is neither text nor bytes is sent as JSON. */
   raw(
@@ -41,7 +38,6 @@ export type TestGateway = {
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
   ): Promise<RawResponse>;
-  /** The same on the origin of the card page. */
   cards: TestGateway['raw'];
   close(): Promise<void>;
 };

@@ -62,7 +62,6 @@ test.concurrent.for<Hostility>([
   hostile.stop();
 });
 
-/** What comes back on a bare connection until the other side ends it, or `until` is in it. */
 function heardOn(port: number, sent: string, until = '\u0000'): Promise<string> {
   return new Promise(resolve => {
     let heard = '';

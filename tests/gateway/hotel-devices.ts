@@ -19,14 +19,12 @@ export function deviceClient(
   });
 }
 
-/** A device with its token, as staff would enrol it. */
 export function enrolment(id: string): { token: string; device: EnrolledDevice } {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
   return { token, device: { id, profile: 'kiosk', hotelId: HOTEL, tokenHash } };
 }
 
-/** Signs in with a custom token over the identity protocol: the guest's id token, or null where it is rejected. */
 export async function signInWith(gateway: TestGateway, token: string): Promise<string | null> {
   const response = await gateway.raw(
     'POST',

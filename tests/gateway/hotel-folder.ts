@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The files of a small hotel by the sea, whole and right; a test replaces what it wants to be wrong. */
 export const praiaHotel = {
   id: 'PRAIA',
   name: 'Pernoite Praia',
@@ -37,7 +36,6 @@ export const seaRoom = {
 export const loft = { ...seaRoom, id: 'praia-loft', maxGuests: 3, pictures: ['sea.png'] };
 
 const daytime = { from: '08:00', until: '20:00' };
-/** A deck of the hotel that two groups at a time can reserve for two hours each; closed on Mondays. */
 export const deck = {
   id: 'praia-deck',
   hotel: 'PRAIA',
@@ -94,7 +92,6 @@ export const praiaFiles = {
 };
 
 const toSerra = (text: string) => text.replaceAll('PRAIA', 'SERRA').replaceAll('praia-', 'serra-');
-/** The same files of another hotel. */
 export const serraFiles = Object.fromEntries(
   Object.entries(praiaFiles).map(([name, text]) => [name, toSerra(text)]),
 );
@@ -110,7 +107,6 @@ export const png = () =>
     .png()
     .toBuffer();
 
-/** Writes the small hotel's files, with these in place of its own. */
 export async function writeHotelFolder(folder: string, other: FolderFiles = {}): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const pictures = { 'pictures/hotel.jpg': await jpeg(), 'pictures/sea.png': await png() };

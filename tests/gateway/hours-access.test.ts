@@ -64,7 +64,6 @@ describe('hours are bought', () => {
   });
 });
 
-/** A room of one guest whose main guest, another account, leaves an hour later with a card of their own. */
 async function stayOfTwo(number: string = CARDS.approves) {
   const { departure, bookingId } = await scenario(hotel).paidStay();
   const main = await newGuest(hotel.gateway);

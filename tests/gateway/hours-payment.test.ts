@@ -42,7 +42,6 @@ const card = (number?: string) => savedCard(hotel.gateway, hotel.guest.id, numbe
 const afterwards = { checkin: '2026-12-04', checkout: '2026-12-05' };
 const rejected = { outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' };
 
-/** A stay, and an order of two more hours with a card. */
 async function ordered(number: string = CARDS.approves, rest: Partial<HoursOrder> = {}) {
   const { departure } = await scenario(hotel).paidStay();
   const paymentMethodId = await card(number);
@@ -52,7 +51,6 @@ async function ordered(number: string = CARDS.approves, rest: Partial<HoursOrder
 
 const roomOf = ({ accommodationId }: Pick<StayEnd, 'accommodationId'>) => storedRoom(hotel, accommodationId);
 
-/** Charges of hours that the provider approved. */
 async function chargesOf({ bookingId }: Pick<StayEnd, 'bookingId'>) {
   const rows = await hotel.db
     .select({ cents: sandboxCharges.amountCents, hours: payments.hourPurchaseId })
@@ -200,7 +198,6 @@ describe('a card', () => {
 });
 
 describe('an order that was left in the middle', () => {
-  /** A gateway that is killed before its charge reaches the provider. */
   async function leftOpen() {
     const { departure, order, key } = await ordered();
     const { app } = hotel.gateway;

@@ -14,7 +14,6 @@ import { CARDS, codeOf, freshDay, giveCredits } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
-/** Stays that follow one another in the only family room, with every gap that hours can fill. */
 const stays = [
   { checkin: '2026-12-02', checkout: '2026-12-03' },
   { checkin: '2026-12-03', checkout: '2026-12-04' },
@@ -27,10 +26,8 @@ const ways = [...numbers, 'credits'] as const;
 const step = fc.record({
   stay: fc.nat(stays.length - 1),
   type: fc.constantFrom('CHECKIN' as const, 'CHECKOUT' as const),
-  /** Which of the slots on sale. */
   pick: fc.nat(9),
   way: fc.constantFrom(...ways),
-  /** Whether the response is waited for, before the next guest acts. */
   isFound: fc.boolean(),
 });
 type Step = { end: StayEnd; pick: number; way: (typeof ways)[number]; isFound: boolean };
@@ -42,7 +39,6 @@ const AS_EXPECTED = new Set([
   'ATTEMPT_IN_PROGRESS',
 ]);
 
-/** Tries to buy one of the hours that are shown; what is shown can be had, unless its payment fails. */
 async function tryToBuy({ end, pick, way, isFound }: Step): Promise<void> {
   const { availability } = await hoursOf(end);
   const slot = availability[pick % Math.max(1, availability.length)];
@@ -65,7 +61,6 @@ const rangeOf = (occupied: string) =>
     .split(',')
     .map(text => Date.parse(text));
 
-/** Everything that the books of these stays must agree on. */
 async function expectSoundBooks(bookingIds: string[]): Promise<void> {
   const ofThese = inArray(accommodations.bookingId, bookingIds);
   const rooms = await hotel.db.select().from(accommodations).where(ofThese);
@@ -122,7 +117,6 @@ test('for any sequence of buying hours the room is never sold twice, and every b
   );
 });
 
-/** Asks the provider about what is still open. */
 async function settleAll(bookingIds: string[]): Promise<void> {
   const open = and(inArray(hourPurchases.bookingId, bookingIds), eq(hourPurchases.outcome, 'PROCESSING'));
   for (const { key } of await hotel.db.select().from(hourPurchases).where(open))

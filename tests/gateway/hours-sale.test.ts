@@ -12,7 +12,6 @@ const hotel = openFreshHotel();
 const card = async () => ({ paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) });
 const at = (time: string, end: StayEnd) => endAt(hotel, time, end);
 
-/** The booking and its bill as its holder sees them. */
 const detailsAndValues = ({ client, bookingId }: Pick<StayEnd, 'client' | 'bookingId'>) =>
   Promise.all([client.bookings.details({ bookingId }), client.bookings.values({ bookingId })]);
 

@@ -6,10 +6,8 @@ import type { HourSlot, HoursOrder, HoursType } from '#shared/contract/additiona
 import type { Client, TestGateway } from './harness.ts';
 import { CARDS, cardToken, session, type TestGuest } from './small-hotel.ts';
 
-/** One end of one room's stay, and whoever moves it. */
 export type StayEnd = { client: Client; bookingId: string; accommodationId: number; type: HoursType };
 
-/** The same guest and room at another moment, with a session of then. */
 export async function endAt(
   { gateway, guest }: { gateway: TestGateway; guest: TestGuest },
   time: string,
@@ -23,7 +21,6 @@ export function hoursOf({ client, bookingId, accommodationId, type }: StayEnd) {
   return client.additionalHours.availability({ bookingId, accommodationId: String(accommodationId), type });
 }
 
-/** The slot at an hour, as the guest is shown it. */
 export async function slotAt(end: StayEnd, hour: number): Promise<HourSlot> {
   const { availability } = await hoursOf(end);
   const slot = availability.find(({ time }) => new Date(time).toISOString() === atHour(time, hour));
@@ -39,7 +36,6 @@ export async function hoursOnSale(end: StayEnd): Promise<number[]> {
   return (await hoursOf(end)).availability.map(({ time }) => Number(time.slice(11, 13)));
 }
 
-/** An order of a slot as the guest app makes it. */
 export function hoursOrder(
   { bookingId, accommodationId, type }: StayEnd,
   { time, price, taxValue, amountOfHours }: Omit<HourSlot, 'freeCancellationUntil'>,
@@ -55,7 +51,6 @@ export function buy({ client }: Pick<StayEnd, 'client'>, body: HoursOrder, key: 
   return client.additionalHours.buy({ headers: { 'x-idempotency-key': key }, body });
 }
 
-/** Buys an hour as it is shown. */
 export async function buyHour(end: StayEnd, hour: number, rest: Partial<HoursOrder> = {}) {
   return buy(end, hoursOrder(end, await slotAt(end, hour), rest));
 }

@@ -331,7 +331,6 @@ function rawStatus(path: string): Promise<number> {
   });
 }
 
-/** The bytes of a response as they arrive, packed or not. */
 async function bytes(path: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(app.url + path, { headers }, resolve)
@@ -341,7 +340,6 @@ async function bytes(path: string, headers: Record<string, string>) {
   return { encoding: response.headers['content-encoding'], body: await buffer(response) };
 }
 
-/** What the gateway says to these bytes on a bare connection. */
 function speak(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);

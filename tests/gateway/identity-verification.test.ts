@@ -25,7 +25,6 @@ import {
 const hotel = openFreshHotel();
 
 const linkOf = async (guest = hotel.guest) => (await guest.client.validation.link()).urlValidation;
-/** A link that its page was opened with, and the page's session. */
 const opened = async () => {
   const link = await linkOf();
   return [link, (await sessionOf(link)).session] as const;

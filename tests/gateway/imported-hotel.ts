@@ -15,7 +15,6 @@ import { type FolderFiles, writeHotelFolder } from './hotel-folder.ts';
 import { sharedGateway } from './shared-gateway.ts';
 import { book, cardPayment, cardToken, couple, session, type TestGuest, ZONE } from './small-hotel.ts';
 
-/** A folder of a test's own, which is gone after it. */
 export function openFolder(): { readonly path: string } {
   let path = '';
   beforeEach(async () => {
@@ -34,7 +33,6 @@ export function openImportedHotel() {
   const folder = openFolder();
   const hotel = openHotel(sharedGateway);
 
-  /** An import of the small hotel's folder with other files in place of its own. */
   async function importFolder(files: FolderFiles = {}, isCheck = false) {
     await rm(folder.path, { recursive: true, force: true });
     await writeHotelFolder(folder.path, files);
@@ -58,7 +56,6 @@ export function openImportedHotel() {
   });
 }
 
-/** All that an import may write. */
 const storedIn = async (db: Database) => ({
   hotels: await db.select().from(hotels).orderBy(hotels.id),
   types: await db.select().from(roomTypes).orderBy(roomTypes.id),
@@ -86,7 +83,6 @@ async function searchPraia(
   return response.availabilities[0]?.rooms ?? [];
 }
 
-/** Thursday and Friday in the sea room, from 14:00. */
 async function bookSeaRoom(
   gateway: TestGateway,
   { client }: TestGuest,

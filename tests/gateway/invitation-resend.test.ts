@@ -78,7 +78,6 @@ describe('sending an invitation again', () => {
 });
 
 describe('limits of invitations', () => {
-  /** Invites an address and takes the invitation back. */
   async function inviteAndRemove(email: string): Promise<unknown> {
     const code = await codeOf(inviteMain(email));
     const row = (await stored()).find(guest => guest.email === email);

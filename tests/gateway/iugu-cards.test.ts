@@ -215,7 +215,6 @@ describe('a card that was charged and whose money went back before the gateway l
     expect([payment.status, newest().status]).toEqual(['OPEN', 'paid']);
     return { body, key, payment, invoice: newest() };
   }
-  /** Money goes back, and then the books are compared. */
   async function comeToRest() {
     for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
     await nextDay();

@@ -22,7 +22,6 @@ const twinOf = (id: string, twin: string) => {
   const invoice = hotel.server.invoices.get(id);
   if (invoice) hotel.server.invoices.set(twin, { ...invoice, id: twin, status: 'pending', paid_cents: null });
 };
-/** The only family room, with a code that is not paid yet. */
 async function withPix() {
   const { bookingId, pix } = await scenario(hotel).pixStay();
   return { bookingId, paymentId: pix.paymentId, invoice: newest().id };

@@ -19,26 +19,18 @@ type Payment = NonNullable<NewBooking['payment']>;
 
 export type IuguHotel = FreshHotel & {
   readonly server: IuguServer;
-  /** What Iugu does with the next requests to this address. */
   fault(at: RegExp, does: Fault, times?: number): void;
   later(ms: number): Promise<void>;
-  /** The guest's order of the family room. */
   order(payment: Payment): Promise<NewBooking>;
-  /** A payment with a card that was typed just now. */
   typedCard(card?: 'approved' | 'declined', rest?: Partial<Payment>): Payment;
   statusOf(bookingId: string): Promise<string>;
-  /** The invoice that Iugu made last. */
   newest(): NonNullable<ReturnType<IuguServer['invoices']['get']>>;
   tell(fields: Record<string, string>, authorization?: string): Promise<RawResponse>;
-  /** What was asked of Iugu at addresses that end so. */
   requestsTo(ending: string): IuguServer['requests'];
   refunds(bookingId: string): ReturnType<typeof refundsOf>;
 };
 
-/**
- * The fresh hotel, whose payments Iugu takes: a server of its own, well and with no memory of requests in each test.
- * Nothing is swept by itself: `later` does it. Triggers wait for it too, unless there are `sweeps`, as outside tests.
- */
+/** Nothing is swept by itself: `later` does it. Triggers wait for it too, unless there are `sweeps`. */
 export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
   let started: IuguServer | undefined;
   const server = () => {
@@ -92,7 +84,6 @@ export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
   };
 }
 
-/** A trigger of Iugu, or what somebody sends as one. */
 export const sendTrigger = (
   gateway: TestGateway,
   fields: Record<string, string>,
@@ -103,7 +94,6 @@ export const sendTrigger = (
     headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** What a trigger says of an invoice that was paid. */
 export const paidTrigger = (id: string, event = 'invoice.status_changed') => ({
   event,
   'data[id]': id,

@@ -38,7 +38,6 @@ describe('a Pix code of Iugu', () => {
     expect(booked.pix?.code).toBe(newest().pix?.qrcode_text);
   });
 
-  /** Somebody else has the room of a code that was given up. */
   const sellRoom = async () => {
     const { client } = await newGuest(hotel.gateway);
     await book(client, await orderFor(client, TWO_NIGHTS, [familyRoom], { payment: typedCard() }));

@@ -9,19 +9,14 @@ export type IuguServer = {
   url: string;
   requests: { method: string; path: string; key: string | null; body: string }[];
   invoices: Map<string, Invoice>;
-  /** What it does with requests that match, so many times. */
   faults: { at: RegExp; does: Fault; times: number }[];
-  /** Decides about a request that none of them matches. */
   weather: ((address: string) => Fault | null) | null;
-  /** Its clock. */
   now: () => Date;
   /** How late a `late` response is, and an `overdue` act: longer than anybody waits. */
   lateMs: number;
-  /** How often it carried out a request to an address. */
   carriedOut(at: RegExp): number;
   /** Invoices that it does not refund: the hotel's account has not enough money. */
   refusesRefunds: Set<string>;
-  /** A card token as its script gives it out. */
   token(card?: 'approved' | 'declined'): string;
   /** The guest's bank pays a Pix invoice, also one that has ended; again makes another invoice. */
   pay(invoiceId: string): string;
@@ -55,7 +50,6 @@ export const LATE_MS = 3_500;
 export const TOKEN = 'test_token_0123456789abcdef';
 export const TRIGGER_SECRET = 'a-secret-of-enough-characters';
 
-/** A hotel's account there. */
 export const iuguOf = ({ url }: IuguServer, timeoutMs = 2_000): IuguConfig => ({
   url,
   token: TOKEN,

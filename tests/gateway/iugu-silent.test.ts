@@ -6,13 +6,11 @@ import { scenario } from './scenario.ts';
 import { freshDay, newGuest, startSmallHotel } from './small-hotel.ts';
 import { bookingOf } from './stored-booking.ts';
 
-/** Longer than the test runs. */
 const PATIENCE_MS = 60_000;
 /** As often as each sweep has a turn. */
 const TURN_MS = 3_000;
 const PATIENTLY = { timeout: 15_000 };
 
-/** A small hotel with Iugu whose sweeps have their turns, side by side, before each look at a result that is `swept`. */
 async function startPatientHotel(config: Partial<GatewayConfig> = {}) {
   const server = await startIuguServer();
   vi.useFakeTimers({ toFake: ['setInterval'] });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** Nothing else here makes a certificate; a machine without it leaves out what needs one, and the test's title says so. */
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** Writes a new key and a certificate for `localhost` that it signed itself into a folder; returns both files' paths. */
 export function localCertificate(folder: string): { key: string; cert: string } {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];

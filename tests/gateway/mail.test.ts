@@ -31,7 +31,6 @@ async function queued(mail: Mail, on = gateway) {
 }
 
 const to = 'a@b.test';
-/** An e-mail about a booking that has none of its kind yet. */
 const queuedAbout = (
   kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED',
   language: 'en' | 'pt',

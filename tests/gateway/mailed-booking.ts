@@ -1,6 +1,5 @@
 import type { MailedBooking } from '#gateway/mail/mail.ts';
 
-/** A booking of two rooms, as e-mails about it are given it. */
 export const mailedBooking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
   guestName: 'Ana Beatriz',
   locator: 'K7QX2M',

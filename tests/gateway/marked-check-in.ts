@@ -12,7 +12,6 @@ import type { TestGateway } from './harness.ts';
 import { markedText, PASSPORT } from './marked-text.ts';
 import { HOTEL, newGuest } from './small-hotel.ts';
 
-/** What checking in left: the guest's own check-in, its guarantee, a door code that was shown; and another's draft. */
 export async function plantCheckIn(
   gateway: TestGateway,
   { id, email, booking }: { id: string; email: string; booking: string },
@@ -54,7 +53,6 @@ export async function plantCheckIn(
   await plantRegistration(gateway, { id, booking, accommodationId });
 }
 
-/** A registration that has left, and whose response is still to come. */
 async function plantRegistration(
   gateway: TestGateway,
   { id, booking, accommodationId }: { id: string; booking: string; accommodationId: number },

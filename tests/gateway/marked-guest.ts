@@ -27,11 +27,9 @@ import { queryRows } from './query-rows.ts';
 import { HOTEL, holdRoom, session } from './small-hotel.ts';
 import { writeStay } from './stay-rows.ts';
 
-/** Each of these fields with its name as a marked text. */
 const marked = <Field extends string>(fields: readonly Field[]) =>
   Object.fromEntries(fields.map(field => [field, markedText(field.toLowerCase())])) as Record<Field, string>;
 
-/** A guest with something unmistakable in every place where the gateway stores texts about a guest. */
 export async function seedMarkedGuest(gateway: TestGateway) {
   const { db } = gateway.app.store;
   const id = randomUUID();
@@ -172,7 +170,6 @@ const cardPayment = (guestId: string, at: Date) => ({
   settledAt: at,
 });
 
-/** A stay that is over, paid with a card. */
 async function plantBooking(gateway: TestGateway, guestId: string): Promise<string> {
   const { db } = gateway.app.store;
   const at = new Date('2026-10-01T12:00:00-03:00');
@@ -206,10 +203,6 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
   return bookingId;
 }
 
-/**
- * The guest's place in their own booking with somebody whom they named, and in a booking of somebody else, where they
- * bought hours.
- */
 async function plantRooms(
   gateway: TestGateway,
   { id, email, booking }: { id: string; email: string; booking: string },
@@ -273,7 +266,6 @@ async function plantRooms(
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });
 
-/** Every column of every table of the database, as `table.column`, that contains one of the words. */
 export async function placesOf(gateway: TestGateway, words: readonly string[]): Promise<string[]> {
   const { db } = gateway.app.store;
   const columns = await queryRows(

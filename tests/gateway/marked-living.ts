@@ -13,7 +13,6 @@ import type { TestGateway } from './harness.ts';
 import { markedText, PASSPORT } from './marked-text.ts';
 import { HOTEL } from './small-hotel.ts';
 
-/** What living in the hotel left: a visitor, a reserved space, a delivery and a conversation. */
 export async function plantLiving(
   gateway: TestGateway,
   { id, booking }: { id: string; booking: string },

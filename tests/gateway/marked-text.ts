@@ -1,7 +1,4 @@
-/**
- * What no row of the gateway contains by chance, not even one of its many hashes. Every seeded text contains it, followed
- * by where it was seeded.
- */
+/** Every seeded text contains it; no row of the gateway does by chance, not even one of its many hashes. */
 export const MARK = 'zqxwvk';
 export const PHONE = '11955598765';
 export const BIRTH = '1931-07-19';

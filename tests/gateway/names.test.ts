@@ -69,7 +69,6 @@ function ownRule(carrier: Carrier, name: string): string | undefined {
   return takesFullName(carrier) && !name.includes(' ') ? 'sizeName' : undefined;
 }
 
-/** First and last name of a guest of a room in one. */
 const lengthOf = ({ name }: Carrier) => (name === 'checkIn.confirm' ? 200 : 120);
 
 /** What the gateway finds wrong with a name, sent alone: the other fields are missing, which it says as well. */

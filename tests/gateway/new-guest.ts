@@ -2,7 +2,6 @@ import type { NewGuest } from '#shared/contract/guest-user.ts';
 
 let count = 0;
 
-/** What somebody fills in to sign up, with an e-mail that nobody had before. */
 export function newGuest(differences: Partial<NewGuest> = {}): NewGuest {
   count += 1;
   return {

@@ -27,7 +27,6 @@ const CREDITED = petRoomCost.creditedLate;
 /** Noon of the day after the tenth. */
 const DEADLINE = '2026-12-11T12:00:00-03:00';
 
-/** The sweep as it runs every few seconds, at a moment of the gateway's clock. */
 async function sweepAt(at: string | Date): Promise<void> {
   hotel.gateway.clock.moveTo(new Date(at));
   await settleDue(hotel.gateway.app);

@@ -10,7 +10,6 @@ import { newGuest } from './small-hotel.ts';
 
 type At = { room?: number; client?: Client };
 
-/** A booking of two rooms for each test of a file, with the calls that change its guests; by its holder, unless said. */
 export function openRooms(hotel: FreshHotel) {
   let current: Stay | undefined;
   const party = (): Stay => {
@@ -68,7 +67,6 @@ export function openRooms(hotel: FreshHotel) {
         .map(({ name }) => name)
         .sort(),
     holderId: () => rowIdOf(party().holder.email),
-    /** The guests of a room as one of the booking's guests sees them. */
     async seenIn(room: number, { id, email }: { id: string; email: string }) {
       const view = await viewBooking(hotel.db, party().bookingId);
       const seen = view?.rooms.find(one => one.room.id === room);
@@ -77,7 +75,6 @@ export function openRooms(hotel: FreshHotel) {
       const viewed = toAccommodationGuests(view, seen.room, { guestId: id, email }, now);
       return viewed.map(({ name, ...rest }) => [name, rest]);
     },
-    /** Somebody who accepted an invitation to a room. */
     async accepted(form: Partial<GuestForm> = {}, room = party().second) {
       const guest = await newGuest(hotel.gateway);
       await add(adult({ email: guest.email, ...form }), room);

@@ -36,7 +36,6 @@ async function sweepAt(at: string | Date): Promise<void> {
 
 const statusOf = async (bookingId: string) => (await bookingOf(hotel, bookingId)).status;
 
-/** A stay whose guest has checked in at home, before the code of the door is shown. */
 async function checkedInOnline(wishes = [petRoom], rooms = 1) {
   const stay = await scenario(hotel).longStay({ rooms: wishes });
   const { bookingId } = stay;

@@ -20,7 +20,6 @@ const DEPARTURE = '2026-12-13T14:00:00-03:00';
 /** 150 % of the last night's 460.75, with its 3.5 % tax. */
 const FEE = 715.32;
 
-/** A stay whose first room was checked out three hours late. */
 async function overstayed(guest = hotel.guest, wishes = [petRoom]) {
   const arrivedAt = '2026-12-10T19:30:00-03:00';
   const stay = await scenario(hotel, guest).longStay({ rooms: wishes, arrivedAt });

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 
-/** Names the run whose databases `teardown` drops. */
 const TEST_RUN = 'PERNOITE_TEST_RUN';
 
-/** A new, empty database on a PostgreSQL server: its address, and a function that drops it. */
 export async function ownDatabase(
   server: string,
   purpose: 'test' | 'bench',

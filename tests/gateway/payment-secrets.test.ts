@@ -91,7 +91,6 @@ const later = async (ms: number) => {
   await settleDue(gateway.app);
 };
 
-/** Everything that can happen to a card, whether Iugu is well or not. */
 async function payByCard(guest: TestGuest) {
   expect((await order(guest, byCard(typedCard()))).status).toBe(201);
   await order(guest, byCard(typedCard('declined')));
@@ -104,7 +103,6 @@ async function payByCard(guest: TestGuest) {
   await later(30_000);
 }
 
-/** Codes that are paid, told of by liars and by Iugu, paid twice, and returned after a refusal. */
 async function payByPix(guest: TestGuest) {
   fault(/POST \/invoices$/, 'lost');
   await order(guest, byPix(), 'family');

@@ -17,7 +17,6 @@ export function pdfTexts(file: Buffer): string[] {
   });
 }
 
-/** The document's own dictionaries: language, tags, title. */
 export function pdfDictionaries(file: Buffer): string {
   return [...objectsOf(file).values()].map(({ head }) => head).join('\n');
 }

@@ -42,7 +42,6 @@ const own = (guest: TestGuest = hotel.guest) => guest.client.personalInfo;
 
 type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string; id: string };
 
-/** Every way a change is stored: on the guest's page, and during a check-in. */
 const ways: Way[] = [
   { name: 'save', method: 'POST', path: '/api/personalInfo', id: 'API-47' },
   { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms', id: 'API-48' },

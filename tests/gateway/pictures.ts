@@ -1,7 +1,5 @@
 import { deflateSync } from 'node:zlib';
 
-/** Pictures that consist only of the headers that a parser reads. */
-
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -6,7 +6,6 @@ import type { Database } from '#gateway/store/store.ts';
 import type { TestGateway } from './harness.ts';
 import type { TestGuest } from './small-hotel.ts';
 
-/** The tax id of whoever pays. */
 export const CPF = '52998224725';
 export const pixPayment = (cpfPayment = CPF) => ({
   id: `pay_${randomUUID()}`,
@@ -16,14 +15,12 @@ export const pixPayment = (cpfPayment = CPF) => ({
   cpfPayment,
 });
 
-/** Another code for a booking whose last one has ended, or the first of one that waits for its payment. */
 export const renewPix = (
   { client }: Pick<TestGuest, 'client'>,
   bookingId: string,
   id = `pix_${randomUUID()}`,
 ) => client.pix.create({ id, bookingId, cpfPayment: CPF });
 
-/** A minute after the last moment of every code that there is now. */
 export async function expirePix({ clock, app }: TestGateway): Promise<void> {
   clock.moveBy(16 * 60_000);
   await settleDue(app);

@@ -26,7 +26,6 @@ const settle = () => settleDue(hotel.gateway.app);
 const hourOf = async ({ accommodationId }: StayEnd) =>
   (await storedRoom(hotel, accommodationId)).checkoutHour;
 
-/** The departure of a paid stay, with an hour that is being bought with Pix. */
 async function hourWithPix() {
   const { departure } = await scenario(hotel).paidStay();
   const key = newHoursKey();

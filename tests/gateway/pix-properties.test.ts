@@ -16,7 +16,6 @@ import { codeOf, freshDay, newGuest, session, type TestGuest } from './small-hot
 const hotel = openFreshHotel();
 const NEXT_DAYS = { checkin: '2026-12-03', checkout: '2026-12-05' };
 
-/** Two guests who want the hotel's only family room, and what happens to their Pix codes. */
 type World = { guests: TestGuest[]; bookings: string[]; newest: string[]; codes: string[] };
 type Step =
   | { do: 'book' | 'renew' | 'close'; guest: number }

@@ -12,7 +12,6 @@ const hotel = openFreshHotel();
 beforeEach(() => setPreparationOptions(hotel.db));
 
 const HOUR_MS = 3_600_000;
-/** When the guests of `paidStay` arrive. */
 const ARRIVAL = new Date('2026-12-03T15:00:00-03:00');
 
 /** The driver takes no object without a prototype. */
@@ -34,7 +33,6 @@ const answers = fc.oneof(
   fc.constant({ part: 'ABOUT' as const, answers: { hobbies: [1] } }),
 );
 
-/** Saves in time and after it, in any order of parts, some of them at one moment. */
 const saves = fc.array(fc.record({ part: answers, hours: fc.double({ min: -60, max: 40, noNaN: true }) }), {
   maxLength: 12,
 });

@@ -43,7 +43,6 @@ async function save(time: string, part: Part['part'], answers: unknown, guest: T
 const roomsAt = async (time: string, bookingId: string, guest: Pick<TestGuest, 'id'> = hotel.guest) =>
   (await (await clientAt(hotel, guest, time)).preferences.prepared({ bookingId })).rooms;
 
-/** The climate and the minibar of a booking's only room. */
 async function preparedAt(time: string, bookingId: string, guest: Pick<TestGuest, 'id'> = hotel.guest) {
   const [room] = await roomsAt(time, bookingId, guest);
   return { ac: room?.ac?.option.key ?? null, minibar: room?.minibar?.option.key ?? null };

@@ -40,7 +40,6 @@ const stored = async () => {
   const isOwn = and(eq(guestPreferences.guestId, hotel.guest.id), eq(guestPreferences.part, 'ABOUT'));
   return (await hotel.db.select().from(guestPreferences).where(isOwn)).map(({ answers }) => answers);
 };
-/** Keys that a test lists, apart. */
 const words = (text: string) => text.split(' ');
 
 describe('the options of the quiz', () => {

@@ -20,7 +20,6 @@ beforeEach(() => gateway.app.store.db.execute(sql`delete from rate_limits`));
 const two = { points: 2, seconds: 60 };
 const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
 
-/** The limits of one more gateway on the same database. */
 function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
   const { store, config } = gateway.app;
   return rateLimits(

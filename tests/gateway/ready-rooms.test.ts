@@ -37,7 +37,6 @@ async function prepared(wishes = FAMILY) {
   return { bookingId, accommodationId: rooms[0] ?? 0, client };
 }
 
-/** Guests of before who are still in a room, whatever was booked. */
 async function staysOn(roomId: string): Promise<string> {
   const id = await holdRoom(hotel.gateway, roomId, ['2026-12-02', 15], ['2026-12-03', 12]);
   await hotel.db

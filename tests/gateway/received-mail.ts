@@ -2,7 +2,6 @@ import type { ReceivedMail } from './smtp-server.ts';
 
 type Part = { type: string; text: string };
 
-/** What a mail program shows of an e-mail, by content type: headers unfolded, parts decoded. */
 export function readMail({ data }: ReceivedMail): { subject: string; text: string; html: string } {
   const { headers, body } = split(data);
   const boundary = /boundary="?([^";]+)"?/i.exec(headers['content-type'] ?? '')?.[1];

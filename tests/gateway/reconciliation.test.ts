@@ -29,7 +29,6 @@ const nextDay = () => {
   hotel.gateway.clock.moveBy(25 * 3_600_000);
   return compare();
 };
-/** A Pix code that was paid so many times. */
 const paidPix = async (times: number) => {
   const { pix } = await scenario(hotel).pixStay();
   for (let time = 0; time < times; time += 1)

@@ -36,7 +36,6 @@ export const DEPARTURE = '2026-12-12T10:00:00-03:00';
 
 type Hotel = { gateway: TestGateway };
 
-/** A paid room for two adults, with a companion who has accepted and a minor, at the day of arrival. */
 export async function familyRoom(hotel: Hotel) {
   const { gateway } = hotel;
   const { db } = gateway.app.store;
@@ -70,12 +69,10 @@ export async function forgetStays({ gateway }: Hotel): Promise<void> {
   await db.delete(sandboxRegistrations);
 }
 
-/** The same guest with a session of the clock's time. */
 export async function nowAs(hotel: Hotel, guest: TestGuest): Promise<TestGuest> {
   return { ...guest, ...(await session(hotel.gateway, guest.id)) };
 }
 
-/** Everything that a check-in needs but the check-in itself. */
 export async function fillIn(
   hotel: Hotel,
   guest: TestGuest,
@@ -107,7 +104,6 @@ export async function deliver({ gateway }: Hotel): Promise<void> {
   }
 }
 
-/** The registration of one guest. */
 export async function registrationOf(hotel: Hotel, guest: Pick<TestGuest, 'id'>) {
   const [row] = await hotel.gateway.app.store.db
     .select({ registration: guestRegistrations })
@@ -125,6 +121,5 @@ export const eventsOf = ({ gateway }: Hotel, registrationId: string) =>
     .where(eq(registrationEvents.registrationId, registrationId))
     .orderBy(asc(registrationEvents.id));
 
-/** What the sandbox's service has, oldest first. */
 export const sentToSandbox = ({ gateway }: Hotel) =>
   gateway.app.store.db.select().from(sandboxRegistrations).orderBy(asc(sandboxRegistrations.updatedAt));

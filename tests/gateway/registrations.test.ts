@@ -33,14 +33,12 @@ beforeEach(async () => {
   await forgetStays(hotel);
 });
 
-/** A family at the day of arrival, its holder with a session of then. */
 async function arrived() {
   const family = await familyRoom(hotel);
   moveTo(ARRIVAL);
   return { ...family, holder: await nowAs(hotel, family.holder) };
 }
 
-/** A family whose holder has checked in; nothing is delivered while the service is down. */
 async function checkedIn(given: Parameters<typeof fillIn>[3] = {}) {
   await scenario({ isDown: true });
   const family = await arrived();
@@ -55,10 +53,8 @@ const stateOf = async (guest: TestGuest, bookingId: string) => {
   return (await client.checkIn.find({ bookingId })).registration;
 };
 
-/** The next moment at which everything that waits is due. */
 const later = () => hotel.gateway.clock.moveBy(61 * 60_000);
 
-/** The service responds again, for instance with a reason to refuse what comes next, and all that waits is delivered. */
 async function serviceResponds(refuseNext: string | null = null): Promise<void> {
   await scenario({ isDown: false, refuseNext });
   later();

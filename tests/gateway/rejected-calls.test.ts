@@ -37,7 +37,6 @@ const madeUpTokens = [
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJleHAiOjk5OTk5OTk5OTl9.AAAA',
 ];
 
-/** An error in the gateway's form: the code is of the table and is sent under its own status. */
 function expectRejection(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
   expect(answer.body).toMatchObject({ code, message: expect.any(String) });
   expect(answer.status).toBe(gatewayErrorStatus[code]);
@@ -124,7 +123,6 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
   });
 });
 
-/** Whether a call is complete with what its address names: then a body that says nothing is not wrong. */
 function isCompleteWithoutBody({ name, path }: { name: string; path: string }): boolean {
   const [domain = '', call = ''] = name.split('.');
   const calls: Record<string, Record<string, unknown>> = contract;
@@ -185,7 +183,6 @@ const hostileHeaders = {
   'x-device-profile': '__proto__',
 };
 
-/** Of a guest whose session no call has ended yet. */
 let ownToken: string | null = null;
 
 describe.each(calls)('$method $path', ({ name, method, address }) => {

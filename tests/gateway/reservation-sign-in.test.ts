@@ -17,7 +17,6 @@ import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
 import { untilTestEnds } from './until-test-ends.ts';
 
 const hotel = openFreshHotel();
-/** With response times as guests have them. */
 const paced = openOwnHotel({ answerFloorMs: guestsPace.answerFloorMs });
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
@@ -28,7 +27,6 @@ const MINUTE = 60_000;
 const db = (of = hotel.gateway) => of.app.store.db;
 const kiosk = (of = hotel.gateway) => deviceClient(of);
 
-/** Requests a code for the booking; returns its challenge with the code of the e-mail. */
 async function asked(client = kiosk()) {
   const { challengeId } = await ask(booked.locator, 'Prado', client);
   return { challengeId, code: await lastCode(hotel.guest.email) };

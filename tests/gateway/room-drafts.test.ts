@@ -18,7 +18,6 @@ const first = (...guests: GuestForm[]) => ({ accommodationId: booked.party.first
 const second = (...guests: GuestForm[]) => ({ accommodationId: booked.party.second, guests });
 const own = (change: Partial<GuestForm> = {}) => ({ ...holderForm(booked.party.holder), ...change });
 const mainAdult = (change: Partial<GuestForm> = {}) => adult({ isRoomMainGuest: true, ...change });
-/** Names in the first room. */
 const firstNames = () => namesIn(booked.party.first);
 
 describe('a draft', () => {

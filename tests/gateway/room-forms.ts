@@ -8,7 +8,6 @@ import type { TestGuest } from './small-hotel.ts';
 
 let people = 0;
 
-/** Somebody whom nobody knows yet. */
 export function adult(differences: Partial<GuestForm> = {}): GuestForm {
   people += 1;
   return {
@@ -28,7 +27,6 @@ export const minor = (name = 'Caio Prado'): GuestForm => ({
   isSpecialCareRequired: false,
 });
 
-/** The holder of a booking as a draft of the first room names them. */
 export const holderForm = (holder: TestGuest): GuestForm => ({
   name: 'Ada Prado',
   email: holder.email,
@@ -37,7 +35,6 @@ export const holderForm = (holder: TestGuest): GuestForm => ({
   isSpecialCareRequired: false,
 });
 
-/** Rows of a booking's guests as they are stored. */
 export const storedGuests = (gateway: TestGateway, bookingId: string) =>
   gateway.app.store.db.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, bookingId));
 
@@ -52,7 +49,6 @@ export const setBooking = (
   change: Partial<typeof bookings.$inferInsert>,
 ) => gateway.app.store.db.update(bookings).set(change).where(eq(bookings.id, bookingId));
 
-/** Invitations that were written to an address, oldest first, each with its code. */
 export async function invitationsTo(gateway: TestGateway, recipient: string) {
   const found = await gateway.app.store.db
     .select()

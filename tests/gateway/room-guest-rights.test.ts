@@ -25,7 +25,6 @@ describe('guests of a room are changed', () => {
   const codes = async (...of: Parameters<typeof everyChange>) => [
     ...new Set(await Promise.all(everyChange(...of).map(codeOf))),
   ];
-  /** What the holder gets who changes the first room. */
   const codesOfHolder = async () => codes(booked.party.holder.client, booked.party.first, await holderId());
 
   test('by nobody who does not see the booking, nor one that does not exist (GST-07, PD-57)', async () => {

@@ -25,7 +25,6 @@ beforeEach(async () => {
   bia = await newGuest(hotel.gateway, 'pt');
 });
 
-/** Invites an adult to the second room as its main guest, and returns the row. */
 async function invite(email: string) {
   await party.holder.client.accommodationGuests.add({
     params: { ...ofParty(), accommodationId: String(party.second) },
@@ -53,7 +52,6 @@ const rowOf = async (email = bia.email) =>
 const setGuest = (id: string, change: Partial<typeof guests.$inferInsert>) =>
   hotel.db.update(guests).set(change).where(eq(guests.id, id));
 
-/** What a guest sees of the booking. */
 async function seenBy(guestId: string) {
   const { app, clock } = hotel.gateway;
   const view = await viewBooking(app.store.db, party.bookingId);

@@ -302,7 +302,6 @@ describe('test speed', () => {
 });
 
 describe('SEED', () => {
-  /** Every table of the database that has a row. */
   async function filledTables(gateway: TestGateway): Promise<unknown[]> {
     const { db } = gateway.app.store;
     const tables = await queryRows(

@@ -33,18 +33,14 @@ export const TWO_NIGHTS = { checkin: '2026-12-10', checkout: '2026-12-12' };
 export const TONIGHT = { checkin: '2026-12-01', checkout: '2026-12-02' };
 /** From Monday, 30 November, 15:00, to Friday, 4 December 2026, 12:00. */
 const LIVED_IN = { checkin: '2026-11-30', checkout: '2026-12-04' };
-/** Of that night, and of the first day of a long stay. */
 export const EVENING = '2026-12-03T20:00:00-03:00';
 export const FIRST_EVENING = '2026-12-10T21:00:00-03:00';
 
-/** Two rooms: the first for two adults and a child of seven, the second for two adults. */
 export const TWO_ROOMS: RoomWish[] = [
   { typeId: 'family', adults: 2, children: 1, childrenAges: [7] },
   { typeId: 'queen', adults: 2 },
 ];
-/** A room from 13:00 on the first day to 14:00 on the last, with a pet. */
 export const petRoom = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
-/** A room from 15:00 on the first day to 12:00 on the last. */
 export const queenRoom = { typeId: 'queen', checkinHour: 15, checkoutHour: 12 };
 export const QUEEN_AND_SUITE = [queenRoom, { ...queenRoom, typeId: 'suite' }];
 /** The only one of the small hotel: who has it keeps it from everybody else. */
@@ -58,7 +54,6 @@ type PaidOrder = Order & {
   arrivedAt?: string;
 };
 
-/** A booking with its rooms. `client` is the holder's, with a session of the moment to which the clock was moved. */
 export type Stay = {
   holder: TestGuest;
   client: Client;
@@ -87,17 +82,12 @@ export function scenario(hotel: Hotel, guest: TestGuest = guestOf(hotel)) {
       return stayOf(hotel, guest, bookingId, order);
     };
   return {
-    /** One night in the family room, paid by card. */
     paidStay: paid({ rooms: [{ ...queenRoom, typeId: 'family' }], dates: ONE_NIGHT }),
-    /** Three nights in a queen room, paid by card. */
     longStay: paid({ rooms: [{ typeId: 'queen' }], dates: LONG_STAY }),
-    /** Two nights in two rooms, paid by card. */
     twoRooms: paid({ rooms: TWO_ROOMS, dates: TWO_NIGHTS }),
-    /** A queen room for tonight, to be paid at the desk. */
     async walkIn({ rooms = [{ typeId: 'queen', checkinHour: 15 }], key }: Order = {}) {
       return book(guest.client, await orderFor(guest.client, TONIGHT, rooms, { walkIn: true }), key);
     },
-    /** Two nights in the family room that wait for their Pix code to be paid. */
     async pixStay({ rooms = [familyRoom], dates = TWO_NIGHTS, useCredits = false, key }: Order = {}) {
       const order = await orderFor(guest.client, dates, rooms, { payment: pixPayment(), useCredits });
       const booked = await book(guest.client, order, key);
@@ -150,7 +140,6 @@ async function stayOf(
   };
 }
 
-/** A stay that its guest has checked in to, without the gateway's calls. */
 export function insertResidence(
   db: Database,
   guestId: string,
@@ -173,7 +162,6 @@ export function insertResidence(
   });
 }
 
-/** So many guests who live in the small hotel. */
 export const residents = (hotel: Hotel, amount: number): Promise<Resident[]> =>
   Promise.all(
     Array.from({ length: amount }, async () => scenario(hotel, await newGuest(hotel.gateway)).residence()),

@@ -37,7 +37,6 @@ async function typesFree(hotelId: string, checkin: number, checkout: number): Pr
   return response.availabilities.flatMap(({ rooms: found }) => found.map(type => type.typeId));
 }
 
-/** Rooms occupied at 23:00 of each night of the filled window, by hotel. */
 async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; share: number }[]> {
   const held = await db()
     .select({ hotelId: accommodations.hotelId, occupied: accommodations.occupied })

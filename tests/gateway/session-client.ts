@@ -15,7 +15,6 @@ export const kioskHeaders = {
   'x-device-id': 'lobby-1',
 };
 
-/** One call of the identity protocol, as the guest app or a device makes it. */
 export const authCall = (
   gateway: TestGateway,
   verb: string,
@@ -23,7 +22,6 @@ export const authCall = (
   headers: Record<string, string> = {},
 ): Promise<RawResponse> => gateway.raw('POST', `${TOOLKIT}:${verb}?key=any`, { body, headers });
 
-/** Signs a guest in with a new custom token, on the device that the headers describe. */
 export async function signInAs(
   gateway: TestGateway,
   guestId: string,
@@ -40,7 +38,6 @@ export async function signInAs(
 export const refresh = (gateway: TestGateway, refreshToken: string): Promise<RawResponse> =>
   gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
 
-/** The new tokens of a refresh; throws where it was rejected. */
 export async function refreshed(gateway: TestGateway, refreshToken: string) {
   const { id_token: idToken, refresh_token } = refreshResponse.parse(
     (await refresh(gateway, refreshToken)).body,

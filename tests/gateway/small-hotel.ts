@@ -31,7 +31,6 @@ const types = [
   { id: 'suite', rooms: ['301', '302'], maxGuests: 3, isSuite: true, week: WEEK.map(cents => cents * 2) },
 ];
 
-/** A gateway with the small hotel, its clock at noon on the first of December 2026. */
 export async function startSmallHotel(
   overrides: Parameters<typeof startTestGateway>[0] = {},
 ): Promise<TestGateway> {
@@ -40,7 +39,6 @@ export async function startSmallHotel(
   return gateway;
 }
 
-/** The small hotel in the worker's gateway, with nobody in it yet; see `sharedGateway`. */
 export async function sharedHotel(): Promise<TestGateway> {
   const gateway = await sharedGateway();
   await openSmallHotel(gateway);
@@ -111,7 +109,6 @@ export async function freshDay(gateway: TestGateway): Promise<void> {
     .where(and(isNotNull(accommodations.checkedInAt), isNull(accommodations.leftAt)));
 }
 
-/** A guest who pays from their own device, for services that are called without HTTP. */
 export const payerAtHome = (guestId: string): Payer => ({
   guestId,
   device: { profile: 'web', hotelId: null, id: null, isProven: false },
@@ -120,7 +117,6 @@ export const payerAtHome = (guestId: string): Payer => ({
 
 export type TestGuest = { id: string; email: string; client: Client; token: string };
 
-/** A guest with a session that begins at the clock's time, with no password to wait for. */
 export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en'): Promise<TestGuest> {
   const { store, clock } = gateway.app;
   const id = randomUUID();
@@ -144,7 +140,6 @@ export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en
   return { id, email, ...(await session(gateway, id, language)) };
 }
 
-/** A new session of a guest, for instance after the clock was moved. */
 export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
   const { store, auth } = gateway.app;
   const customToken = await auth.issueCustomToken(store.db, guestId);
@@ -231,7 +226,6 @@ export async function cardToken(gateway: TestGateway, number: string = CARDS.app
 
 export type RoomWish = Partial<NewAccommodation> & { typeId: string };
 
-/** An order as the guest app makes it: searched, its lines added up, each room as wished. */
 export async function orderFor(
   client: Client,
   stay: { checkin: string; checkout: string },
@@ -301,7 +295,6 @@ export function attempt(client: Client, key: string) {
   return client.bookings.attempt({ headers: { 'x-idempotency-key': key } });
 }
 
-/** The code that a call is rejected with, or its result when it was not. */
 export async function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     response => response,

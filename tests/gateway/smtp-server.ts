@@ -6,14 +6,12 @@ export type ReceivedMail = { from: string; to: string[]; data: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];
-  /** How many of the next recipients are turned away for now. */
   refuseNext(count: number): void;
   /** Sends no response to the next e-mail until it is released: its sender waits. */
   holdNext(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 };
 
-/** A real server of the little SMTP that a delivery needs: greeting, envelope, data. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

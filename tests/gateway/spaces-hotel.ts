@@ -5,15 +5,12 @@ import { type Client, noLimits } from './harness.ts';
 import { type Resident, scenario } from './scenario.ts';
 import { HOTEL, session } from './small-hotel.ts';
 
-/** How many reservations one guest can make in an hour. */
 export const RESERVATIONS_LIMIT = 40;
 
 const text = (en: string, pt: string) => ({ en, pt });
 
-/** The same opening hours on every day of a week. */
 export const everyDay = (start: string, end: string) => Array.from({ length: 7 }, () => ({ start, end }));
 
-/** What the spaces of the small hotel have in common. */
 export const space = {
   hotelId: HOTEL,
   rank: 1,
@@ -46,10 +43,7 @@ const allSpaces = [
   { ...space, id: 'gone', rank: 3, name: text('Pool', 'Piscina'), isRetired: true },
 ];
 
-/**
- * The small hotel with a meeting room, a gym and a pool that is gone. Each test finds nothing reserved, and a guest who
- * lives in the hotel.
- */
+/** Each test finds nothing reserved, and a guest who lives in the hotel. */
 export function openSpacesHotel() {
   const hotel = openOwnHotel({
     limits: { ...noLimits, spaceReservationsPerGuest: { points: RESERVATIONS_LIMIT, seconds: 3600 } },
@@ -73,7 +67,6 @@ export function openSpacesHotel() {
       if (!resident) throw new Error('the guest moves in before each test');
       return resident;
     },
-    /** The guest's client at another time. */
     async at(moment: string): Promise<Client> {
       hotel.gateway.clock.moveTo(new Date(moment));
       return (await session(hotel.gateway, hotel.guest.id)).client;
@@ -81,7 +74,6 @@ export function openSpacesHotel() {
   };
 }
 
-/** The body of a reservation. */
 export const order = (
   checkInHour = '14:00',
   checkOutHour = '16:00',
@@ -95,14 +87,11 @@ export const order = (
   checkOutHour,
 });
 
-/** The hours that a guest is offered on a day. */
 export const hoursOf = async (client: Client, reserveDate = '2026-12-02', spaceId = 'meeting') =>
   (await client.spaces.hours({ spaceId, reserveDate, buildingId: HOTEL })).availableIntervalHours;
 
-/** When those hours start. */
 export const startsOf = async (...day: Parameters<typeof hoursOf>) =>
   (await hoursOf(...day)).map(({ start }) => start);
 
-/** The reservations of one of the guest's lists. */
 export const listed = async (client: Client, status: 'active' | 'inactive') =>
   (await client.spaces.reservations({ status })).reservedSpaces;

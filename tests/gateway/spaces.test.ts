@@ -29,7 +29,6 @@ const send = (method: string, path: string, body?: unknown) =>
     headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
     body,
   });
-/** One more guest who lives in the hotel. */
 const neighbour = async () => (await scenario(hotel, await newGuest(hotel.gateway)).residence()).client;
 
 describe('the spaces of the hotel', () => {

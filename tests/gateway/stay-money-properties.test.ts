@@ -47,7 +47,6 @@ type ClerksRoom = {
   nights: { date: string; cents: number }[];
   hours: number;
   pet: number;
-  /** What came back when it was left or dropped. */
   credit: number;
 };
 type ClerksBooking = {
@@ -67,7 +66,6 @@ const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 const cents = (night: { cents: number }) => night.cents;
 const costOf = (room: ClerksRoom) => sumOf(room.nights, cents) + room.hours + room.pet;
 
-/** What comes back for a room that nobody has come to. */
 function unusedCredit(booking: ClerksBooking, room: ClerksRoom, now: number, countsNights: boolean): number {
   const start = Math.min(...standing(booking).map(({ arrival }) => arrival));
   if (now < start - 48 * HOUR) return costOf(room);
@@ -115,7 +113,6 @@ type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 const chosen = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-/** Whether the hotel has rooms for all of them, and gives them the same ones for good: counted room by room. */
 async function isRoomFor(books: Books, { rooms, start, nights }: StepOf<'book'>): Promise<boolean> {
   const all = await hotel.db.select().from(roomTable);
   const first = addDays(dateAt(new Date(books.now), ZONE), start);
@@ -253,7 +250,6 @@ async function tryToCheckIn(books: Books, wish: StepOf<'checkIn'>): Promise<void
   booking.status = 'IN_PROGRESS';
 }
 
-/** Time passes; at noon of the day after their arrival the clerk closes the bookings that nobody has come to. */
 async function wait(books: Books, hours: number): Promise<void> {
   books.now += hours * HOUR;
   hotel.gateway.clock.moveTo(new Date(books.now));
@@ -267,7 +263,6 @@ async function wait(books: Books, hours: number): Promise<void> {
   }
 }
 
-/** The gateway's books say what the clerk's say. */
 async function compareBooks(books: Books, client: Client): Promise<void> {
   for (const booking of books.bookings) {
     const stored = await bookingOf(hotel, booking.id);

@@ -11,7 +11,6 @@ type StayRows = {
   room: Pick<RoomRow, 'roomId' | 'roomTypeId' | 'checkinHour' | 'checkoutHour'> & Partial<RoomRow>;
 };
 
-/** The rows of a stay of one guest in one room: confirmed and paid, unless they say otherwise. */
 export function stayRows({ booking, room }: StayRows): { booking: BookingRow; room: RoomRow } {
   const { id = randomUUID(), hotelId, startsAt, endsAt, valueCents = 100_00, taxCents = 0 } = booking;
   const bookingRow: BookingRow = {
@@ -47,7 +46,6 @@ export function stayRows({ booking, room }: StayRows): { booking: BookingRow; ro
   return { booking: bookingRow, room: roomRow };
 }
 
-/** Writes such a stay without the gateway's calls. */
 export async function writeStay(
   db: Database | Transaction,
   stay: StayRows,

@@ -6,7 +6,6 @@ import type { BookingStatus } from '#shared/contract/booking-view.ts';
 /** The codes of a booking's rooms, in their order: no two doors of a hotel have one code. */
 export const DOOR_CODES = ['402719', '402720', '402721', '402722', '402723', '402724'] as const;
 
-/** Gives a booking a status, and its rooms what goes with it: who stays has checked in, who is gone has left. */
 export async function setStatus(db: Database, bookingId: string, status: BookingStatus): Promise<void> {
   const [booking] = await db
     .update(bookings)

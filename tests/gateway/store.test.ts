@@ -81,7 +81,6 @@ describe('a data folder', () => {
   });
   const lockFile = () => join(folder, 'gateway.lock');
 
-  /** Every file below a folder with when it was changed and its content. */
   async function filesOf(root: string) {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
@@ -93,7 +92,6 @@ describe('a data folder', () => {
     );
   }
 
-  /** A gateway as a process of its own, up to its first line of output. */
   async function gatewayProcess(env: Record<string, string> = {}) {
     const settings = { NODE_ENV: 'development', PORT: '0', SEED: 'off' };
     const child = spawn(process.execPath, [...QUICK_START, 'src-gateway/main.ts'], {

@@ -23,7 +23,6 @@ export const petRoomCost = { total: 1771.57, keptLate: 466.17, creditedLate: 130
 
 export const MINUTE = 60_000;
 
-/** Some time before or after an instant. */
 export function shifted(instant: string, milliseconds: number): Date {
   return new Date(Date.parse(instant) + milliseconds);
 }
@@ -39,14 +38,12 @@ export async function roomsOf(hotel: Hotel, bookingId: string) {
   return dbOf(hotel).select().from(accommodations).where(isOfBooking).orderBy(asc(accommodations.id));
 }
 
-/** The only room of a booking, or its first one. */
 export async function firstRoomOf(hotel: Hotel, bookingId: string) {
   const [room] = await roomsOf(hotel, bookingId);
   if (!room) throw new Error('the booking has no room');
   return room;
 }
 
-/** The guest's purchase of hours for a booking's first room whose payment is open; returns its id. */
 export async function openHoursPurchase(hotel: FreshHotel, bookingId: string): Promise<string> {
   const { id: accommodationId } = await firstRoomOf(hotel, bookingId);
   const now = hotel.gateway.clock.now();
@@ -73,7 +70,6 @@ export async function openHoursPurchase(hotel: FreshHotel, bookingId: string): P
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** The guests of these rooms have come: what check-in writes down, and that they saw the code of their door. */
 export async function checkIn(hotel: Hotel, bookingId: string, rooms?: number[]): Promise<void> {
   const now = hotel.gateway.clock.now();
   await dbOf(hotel)
@@ -106,7 +102,6 @@ export async function mailsAbout(hotel: Hotel, bookingId: string) {
   return dbOf(hotel).select().from(emails).where(isAbout).orderBy(asc(emails.id));
 }
 
-/** The kinds of all e-mails about a booking, by name. */
 export async function mailKinds(hotel: Hotel, bookingId: string) {
   const about = eq(emails.bookingId, bookingId);
   const found = await dbOf(hotel).select({ kind: emails.kind }).from(emails).where(about);
@@ -120,6 +115,5 @@ export async function storedRoom(hotel: Hotel, accommodationId: number) {
   return room;
 }
 
-/** How many rooms a booking takes off sale. */
 export const heldRooms = (db: Database, bookingId: string): Promise<number> =>
   db.$count(accommodations, and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)));

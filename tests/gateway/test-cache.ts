@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What tests make once and use again. */
 export const testCache = join(tmpdir(), 'pernoite-test-cache');
 
 /** The environment of a gateway started from its sources: to strip and compile all of them takes half a second. */

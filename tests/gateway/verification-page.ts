@@ -4,8 +4,6 @@ import type { RawResponse } from './harness.ts';
 import { jpegOf } from './pictures.ts';
 import type { TestGuest } from './small-hotel.ts';
 
-/** The calls of the sandbox identity provider's page to its server. */
-
 export type PageAnswer = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
 
 export async function pageCall(
@@ -60,7 +58,6 @@ export const sendPicture = (
 export const finishPage = (link: string, session: string) =>
   pageCall(link, '/finish', { headers: { ...json, 'x-verification-session': session }, body: '{}' });
 
-/** Both pictures, as a guest hands them in. */
 export async function handIn(guest: TestGuest): Promise<void> {
   const { urlValidation } = await guest.client.validation.link();
   const { session } = await sessionOf(urlValidation);

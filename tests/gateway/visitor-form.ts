@@ -1,7 +1,6 @@
 import type { NewVisitor } from '#shared/contract/visitors.ts';
 import { CPF } from '#tests/personal-data.ts';
 
-/** What the form of a visitor sends. */
 export function visitorFor(
   { bookingId, room }: Pick<NewVisitor, 'bookingId' | 'room'>,
   wishes: Partial<NewVisitor> = {},

@@ -26,13 +26,11 @@ const invite = (home: Stay, wishes: Partial<NewVisitor> = {}, client: Client = h
 const rows = (home: Stay) =>
   hotel.db.select().from(visitors).where(eq(visitors.accommodationId, home.accommodationId));
 
-/** What the calls about one visitor say. */
 const codesOfAll = ({ visitors: calls }: Client, id: string) =>
   Promise.all(
     [calls.find({ id }), calls.hide({ id, visibility: 'HIDDEN' }), calls.remove({ id })].map(codeOf),
   );
 
-/** Another guest of the same room, who has checked in. */
 async function roommate(home: Stay): Promise<Client> {
   const guest = await newGuest(hotel.gateway);
   await checkInCompanion(hotel, await addCompanion(hotel.db, home, guest));
@@ -187,7 +185,6 @@ describe('a room that was checked in to a day ahead', () => {
   const AHEAD = '2026-12-09T16:00:00-03:00';
   const ARRIVAL = '2026-12-10T15:00:00-03:00';
 
-  /** The guest's booking, with a client of the day before the arrival. */
   async function checkedInAhead() {
     const guest = await newGuest(hotel.gateway);
     const { bookingId } = await scenario(hotel, guest).longStay({ rooms: [queenRoom] });

@@ -27,7 +27,6 @@ import { untilTestEnds } from './until-test-ends.ts';
 
 const queens = [{ typeId: 'queen', checkinHour: 15 }];
 
-/** A booking without payment, of so many rooms, for these days. */
 async function unpaid(client: Client, { rooms = 1, checkin = '2026-12-01', checkout = '2026-12-02' } = {}) {
   const types = ['queen', 'queen', 'queen', 'family'];
   const wishes = types.slice(0, rooms).map(typeId => ({ typeId, checkinHour: 15 }));

@@ -4,15 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 export type Balancer = {
   url: string;
-  /** How many requests each gateway got. */
   counts: readonly number[];
   close(): Promise<void>;
 };
 
-/**
- * A load balancer in front of several gateways: each request goes to the next one. A gateway that takes no connection is
- * passed over; a request that is cut off is cut off for the client too, since it may have been done.
- */
+/** A request that is cut off is cut off for the client too, since it may have been done. */
 export async function startBalancer(gateways: readonly string[]): Promise<Balancer> {
   const counts = gateways.map(() => 0);
   let next = 0;

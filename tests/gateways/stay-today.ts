@@ -8,7 +8,6 @@ import { giveAddress } from '#tests/gateway/checking-in.ts';
 import { ZONE } from '#tests/gateway/small-hotel.ts';
 import { stayInOwnRoom } from '#tests/gateway/stay-in-own-room.ts';
 
-/** A paid stay of today in a room of its own, whose guest has all that check-in asks for but the trip. */
 export async function stayToday(db: Database, guestId: string) {
   const now = new Date();
   const stay = await stayInOwnRoom(db, { guestId, checkinDate: dateAt(now, ZONE), roomId: 'two-gateways' });

@@ -41,7 +41,6 @@ afterAll(() => app?.close());
 /** Message-ID of a received e-mail: the same for each attempt to send it. */
 const messageId = (data: string) => /^Message-ID: (\S+)/im.exec(data)?.[1] ?? '';
 
-/** Every e-mail in the store was received, and none of them as two different ones. */
 async function expectEveryEmailOnce(): Promise<void> {
   const stored = await app.store.db.$count(emails);
   const received = () => app.smtp.received.map(({ data }) => messageId(data));
@@ -49,7 +48,6 @@ async function expectEveryEmailOnce(): Promise<void> {
   expect(new Set(received())).not.toContain('');
 }
 
-/** Nobody's clock is moved, as far as a response's date shows. */
 async function expectRealTime(url: string): Promise<void> {
   await expect.poll(async () => Math.abs(await clockShift(url)), { timeout: 20_000 }).toBeLessThan(10_000);
 }

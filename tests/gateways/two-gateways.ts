@@ -13,22 +13,17 @@ const SIGNING_KEY = 'a secret that both gateways of this test share';
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 
 export type TwoGateways = {
-  /** The processes; `one` and `other` can be killed and started again. */
   one: GatewayProcess;
   other: GatewayProcess;
-  /** Where the first one serves its metrics. */
   metricsUrl: string;
   balancer: Balancer;
   smtp: SmtpServer;
-  /** The database that both use, to look into. */
   store: Store;
   prepared: Preparation;
-  /** A client of the balancer. */
   client(token?: string, headers?: Record<string, string>): Client;
   close(): Promise<void>;
 };
 
-/** Two gateways, each a process, on one new PostgreSQL database with the small hotel, behind one address. */
 export async function startTwoGateways(counts: { bookings: number; rush: number }): Promise<TwoGateways> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('These tests need a PostgreSQL: npm run test:postgres starts one.');
@@ -78,13 +73,11 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
   }
 }
 
-/** Signs in with a custom token at one address: the id token, or null where it is rejected. */
 export async function idTokenOf(url: string, token: string): Promise<string | null> {
   const body = await authCall(url, 'signInWithCustomToken', { token, returnSecureToken: true });
   return z.object({ idToken: z.string() }).safeParse(body).data?.idToken ?? null;
 }
 
-/** The identity provider's result for a password; `in` for a right one. */
 export async function passwordOutcome(url: string, email: string, password: string): Promise<string> {
   const body = await authCall(url, 'signInWithPassword', { email, password });
   const errorBody = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
@@ -100,7 +93,6 @@ async function authCall(url: string, verb: string, body: object): Promise<unknow
   return response.json();
 }
 
-/** Moves the sandbox clock by the console of one gateway. */
 export async function moveClock(url: string, milliseconds: number): Promise<void> {
   const response = await fetch(`${url}/console/clock/move`, {
     method: 'POST',
@@ -118,7 +110,6 @@ export async function clockShift(url: string): Promise<number> {
   return new Date(response.headers.get('date') ?? 0).getTime() - Date.now();
 }
 
-/** A figure of a gateway's metrics. */
 export async function metric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);

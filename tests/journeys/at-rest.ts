@@ -1,13 +1,11 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What a browser has requested, and what of it is still under way. */
 type Traffic = { requests: number; underWay: Set<Request>; recent: string[] };
 
 const RECENT = 40;
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
-/** Counts the requests of all tabs from now on, for `untilAtRest` and `recentTraffic`. */
 export function watchTraffic(browser: BrowserContext): void {
   const seen: Traffic = { requests: 0, underWay: new Set(), recent: [] };
   traffic.set(browser, seen);
@@ -39,7 +37,6 @@ export function watchTraffic(browser: BrowserContext): void {
   });
 }
 
-/** The last requests and their ends, a line each, for the report of a journey that failed. */
 export const recentTraffic = (browser: BrowserContext): string =>
   traffic.get(browser)?.recent.join('\n') ?? '';
 
@@ -67,7 +64,6 @@ export async function untilAtRest(page: Page, { timeout }: { timeout?: number } 
   await expect.poll(look, { intervals: [100], ...limit }).toBeGreaterThanOrEqual(LOOKS);
 }
 
-/** Stops the page's clock; from here on it runs only when it is told to. */
 export async function stopClock(page: Page): Promise<void> {
   // The page's clock runs on while the browser is told when to stop: on a busy machine for more than the second ahead.
   await expect(async () => {

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 const webConfig = z.object({ cardPage: z.string() });
 const tokenized = z.object({ id: z.string() });
 
-/** A one-use token of the sandbox's card provider, which is on the origin of the card page. */
 export async function cardToken(request: APIRequestContext, number = '4111111111111111'): Promise<string> {
   const { cardPage } = webConfig.parse(await (await request.get('/api/web-config')).json());
   const digits = number.replaceAll(' ', '');

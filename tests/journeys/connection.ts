@@ -14,13 +14,11 @@ export async function loseConnection(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Gives it back; the pages that are open are told. */
 export async function regainConnection(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   for (const page of context.pages()) await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
-/** Lets the next requests of this method reach the gateway, and loses their responses. */
 export const loseResponses = (page: Page, address: RegExp, method: string) =>
   page.route(address, async route => {
     if (route.request().method() !== method) return route.continue();

@@ -6,18 +6,14 @@ import { usualGateway, type WorkerGateways, workerGateways } from './own-gateway
 import { passTour } from './pass-tour.ts';
 import { mismatchesOf, watchResponses } from './response-watch.ts';
 
-/** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
-  /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
   gateway: GatewayProcess;
   /** Requests whose failure the journey is about, so that the browser's error about them is ignored. */
   expectedFailures: {
     allow(address: RegExp): void;
-    /** Errors of the app itself that the journey causes on purpose. */
     allowError(text: RegExp): void;
   };
   expectNoViolations: typeof noViolations;
-  /** Whether every guest of the journey has seen the tour of the app in this browser (HOM-06). */
   hasSeenTour: boolean;
 };
 type WorkerFixtures = { gateways: WorkerGateways };
@@ -66,7 +62,6 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Runs a journey on a phone, too: its subject looks or works otherwise there. */
 export const phone = { tag: '@phone' } as const;
 
 class ExpectedFailures {
@@ -94,7 +89,6 @@ class ExpectedFailures {
   }
 }
 
-/** Listens to all tabs of a guest's browser. */
 function listen(browser: BrowserContext, expected: ExpectedFailures): string[] {
   const troubles: string[] = [];
   browser.on('weberror', failure => {

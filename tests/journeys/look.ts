@@ -13,7 +13,6 @@ const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Screens that show what the gateway has rejected, or that it was not reached. */
 const rejectedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
@@ -47,10 +46,7 @@ function inGroups(screens: readonly Screen[]): Screen[][] {
   ];
 }
 
-/**
- * Looks at each of these screens on a desk and on a phone, light and dark, and then in the other language, which the
- * page changes to without loading again. The journeys of `test` may have a gateway of their own.
- */
+/** On a desk and a phone, light and dark, then in the other language, which the page changes to without loading. */
 export function lookAt(screens: readonly Screen[], test = journey): void {
   for (const group of inGroups(screens)) {
     const names = group.map(({ name }) => name);
@@ -143,7 +139,6 @@ function expectOnly(language: Language, shown: readonly string[]): void {
   ).toEqual([]);
 }
 
-/** What is to be read or heard on the page: its lines, names, alternatives of pictures, and its title. */
 async function shownTexts(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => [
     document.title,

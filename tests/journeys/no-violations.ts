@@ -17,10 +17,7 @@ export const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-c
 /** In place of it, for a page that has it already. */
 const NOTHING = 'undefined';
 
-/**
- * axe for a page as it is now. The builder loads the code into the page twice for every call, which takes longer than
- * the rules do: a page gets it once. Where there are frames the builder loads it into each of them itself.
- */
+/** The builder loads axe into the page twice for every call, which takes longer than the rules: a page gets it once. */
 async function axeFor(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource: AXE });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -35,7 +32,6 @@ export async function noOtherNames(page: Page): Promise<void> {
   expect(violations.flatMap(({ nodes }) => nodes.map(node => node.target.join(' ')))).toEqual([]);
 }
 
-/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA and best practice). */
 export async function noViolations(
   page: Page,
   { covered = false, inDesktop = false }: PageState = {},

@@ -10,11 +10,9 @@ import { type GatewayProcess, startGateway } from '../../build/gateway-process.t
 export type OwnGateway = {
   address: string;
   start(): Promise<GatewayProcess>;
-  /** Stops it where it runs, and removes its data. */
   remove(): Promise<void>;
 };
 
-/** Settings of every test's gateway. */
 const SETTINGS = {
   PERNOITE_SANDBOX: 'on',
   SEED: 'on',
@@ -36,13 +34,9 @@ const SETTINGS = {
  */
 const RUN = ['--liftoff-only', 'out/gateway/main.js'];
 
-/** Names the folder of a gateway that was started and stopped once, for others to begin with. */
 const SEEDED = 'PERNOITE_SEEDED';
 
-/**
- * Seeds one data folder for all tests of a run, which Playwright calls before them: seeding hotels, guests and stays
- * takes several times as long as everything else of a start. Returns a function that removes the folder.
- */
+/** Playwright calls it before all tests: seeding takes several times as long as everything else of a start. */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
   const env = { ...SETTINGS, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
@@ -107,7 +101,6 @@ export class WorkerGateways {
   #usual: Running | null = null;
   #own: Running | null = null;
 
-  /** The gateway of `key`, started if it is not the one that runs. */
   async of(key: object, env: Env): Promise<GatewayProcess> {
     const current = key === USUAL ? this.#usual : this.#own;
     if (current?.key === key) return current.process;
@@ -122,7 +115,6 @@ export class WorkerGateways {
     return running.process;
   }
 
-  /** True of the address of the gateway that stays. */
   isUsual(address: string): boolean {
     return this.#usual?.gateway.address === address;
   }
@@ -133,7 +125,6 @@ export class WorkerGateways {
   }
 }
 
-/** Settings beyond those of every test gateway. */
 type Env = Record<string, string>;
 
 type Running = { key: object; gateway: OwnGateway; process: GatewayProcess };
@@ -149,7 +140,6 @@ type GatewayFixture = [
 
 const START_TIMEOUT_MS = 120_000;
 
-/** The fixture of a worker's gateways. */
 export const workerGateways: [
   (fixtures: object, use: (gateways: WorkerGateways) => Promise<void>) => Promise<void>,
   { scope: 'worker'; timeout: number },
@@ -162,13 +152,9 @@ export const workerGateways: [
   { scope: 'worker', timeout: START_TIMEOUT_MS },
 ];
 
-/** The fixture of the gateway that tests without one of their own share. */
 export const usualGateway: GatewayFixture = fixtureOf(USUAL, {});
 
-/**
- * The fixture of a gateway for a file's tests, one after the other. Each call makes a gateway apart from all others. Such
- * a file says `test.describe.configure({ mode: 'default' })`, or each worker would start a gateway for it.
- */
+/** A file that uses it says `test.describe.configure({ mode: 'default' })`, or each worker would start a gateway. */
 export const gatewayFixture = (env: Env | (() => Env) = {}): GatewayFixture => fixtureOf({}, env);
 
 function fixtureOf(key: object, env: Env | (() => Env)): GatewayFixture {

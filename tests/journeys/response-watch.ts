@@ -24,13 +24,9 @@ async function troubleOf(request: Request): Promise<string | null> {
   return mismatches.length > 0 ? `${told} differs from the contract at ${mismatches.join(', ')}` : null;
 }
 
-/** What was found out about the responses of a browser, for those that have ended. */
 const judged = new WeakMap<BrowserContext, Promise<string | null>[]>();
 
-/**
- * Checks every response of the gateway that reaches a guest's browser against the contract: the build that guests get
- * checks only what carries money, access or identity.
- */
+/** The build that guests get checks only what carries money, access or identity: here each response is checked. */
 export function watchResponses(browser: BrowserContext): void {
   const judgments: Promise<string | null>[] = [];
   judged.set(browser, judgments);

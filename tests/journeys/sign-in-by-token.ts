@@ -4,10 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const QUIET_PAGE = '/readyz';
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 
-/**
- * Signs a guest in without the form: their refresh token is put where the web build stores it (host/sealed-token.ts).
- * The next page that is opened belongs to them. The form has journeys of its own (shell/login.spec.ts).
- */
+/** The refresh token is put where the web build stores it (host/sealed-token.ts); the form has its own journeys. */
 export async function signInByToken(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -18,7 +18,6 @@ type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_EN
 const IDENTITY = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 let guests = 0;
 
-/** What happens at the gateway while the guest looks at the screen: accounts, e-mails, flags, the clock. */
 export class TestApi {
   readonly #request: APIRequestContext;
   readonly #address: string;
@@ -29,7 +28,6 @@ export class TestApi {
     this.#address = address;
   }
 
-  /** An account of its own for one journey, so that no other journey sees what it changes. */
   async newGuest({
     language = 'en',
     verified = true,
@@ -73,7 +71,6 @@ export class TestApi {
     };
   }
 
-  /** A token that a partner's link carries (SES-09). */
   async addressToken(email: string): Promise<string> {
     const response = await this.#post('/console/sign-in-link', { email });
     return new URL(response.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
@@ -98,7 +95,6 @@ export class TestApi {
     await this.#call('delete', 'guestUser/sessions', undefined, String(idToken));
   }
 
-  /** The kinds of device that a guest is signed in on, beside this look (SEC-09). */
   async sessionKinds({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<unknown[]> {
     const credentials = { email, password, returnSecureToken: true };
     const { idToken } = await this.auth('signInWithPassword', credentials);
@@ -111,7 +107,6 @@ export class TestApi {
     await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
   }
 
-  /** The language that an account has. */
   async accountLanguage({ email, password }: NewGuest): Promise<unknown> {
     const { idToken } = await this.auth('signInWithPassword', {
       email,
@@ -134,7 +129,6 @@ export class TestApi {
     await this.auth('resetPassword', { oobCode: code, newPassword });
   }
 
-  /** The newest link that the gateway sent to this guest under this subject. */
   async linkOf(email: string, subject: Letter): Promise<string> {
     const list = await this.#page('/console/emails');
     const rows = list.split('<tr>').filter(row => row.includes(`<td>${email}</td>`) && row.includes(subject));
@@ -145,7 +139,6 @@ export class TestApi {
     return (link ?? '').replaceAll('&amp;', '&');
   }
 
-  /** The link of the newest invitation to a room that was sent to this address (BEY-16). */
   async invitationLink(email: string): Promise<string> {
     const list = await this.#page('/console/emails');
     const rows = list
@@ -158,7 +151,6 @@ export class TestApi {
     return (link ?? '').replaceAll('&amp;', '&');
   }
 
-  /** The six digits of the newest e-mail with a sign-in code to this guest; null where there is none. */
   async signInCode(email: string): Promise<string | null> {
     const list = await this.#page('/console/emails');
     const rows = list
@@ -169,7 +161,6 @@ export class TestApi {
     return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
   }
 
-  /** How many sign-in codes the gateway has sent to anybody. */
   async signInCodes(): Promise<number> {
     return (await this.#page('/console/emails')).split('Sign-in code').length - 1;
   }
@@ -185,17 +176,14 @@ export class TestApi {
     this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
   }
 
-  /** Pays a Pix code of the sandbox, as the guest's phone does (PAY-33). */
   async payPix(paymentId: string): Promise<void> {
     await this.#form('/console/payments/pay', { payment: paymentId });
   }
 
-  /** Ends the time of a Pix code now (PAY-34). */
   async expirePix(paymentId: string): Promise<void> {
     await this.#form('/console/payments/expire', { payment: paymentId });
   }
 
-  /** Closes every room of a type, or opens it again: guests then wait at check-in (PD-65). */
   async setRoomsReady(hotelId: string, typeName: string, isReady: boolean): Promise<void> {
     const list = await this.#page(`/console/rooms?hotel=${hotelId}`);
     const rows = list.split('<tr>').filter(row => row.includes(`<td>${typeName}</td>`));
@@ -208,7 +196,6 @@ export class TestApi {
     else this.#undo.set(name, () => this.setRoomsReady(hotelId, typeName, true));
   }
 
-  /** Decides on a guest's identity, for the reasons given. */
   async setVerification(
     email: string,
     status: IdentityStatus,
@@ -226,13 +213,11 @@ export class TestApi {
     await this.#form('/console/identity/guest', fields);
   }
 
-  /** The sandbox's decision on new pictures, once it is due. */
   async planVerification(verdict: 'approve' | 'never'): Promise<void> {
     await this.#form('/console/identity/plan', { verdict });
     this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
   }
 
-  /** Leaves the gateway as it was, for the next journey. */
   async restore(): Promise<void> {
     for (const undo of this.#undo.values()) await undo();
   }
@@ -284,12 +269,10 @@ export class TestApi {
   }
 }
 
-/** The one-use code of an e-mail's link. */
 export function codeIn(link: string): string {
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-/** A journey with the test API, which resets everything afterwards. */
 export const test = journey.extend<{ testApi: TestApi }>({
   testApi: async ({ request, gateway }, use) => {
     const testApi = new TestApi(request, gateway.address);

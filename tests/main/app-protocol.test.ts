@@ -46,7 +46,6 @@ function desktop(
   };
 }
 
-/** Another identity provider than the gateway's. */
 const elsewhere = { toolkit: 'https://toolkit.example/v1', secureToken: 'https://tokens.example' };
 
 describe('responses of app://pernoite/', () => {
@@ -224,7 +223,6 @@ describe('responses of app://pernoite/', () => {
   });
 });
 
-/** What paths are made of by somebody who wants to leave: every separator in every encoding, and harmless words. */
 const encoded = '/ \\ .. . %2f %2F %5c %5C %2e %2E %252f %255c %252e %25 %00 // ; ? # @ : % ／ 。';
 const harmless = 'admin api hotels evil.example é';
 const pieces = fc.constantFrom(...encoded.split(' '), ...harmless.split(' '), ' ', '\t', '\n');

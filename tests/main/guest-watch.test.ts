@@ -7,7 +7,6 @@ import type { Heard } from '../../src-main/windows/guest-window.ts';
 const { idle } = defaultDeviceSettings;
 const HOUR = 3_600_000;
 
-/** A page that has been up for an hour and spoke just now. */
 function heard(report: Partial<Heard['report']> = {}): Heard {
   return {
     report: { quietMs: 0, signedIn: false, busy: null, moreTime: false, ...report },

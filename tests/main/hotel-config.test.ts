@@ -8,7 +8,6 @@ const hotel = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, k
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A gateway that responds as the test says, and records its requests. */
 function gateway(first: () => Response | Promise<Response>) {
   const requests: string[] = [];
   const at = { address: 'https://stay.example' as string | null, answer: first };

@@ -8,7 +8,6 @@ import { receptionWindow } from '../../src-main/windows/window-options.ts';
 const IDENTITY = 'https://identity.example';
 const CARDS = 'https://cards.example';
 
-/** A page as far as the guard knows one; the wiring is proved on a real window, where there is one. */
 function page() {
   const emitter = new EventEmitter();
   let openWindow: ((details: { url: string }) => { action: string }) | undefined;

@@ -19,7 +19,6 @@ const file: PersistedFile<Secrets> = {
   isLost: false,
 };
 
-/** A key store that turns texts round; a test may take it away, change its key or make it slow. */
 function keyStore({ isSafe = true, key = 'a', isStale = false, wait = Promise.resolve() } = {}): SecretBox {
   return {
     isSafe: async () => isSafe,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queueResets } from '../../src-main/kiosk/reset-queue.ts';
 
-/** Resets that end when the test says so. */
 function resets() {
   const runs: { reason: string; end: PromiseWithResolvers<void> }[] = [];
   const queue = queueResets(reason => {

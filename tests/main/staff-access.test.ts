@@ -12,7 +12,6 @@ const WRONG = '000000';
 const MINUTE = 60_000;
 const hash = await hashPin(PIN, 10);
 
-/** Staff access with a clock that tests move, and a file that persists across starts. */
 function device() {
   let now = 1_800_000_000_000;
   let stored: PinAttempts | null = null;

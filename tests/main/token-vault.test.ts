@@ -69,7 +69,6 @@ describe('trading a refresh token', () => {
   });
 });
 
-/** A provider that responds when a test says so. */
 function provider() {
   const exchanges: { token: string; done: PromiseWithResolvers<void> }[] = [];
   return {

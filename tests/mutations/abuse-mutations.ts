@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what protects the gateway from abuse: limits, sessions, tokens, names and trusted clients. */
-
 export const abuseMutations = [
   ...mutationsOf('src-shared/rules/walk-in.ts', 'tests/gateway/walk-in-limits.test.ts', {
     'one room more than the limit waits unpaid': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the pages of a guest's bookings: lists, details, canceling, leaving early and additional hours. */
-
 export const bookingScreenMutations = [
   ...mutationsOf(
     'src-renderer/guest/features/booking/booking-management/estimate-figures.ts',

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in who sees what of a booking, and in the lists of it. */
-
 export const bookingViewMutations = [
   ...mutationsOf('src-gateway/domain/booking/doors/door-codes.ts', 'tests/gateway/booking-details.test.ts', {
     'a door code is shown before the door opens': {

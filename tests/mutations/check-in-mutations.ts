@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in who checks in and when, in who sees a door code, and in what a lock is told. */
-
 export const checkInMutations = [
   ...mutationsOf('src-gateway/domain/booking/view/room-state.ts', 'tests/gateway/check-in.test.ts', {
     'check-in opens an hour early': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the gateway's guards, transactions and figures; each test runs over HTTP on a real database. */
-
 export const gatewayMutations = [
   ...mutationsOf('src-gateway/domain/booking/order/check-order.ts', 'tests/gateway/booking.test.ts', {
     "the client's prices are believed": {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what the pages of a room's guests and of an invitation offer, and in what a form stores. */
-
 export const guestFormMutations = [
   ...mutationsOf('src-renderer/guest/app/entry.ts', 'tests/renderer/entry.test.ts', {
     'the code of an invitation stays in the address': {

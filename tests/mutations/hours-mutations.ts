@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the sale of additional hours; each test runs over HTTP on a real database. */
-
 export const hoursMutations = [
   ...mutationsOf('src-gateway/domain/booking/hours/hours-payable.ts', 'tests/gateway/hours-payment.test.ts', {
     'declined hours stay reserved': {

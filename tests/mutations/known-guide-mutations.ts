@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what the city guide lists, for whom, and in which order. */
-
 export const knownGuideMutations = [
   ...mutationsOf('src-gateway/domain/stay/guide/ranking.ts', 'tests/gateway/guide-ranking.test.ts', {
     'known-guide: an intolerance is named on the screen': {

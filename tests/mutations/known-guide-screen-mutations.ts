@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what the city guide says about hours, events, prices and contacts. */
-
 export const knownGuideScreenMutations = [
   ...mutationsOf('src-renderer/guest/features/stay/guide/opening.ts', 'tests/renderer/guide-hours.test.ts', {
     'known-guide-screens: a bar is closed after midnight': {

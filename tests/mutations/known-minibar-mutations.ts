@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what a minibar may hold, in what is stored of it, and in when it can be saved. */
-
 export const knownMinibarMutations = [
   ...mutationsOf('src-shared/rules/minibar.ts', 'tests/gateway/minibar.test.ts', {
     'a minibar of nine can be saved': {

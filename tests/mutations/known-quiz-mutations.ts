@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what a guest can say about themselves, and in who finds it. */
-
 export const knownQuizMutations = [
   ...mutationsOf('src-gateway/domain/stay/quiz/save-quiz.ts', 'tests/gateway/quiz.test.ts', {
     'known-quiz: an option of another list is saved': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what a room can be set to, in when a choice can be saved, and in until when it counts. */
-
 export const knownRoomMutations = [
   ...mutationsOf(
     'src-gateway/domain/stay/preferences/save-room.ts',

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what is prepared in rooms, in who sees it, and in what home shows of the guide. */
-
 export const knownUseMutations = [
   ...mutationsOf('src-shared/rules/preparation.ts', 'tests/gateway/prepared-rooms.test.ts', {
     'known-use: what is saved within the 24 hours is prepared': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in whom the chat talks to, in what is stored of it, and in its conversation. */
-
 export const livingChatMutations = [
   ...mutationsOf('src-gateway/domain/stay/chat/find-audience.ts', 'tests/gateway/chat.test.ts', {
     'the chat speaks of check-in while a booking waits for its payment': {

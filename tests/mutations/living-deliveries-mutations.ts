@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in whose deliveries are read and changed, in what an arrival writes, and in what the desk accepts. */
-
 export const livingDeliveriesMutations = [
   ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/deliveries.test.ts', {
     'a delivery of another guest is found by its id': {

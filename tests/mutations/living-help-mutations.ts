@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the figures and the search of the help. */
-
 export const livingHelpMutations = [
   ...mutationsOf('src-shared/rules/policy-figures.ts', 'tests/renderer/help.test.ts', {
     'the help names another limit of free cancellation': {

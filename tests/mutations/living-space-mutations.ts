@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in who gets the last place of a shared space, for which time, and who can cancel it. */
-
 export const livingSpaceMutations = [
   ...mutationsOf('src-gateway/domain/stay/spaces/reserve-space.ts', 'tests/gateway/spaces.test.ts', {
     'a space that is full is reserved once more': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in when visitors come, in who sees them, and in what their codes open. */
-
 export const livingVisitorsMutations = [
   ...mutationsOf('src-shared/rules/visit-slots.ts', 'tests/shared/visit-slots.test.ts', {
     'a visit begins at the moment that has just passed': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in rules of the main process that a unit test sees; what needs a running app is in tests/electron/mutations. */
-
 export const mainMutations = [
   ...mutationsOf('src-main/security/guard-page.ts', 'tests/main/page-guard.test.ts', {
     'redirections are not looked at': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what keeps a card on the origin of the card page (PAY-38). */
-
 export const moneyCardsMutations = [
   ...mutationsOf('src-gateway/server/frame-pages/frame-page.ts', 'tests/gateway/card-page.test.ts', {
     'any page may show the card’s fields': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in Pix, in what goes back, in the comparison of books, and in what Iugu is told and believed. */
-
 export const moneyConsoleMutations = [
   ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/iugu-faults.test.ts', {
     'money: two gateways both tell of one refund': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what becomes of money where the provider fails, responds late or says nothing. */
-
 export const moneyFaultsMutations = [
   ...mutationsOf('src-gateway/providers/iugu/iugu-schemas.ts', 'tests/gateway/iugu-cards.test.ts', {
     'money-faults: an empty response to a charge is a decline': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults of Pix in the lobby: the reset that waits for a code, and what is said to a walk-in. */
-
 export const moneyLobbyMutations = [
   ...mutationsOf('src-renderer/guest/features/shared/session/idle.ts', 'tests/renderer/kiosk-idle.test.ts', {
     'the reset does not wait for an open code': {

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the way from the funnel and from hours to a Pix code, and back from it. */
-
 export const moneyPixwebMutations = [
   ...mutationsOf(
     'src-renderer/guest/features/shared/booking-funnel/state/flow.ts',

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the guest app's guards, state machines and figures. */
-
 export const rendererMutations = [
   ...mutationsOf(
     'src-renderer/guest/features/account/feature-flags/stored-flags.ts',

@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in who may change the guests of a room, what a change loses, and what an invitation opens. */
-
 export const roomGuestMutations = [
   ...mutationsOf(
     'src-gateway/domain/booking/room-guests/guest-plan.ts',

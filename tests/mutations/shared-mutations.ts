@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in the rules that gateway and guest app share: dates, parties, prices, credits, documents, names. */
-
 export const sharedMutations = [
   ...mutationsOf('src-shared/rules/stay-price.ts', 'tests/shared/stay-price.test.ts', {
     'a season ends a day early': {

@@ -28,7 +28,6 @@ import { sharedMutations } from './shared-mutations.ts';
 import type { SourceMutation } from './source-mutation.ts';
 import { stayEndingMutations } from './stay-ending-mutations.ts';
 
-/** Every fault of the shared, gateway, renderer and main process sources that a test without the built app sees. */
 export const sourceMutations: SourceMutation[] = [
   ...sharedMutations,
   ...rendererMutations,

@@ -5,8 +5,6 @@ import { describe, root, StepFailed, step } from '../../build/steps.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { SourceMutation } from './source-mutation.ts';
 
-/** Runs source mutations: one copy of the project, one mutation in it at a time, and the test meant for it. */
-
 const WORK = join(root, 'out', 'mutations', 'source');
 const SOURCES = [
   'src-shared',
@@ -33,10 +31,7 @@ const LINKED = ['node_modules', 'out/web', 'out/gateway'];
 
 type Outcome = { passed: string[]; failed: string[] };
 
-/**
- * Names of the mutations that no test caught, each with the reason. One Vitest runs them all: to start it takes longer
- * than most of the tests. Throws where a test fails without a mutation: it proves nothing then.
- */
+/** One Vitest runs them all: a start takes longer than most tests. Throws where a test fails without a mutation. */
 export async function runSourceMutations(chosen: readonly SourceMutation[]): Promise<string[]> {
   if (chosen.length === 0) return [];
   await copySources();

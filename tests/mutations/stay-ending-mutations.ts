@@ -1,7 +1,5 @@
 import { mutationsOf } from './source-mutation.ts';
 
-/** Faults in what ends a stay: canceling, leaving early, and nobody coming; each test runs over HTTP on a real database. */
-
 export const stayEndingMutations = [
   ...mutationsOf(
     'src-gateway/domain/booking/ending/cancel-booking.ts',

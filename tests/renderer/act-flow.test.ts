@@ -12,7 +12,6 @@ type Done = { status: string };
 
 const lost = () => new AppError('NETWORK_UNREACHABLE', 'no response');
 
-/** An act whose responses come one after the other; the last one again and again. */
 function act(...responses: (Done | AppError)[]) {
   const steps: ActFlow<Figures, Done>[] = [deciding];
   const sent: Figures[] = [];

@@ -18,7 +18,6 @@ const saved: SavedCard = {
   default_payment: true,
 };
 
-/** Ports whose gateway returns the given responses, one for each request. */
 function world(answers: (SavedCard | string)[], handOver = async () => card) {
   const steps: AddCard[] = [];
   const tokens: string[] = [];

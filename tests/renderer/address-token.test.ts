@@ -14,7 +14,6 @@ import { AppError } from '#shared/errors.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { standInForPage } from './page-stub.ts';
 
-/** Access tokens whose sessions were ended at the gateway. */
 let ended: unknown[] = [];
 
 /** The gateway and its provider: the tokens of an account are named after it, a second one with a # and a number. */
@@ -34,7 +33,6 @@ const provider = createServer(async (request, response) => {
   return send({ users: [{ localId: uid, email: `${uid}@pernoite.test`, displayName: uid }] });
 });
 
-/** What the vault of this device stores. */
 let stored: string | null = null;
 let isAway = false;
 

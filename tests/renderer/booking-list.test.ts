@@ -15,7 +15,6 @@ import { bookingStatus } from '#shared/contract/booking-view.ts';
 const bookings = (count: number) => Array.from({ length: count }, (_, n) => ({ bookingId: `b${n}` }));
 const ids = (list: readonly { bookingId: string }[]) => list.map(({ bookingId }) => bookingId);
 
-/** The pages of a list that does not change, fetched one after the other as the list itself fetches them. */
 function pagesOf(list: readonly { bookingId: string }[]) {
   const pages = [];
   let from = 0;

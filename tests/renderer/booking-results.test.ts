@@ -33,7 +33,6 @@ import { standInForPage } from './page-stub.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-/** A room type with `free` rooms at each hour, unless `arrivals` or `departures` say otherwise. */
 function answerOf(
   free: number,
   hourly: { arrivals?: Record<number, number>; departures?: Record<number, number> } = {},

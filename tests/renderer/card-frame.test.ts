@@ -22,7 +22,6 @@ const look = {
 const whole = { number: 'valid', expiration: 'valid', cvv: 'valid' } as const;
 const holder = { firstName: 'ANA', lastName: 'SOUZA' };
 
-/** An opened frame, and what it stands for on the other side of the port. */
 async function opened() {
   const sent: { message: OpenFrame; origin: string; port: MessagePort }[] = [];
   const submit = vi.fn<() => void>();

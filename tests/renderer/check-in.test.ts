@@ -164,7 +164,6 @@ const failWith = (code: KnownErrorCode, details?: unknown) =>
 describe('confirming', () => {
   const RESULT = { bookingId: 'b1', accommodations: [] };
 
-  /** Runs one press; each list has what a call does, time after time. */
   async function press(calls: {
     draft?: (() => Promise<void>)[];
     confirm?: (() => Promise<typeof RESULT>)[];

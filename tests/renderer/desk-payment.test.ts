@@ -11,8 +11,6 @@ import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The payment of a waiting booking at the desk, without a page: what is sent, and what it comes to. */
-
 const held: PendingMeans = {
   brand: 'Visa',
   lastFour: '1111',
@@ -20,7 +18,6 @@ const held: PendingMeans = {
 };
 
 type World = {
-  /** What each call of the gateway comes to, one after the other; the last one stays. */
   pays: (number | string | AppError)[];
   looks: (BookingStatus | AppError)[];
 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntry } from '#renderer/guest/app/entry.ts';
 
-/** What an address may carry; each code is in one field alone. */
 const nothing = { oobCode: null, customToken: null, linkCode: null, invitationCode: null };
 const at = (path: string) => readEntry(`https://guest.pernoite.test${path}`);
 

@@ -8,7 +8,6 @@ import {
 } from '#renderer/guest/features/shared/booking-funnel/state/flow.ts';
 import { roomSelected } from '#renderer/guest/features/shared/booking-funnel/state/room-choice.ts';
 
-/** One stay that tests of the funnel share: two nights, a twin for each room, and what it costs. */
 export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 export const search = (...rooms: SearchedRoom[]): Search => ({
   hotelId: 'JARDINS',
@@ -44,9 +43,7 @@ export const booking = {
   paymentDeadline: null,
 } as const;
 
-/** A search with nothing chosen yet. */
 export const start = (...rooms: SearchedRoom[]): Choosing => searched(idle, search(...rooms));
 
-/** The same search with the twin chosen for every room. */
 export const chosen = (...rooms: SearchedRoom[]): Choosing =>
   rooms.reduce((funnel, _, index) => roomSelected(funnel, index, offer, hours, fees), start(...rooms));

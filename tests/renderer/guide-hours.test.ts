@@ -22,7 +22,6 @@ function at(day: keyof typeof DATES, time: string, zone = ZONE): Date {
   return new Date(midnight.getTime() + toMinutes(time) * MINUTE_MS);
 }
 
-/** Closed on Mondays, into the night from Thursday to Saturday. */
 const bar = hoursOf({
   SUNDAY: ['12:00', '18:00'],
   TUESDAY: ['18:00', '23:30'],

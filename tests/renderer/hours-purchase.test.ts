@@ -40,7 +40,6 @@ const order = toHoursOrder(target, slot, { with: 'card', ...card }, '');
 const failed = (code: string) => new AppError(code, '');
 type Response = typeof bought | AppError;
 
-/** A purchase whose orders and looks get these responses; the last one again and again. */
 function purchase(responses: { buy?: Response[]; looks?: (HoursAttempt | AppError)[] }, begun = noPurchase) {
   let state: Purchase = begun;
   let ids = 0;

@@ -9,7 +9,6 @@ import { AppError } from '#shared/errors.ts';
 
 type Look = Found<string> | AppError;
 
-/** Polls a gateway that responds in this order, and from then on with the last response. */
 async function poll(looks: readonly Look[], rejections?: readonly string[]) {
   const pauses: number[] = [];
   let count = 0;

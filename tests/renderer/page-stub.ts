@@ -10,7 +10,6 @@ const emptyVault: TokenVault = {
   onElsewhere: () => () => undefined,
 };
 
-/** The few things of a page and its device that the page's entry modules read, for tests that run without one. */
 export function standInForPage(origin: string, config: Partial<WebConfig> = {}): void {
   const text = JSON.stringify({ ...defaultWebConfig, ...config });
   vi.stubGlobal('window', { location: new URL(origin) });

@@ -68,7 +68,6 @@ describe('the steps of a phone sign-in', () => {
   });
 });
 
-/** Follows a link whose calls respond as given; `stop` ends it at that step. */
 async function follow(ports: Partial<LinkPorts>, stop: (flow: PhoneFlow) => boolean) {
   const leave = new AbortController();
   const seen: string[] = [];
@@ -92,7 +91,6 @@ async function follow(ports: Partial<LinkPorts>, stop: (flow: PhoneFlow) => bool
   return { seen, waits };
 }
 
-/** One response after another; the last one stays. */
 function inTurn<Answer>(...answers: (() => Promise<Answer>)[]): () => Promise<Answer> {
   return () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? (() => Promise.reject(away)))();
 }

@@ -9,7 +9,6 @@ import { startTexts } from '#renderer/platform/i18n/i18n.ts';
 import type { GuestPreferences } from '#shared/contract/preferences.ts';
 import { standInForPage } from './page-stub.ts';
 
-/** What the hotel offers, and that the guest has chosen this light. */
 const chosen = (lighting: number): GuestPreferences => {
   const options = [0, 1].map(id => ({ id, key: `KEY_${id}`, name: { en_us: `${id}`, pt_br: `${id}` } }));
   return {
@@ -27,7 +26,6 @@ const chosen = (lighting: number): GuestPreferences => {
 };
 
 let queries: QueryClient;
-/** What the gateway responds; null while it does not. */
 let response: GuestPreferences | null;
 beforeAll(async () => {
   standInForPage('https://pernoite.test');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 
-/** The keys of queries that are invalidated together, by the key that stands for them. */
 const groups: [group: readonly unknown[], members: (readonly unknown[])[]][] = [
   [queryKeys.availabilities(), [queryKeys.availability('en', ['jardins', '2026-12-01'])]],
   [

@@ -2,7 +2,6 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** Runs a hook and its effects, for tests that run without a page: in a component that shows nothing. */
 export function runHook<Result>(hook: () => Result) {
   const window = Object.assign(new EventTarget(), { HTMLIFrameElement: class {} });
   const page = { nodeType: 9, activeElement: null, defaultView: window };
@@ -20,9 +19,7 @@ export function runHook<Result>(hook: () => Result) {
   };
   act(() => root.render(createElement(Component)));
   return {
-    /** What the hook returned last. */
     latest: () => results.at(-1) as Result,
-    /** Does something that the hook hears of, and waits for what comes of it. */
     act: (work: () => void) => act(work),
     unmount: () => act(() => root.unmount()),
   };

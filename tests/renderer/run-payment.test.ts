@@ -33,7 +33,6 @@ const draft: BookingDraft = {
   useCredits: false,
   walkIn: false,
 };
-/** A booking that waits for its Pix. */
 const unpaid: CreatedBooking = {
   ...booking,
   status: 'PROCESSING',
@@ -58,7 +57,6 @@ const pixOf = { method: 'PIX', numberOfInstallments: 1, saveCard: false, cpfPaym
 const rejection = (code: string) => new AppError(code, 'test');
 type Answer<Value> = Value | AppError;
 
-/** Ports whose gateway responds from two lists; the last response of a list repeats. */
 function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<BookingAttempt>[] } = {}) {
   const stay = { hotelId: 'JARDINS', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
   const state: { flow: PaymentFlow; funnel: Funnel } = {

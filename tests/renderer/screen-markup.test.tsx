@@ -19,8 +19,6 @@ import { defaultDeviceSettings } from '#shared/device-settings.ts';
 import { AppError } from '#shared/errors.ts';
 import { standInForPage } from './page-stub.ts';
 
-/** What a screen shows for what its queries hold, without a browser. */
-
 let queries: QueryClient;
 beforeAll(() =>
   startTexts(

@@ -43,7 +43,6 @@ const room = {
   checkoutDate: stay.checkoutDate,
 };
 
-/** Of a booking only what a card is made of. */
 function bookingWith(rooms: object[], changes: object = {}): BookingDetails {
   return {
     ...stay,

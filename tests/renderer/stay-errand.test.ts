@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { bookingsFor, likelyErrands, roomToLeave } from '#renderer/guest/features/stay/stay-errand/errand.ts';
 import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 
-/** Only what the rules read; the rest of a booking has its own tests. */
 const stay = (rooms: Partial<BookedAccommodation>[], isBookingCheckinAvailable = false) =>
   ({ isBookingCheckinAvailable, accommodations: rooms }) as Booking;
 

@@ -1,4 +1,3 @@
-/** What a browser's storage does, for one tab. */
 export function storageOf(entries: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(entries));
   return {

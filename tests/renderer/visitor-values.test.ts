@@ -13,7 +13,6 @@ const visitable = (bookingId: string, room: string | null): VisitableRoom => ({
 });
 const [withheld, told, exchanged] = [null, '101', '102'].map(room => visitable('b1', room));
 
-/** The room of these that a form means, as the form finds it. */
 const meant = (rooms: VisitableRoom[], key: string) => rooms.find(one => roomKey(one, rooms) === key);
 
 describe('a form of a visitor', () => {

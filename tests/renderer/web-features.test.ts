@@ -35,7 +35,6 @@ const code = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(join(renderer, file), 'utf8'))
   .join('\n');
 
-/** Calls that no screen makes through the client of the contract. */
 const NOT_BY_CLIENT = [
   // Sent as the page goes, when no client waits for a response any more.
   'sessions.endCurrent',

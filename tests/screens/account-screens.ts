@@ -24,7 +24,6 @@ async function open(page: Page, language: Language, path: string): Promise<Setti
   return settings;
 }
 
-/** A sign-in by the protocol alone, from a device that names itself by these headers. */
 async function signInElsewhere(
   page: Page,
   language: Language,
@@ -40,7 +39,6 @@ async function endAllSessions(page: Page, language: Language): Promise<void> {
   await testApi.endSessions({ email: guests[language], password });
 }
 
-/** A guest who is signed in here, on a phone and at a kiosk. */
 async function openSessions(page: Page, language: Language): Promise<SessionsPage> {
   await endAllSessions(page, language);
   await signInElsewhere(page, language, { 'user-agent': IPHONE.userAgent });
@@ -58,7 +56,6 @@ async function openSessions(page: Page, language: Language): Promise<SessionsPag
 
 const plain = (path: string) => (page: Page, language: Language) => open(page, language, path);
 
-/** The account's hub and its settings. */
 export const accountScreens = toScreens({
   account: plain('/guest/account'),
   'personal-data': async (page, language) => {

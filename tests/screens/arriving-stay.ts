@@ -17,7 +17,6 @@ export type Progress = { step: Step; identity?: 'APPROVED' | 'NONE' };
 
 const ZONE = 'America/Sao_Paulo';
 
-/** It is this hour of a day at the hotel. */
 export async function clockAt(origin: string, date: string, hour: number): Promise<void> {
   await resetClock(origin);
   await moveClock(origin, instantAt(date, hour, ZONE).getTime() - Date.now());

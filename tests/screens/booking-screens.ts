@@ -7,7 +7,6 @@ import { TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
 const password = 'Pernoite#2026';
-/** A guest whose account has the language. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 const rafael = { email: 'rafael@pernoite.test', password };
 
@@ -32,7 +31,6 @@ async function untilShown(page: Page, language: Language): Promise<BookingDetail
   return details;
 }
 
-/** The guest's bookings and one booking's details. */
 export const bookingScreens = toScreens({
   bookings: (page, language) => openList(page, language, 'active'),
   'bookings-previous': (page, language) => openList(page, language, 'previous'),

@@ -14,7 +14,6 @@ async function opened(page: Page, language: Language): Promise<ChatPage> {
   return chat;
 }
 
-/** The chat over a page: its menu, an answer with its link, the end. */
 export const chatScreens = toScreens({
   'chat-menu': async (page, language) => {
     await page.goto(`/booking/step-1?lang=${langQuery(language)}`);

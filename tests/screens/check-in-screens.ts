@@ -14,7 +14,6 @@ import { toScreens, untilPictureRests } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a step of a check-in, at an hour of the day of arrival. */
 async function openStep(
   page: Page,
   language: Language,
@@ -35,7 +34,6 @@ const until = async (page: Page, checkIn: CheckInPage, at: Parameters<CheckInPag
   await untilPictureRests(page);
 };
 
-/** Gives the card, confirms, and waits for the room. */
 async function confirm(page: Page, language: Language, hour: number): Promise<void> {
   const checkIn = await openStep(page, language, {
     progress: { step: 'paymentCard' },
@@ -66,7 +64,6 @@ async function openChoice(
 
 const nina = { email: 'nina@pernoite.test', password: 'Pernoite#2026' };
 
-/** A guest with two bookings of the same nights, both of which can be checked in to. */
 async function twoArrivals(page: Page, language: Language) {
   await page.goto('/login');
   const { origin } = new URL(page.url());
@@ -79,7 +76,6 @@ async function twoArrivals(page: Page, language: Language) {
   return guest;
 }
 
-/** A guest in rooms of two bookings, which are left on the same day. */
 async function twoDepartures(page: Page, language: Language) {
   await page.goto('/login');
   const { origin } = new URL(page.url());
@@ -95,7 +91,6 @@ async function twoDepartures(page: Page, language: Language) {
   return guest;
 }
 
-/** The parts of a check-in, its end, and the choice of a stay that leads to it or to the check-out. */
 export const checkInScreens = toScreens({
   'check-in': async (page, language) => {
     const checkIn = await openStep(page, language, { progress: { step: 'instruction' } });

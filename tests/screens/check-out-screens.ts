@@ -33,7 +33,6 @@ async function newStay(page: Page, language: Language, rooms: number): Promise<S
   return { guest, booking: await livedIn({ request: page.request, testApi }, guest, rooms) };
 }
 
-/** Some hours after the departure, or before it. */
 async function openCheckOut(
   page: Page,
   language: Language,
@@ -57,7 +56,6 @@ async function openBill(page: Page, language: Language): Promise<BillPage> {
   return bill;
 }
 
-/** The end of a stay, and its bill. */
 export const checkOutScreens = toScreens({
   'check-out': async (page, language) => {
     const checkOut = await openCheckOut(page, language, {

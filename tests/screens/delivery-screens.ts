@@ -14,7 +14,6 @@ async function openList(page: Page, language: Language, guest = rafael, path = D
   return deliveries;
 }
 
-/** What is brought to the hotel for a guest (DLV-01). */
 export const deliveryScreens = toScreens({
   deliveries: async (page, language) => (await openList(page, language)).section('waiting').waitFor(),
   'deliveries-history': async (page, language) =>

@@ -37,7 +37,6 @@ async function enter(
   await login.password.signIn(guest);
 }
 
-/** A guest who signs in for the check-in, and is led to where they left it at home. */
 async function arrive(device: PicturedDevice, progress: Progress, hour = BEFORE): Promise<CheckInPage> {
   const { page, language, gateway } = device;
   const request = await phoneOf(device);
@@ -62,7 +61,6 @@ async function rest(device: PicturedDevice, checkIn: CheckInPage, at: Parameters
   await untilPictureRests(device.page);
 }
 
-/** The check-in of a guest in the lobby, and the end of a check-out. */
 export const deviceCheckInScreens = toDeviceScreens({
   'kiosk-check-in': async device =>
     rest(device, await arrive(device, { step: 'instruction' }), 'instruction'),

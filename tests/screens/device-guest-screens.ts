@@ -45,7 +45,6 @@ async function openPath(device: PicturedDevice, path: string): Promise<void> {
   await goTo(device.page, path);
 }
 
-/** The guest's stay and what can be done about it. */
 async function openManagement(device: PicturedDevice): Promise<ManagementPage> {
   const { page, language } = device;
   await signIn(device);
@@ -76,7 +75,6 @@ async function openVisitors(device: PicturedDevice): Promise<VisitorsPage> {
 const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Texts>[0]) =>
   page.getByRole('heading', { level: 1, name: textsOf(language)(key) });
 
-/** Tonight in this hotel, in as few touches as possible, as far as a step of the funnel. */
 async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedDevice): Promise<FunnelPages> {
   const { page, language } = device;
   const kiosk = new KioskPage(page, language);
@@ -93,7 +91,6 @@ async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedD
   return pages;
 }
 
-/** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own area. */
 export const deviceGuestScreens = toDeviceScreens({
   'kiosk-guide': openGuide,
   'kiosk-guide-place': async device => {

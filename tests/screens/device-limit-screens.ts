@@ -58,7 +58,6 @@ async function walkToPayment({ page, language }: PicturedDevice): Promise<Funnel
   return pages;
 }
 
-/** A guest at a kiosk, about to book for tonight. */
 async function kioskPayment(device: PicturedDevice, guest: NewGuest): Promise<FunnelPages> {
   await new KioskPage(device.page, device.language).book.waitFor();
   await signIn(device, guest);
@@ -66,7 +65,6 @@ async function kioskPayment(device: PicturedDevice, guest: NewGuest): Promise<Fu
   return walkToPayment(device);
 }
 
-/** A guest at the desk, about to book for tonight. */
 async function deskPayment(device: PicturedDevice, guest: NewGuest) {
   const tonight = await moveToAfternoon(device.gateway);
   await signIn(device, guest);
@@ -77,7 +75,6 @@ async function deskPayment(device: PicturedDevice, guest: NewGuest) {
   return Object.assign(await walkToPayment(device), { stay });
 }
 
-/** What may be booked without payment at a device of the hotel, and the account of a guest there. */
 export const deviceLimitScreens = toDeviceScreens({
   'kiosk-calendar': async device => (await kioskSearch(device)).search.openDates(),
   'kiosk-calendar-too-late': async device => {

@@ -18,7 +18,6 @@ let guests = 0;
 
 type Waiting = { guest: NewGuest; bookingId: string; locator: string; testApi: TestApi };
 
-/** A guest who has reserved a room for tonight, and has not paid yet. `use` still reaches the gateway as that guest's phone. */
 async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promise<unknown>): Promise<void> {
   const { gateway, language } = device;
   guests += 1;
@@ -35,7 +34,6 @@ async function withRoom(device: PicturedDevice, use: (waiting: Waiting) => Promi
   await request.dispose();
 }
 
-/** The page at the kiosk on which a guest asks for a code. */
 async function askAtKiosk(
   { page, language }: PicturedDevice,
   { guest, bookingId }: Waiting,
@@ -59,7 +57,6 @@ async function codeAtKiosk(device: PicturedDevice, waiting: Waiting): Promise<Pi
   return pix;
 }
 
-/** The booking on the desk's payment page, with the way to Pix below the card. */
 async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }: Waiting): Promise<PixPage> {
   await new DeskPage(page, language).bar.waitFor();
   const login = new DeviceLoginPage(page, language);
@@ -77,7 +74,6 @@ async function askAtDesk({ page, language }: PicturedDevice, { guest, locator }:
   return pix;
 }
 
-/** A room that waits for its payment, paid with Pix in the lobby and at the desk. */
 export const devicePixScreens = toDeviceScreens({
   'kiosk-pix-request': device => withRoom(device, waiting => askAtKiosk(device, waiting)),
   'kiosk-pix-code': device => withRoom(device, waiting => codeAtKiosk(device, waiting)),

@@ -16,18 +16,15 @@ import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
 import { StaffPanelPage } from '../electron/pages/staff-panel.ts';
 import { PIN, WRONG_PIN } from '../electron/persisted-settings.ts';
 
-/** A device in front of the camera. */
 export type PicturedDevice = { desktop: DesktopApp; page: Page; language: Language; gateway: string };
 
 type Open = (device: PicturedDevice) => Promise<unknown>;
 
-/** A screen of the desktop app; `open` leads from what the device starts with to the screen. */
 export type DeviceScreen = {
   name: string;
   /** Beside the language and the gateway; null for a device that was never set up. */
   settings?: Partial<DeviceSettings> | null;
   open: Open;
-  /** Waits for what the screen fetches for itself in one of its device's sizes. */
   inSize?: (device: PicturedDevice, size: string) => Promise<void>;
 };
 

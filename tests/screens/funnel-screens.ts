@@ -10,7 +10,6 @@ const DAYS_AHEAD = 96;
 const FULL_DAYS_AHEAD = 40;
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
-/** Who books for the first time in a picture. */
 export const newcomer = () => ({
   email: `livia.${Date.now().toString(36)}@hospede.test`,
   fullName: 'Lívia Prado',
@@ -21,7 +20,6 @@ export const newcomer = () => ({
 
 type Step = 'search' | 'results' | 'chosen' | 'services' | 'payment';
 
-/** Two rooms, one of them with a child under three and a pet, as far as a step of the funnel. */
 async function walkTo(step: Step, page: Page, language: Language): Promise<FunnelPages> {
   const pages = new FunnelPages(page, language);
   const { search, results, services } = pages;

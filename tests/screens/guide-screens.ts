@@ -7,7 +7,6 @@ import { PASSWORD, TestApi } from '../journeys/test-api.ts';
 import { toScreens, untilPictureRests } from './screen.ts';
 
 const password = 'Pernoite#2026';
-/** A guest whose account has the language. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 const BEST = '/guest/curation/recommendations';
 const FOR_YOU = '/guest/curation/for-you';
@@ -20,7 +19,6 @@ async function open(page: Page, language: Language, path = BEST): Promise<GuideP
   return guide;
 }
 
-/** The first place of the guest's city, or its first event. */
 async function openPlace(page: Page, language: Language, isEvent: boolean): Promise<void> {
   await page.goto('/login');
   const places = await guidePlaces(page.request, { email: guests[language], password });
@@ -32,7 +30,6 @@ async function openPlace(page: Page, language: Language, isEvent: boolean): Prom
   await untilPictureRests(page);
 }
 
-/** The city guide. */
 export const guideScreens = toScreens({
   'guide-best': open,
   'guide-for-you': async (page, language) => {

@@ -29,7 +29,6 @@ const WRONG_PASSWORDS = 8;
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** A guest of this picture alone, and the test API. */
 async function newGuest(page: Page, language: Language): Promise<{ guest: NewGuest; testApi: TestApi }> {
   await page.goto('/readyz');
   const testApi = new TestApi(page.request, originOf(page));
@@ -38,7 +37,6 @@ async function newGuest(page: Page, language: Language): Promise<{ guest: NewGue
 
 type Walk = { nights?: number; isNear?: boolean };
 
-/** Somebody signed in, on the payment step: of tonight where it is near, else of the day after. */
 async function walkToPayment(
   page: Page,
   language: Language,
@@ -74,7 +72,6 @@ async function deleteAfterOldSignIn(page: Page, language: Language): Promise<Set
   return settings;
 }
 
-/** What may be booked without payment, how many cards and passwords may be tried, and what a guest reads beyond it. */
 export const limitScreens = toScreens({
   'booking-payment-reception': async (page, language) => {
     const { guest } = await newGuest(page, language);

@@ -28,7 +28,6 @@ async function bookOnce(page: Page, language: Language): Promise<Booked> {
   return known;
 }
 
-/** A new guest with two rooms so many days from now, a card in the wallet and some credits. */
 async function book(page: Page, language: Language, days: number): Promise<Booked> {
   await page.goto('/login');
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
@@ -84,7 +83,6 @@ async function openDeparture(page: Page, language: Language): Promise<DepartureP
   return departure;
 }
 
-/** Managing one booking: its rooms, hours, cancellation and early departure. */
 export const managementScreens = toScreens({
   management: openManagement,
   'management-policy': async (page, language) => {

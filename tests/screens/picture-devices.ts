@@ -11,7 +11,6 @@ import { resetClock } from './hotel-clock.ts';
 import { untilPictureRests } from './screen.ts';
 import { languages } from './screens.ts';
 
-/** A picture of a screen of the desktop app in each language, and in each size of its device. */
 export async function pictureDevice(screen: DeviceScreen, gateway: string, folder: string): Promise<void> {
   for (const language of languages) {
     const userData = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));

@@ -29,7 +29,6 @@ async function walkToPayment(page: Page, language: Language): Promise<PaymentPag
   return payment;
 }
 
-/** A new guest's Pix code. */
 async function walkToCode(page: Page, language: Language): Promise<PixPage> {
   const payment = await walkToPayment(page, language);
   await payment.fillGuest(newcomer());
@@ -39,7 +38,6 @@ async function walkToCode(page: Page, language: Language): Promise<PixPage> {
   return pix;
 }
 
-/** Pix among the means, its code, and how that ends (PAY-32 to PAY-34). */
 export const pixScreens = toScreens({
   'booking-payment-pix': async (page, language) => {
     const payment = await walkToPayment(page, language);

@@ -22,7 +22,6 @@ async function openStage(page: Page, language: Language, stage: 2 | 3 | 4 | 5 | 
   return quiz;
 }
 
-/** The quiz about the guest. */
 export const quizScreens = toScreens({
   'quiz-intro': open,
   'quiz-hobbies': async (page, language) => {

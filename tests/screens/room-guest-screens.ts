@@ -11,7 +11,6 @@ import { toScreens, untilPictureRests } from './screen.ts';
 const companions = ['rocha', 'lima', 'reis', 'prado', 'souza', 'lins', 'melo', 'dias', 'leal', 'nunes'];
 let parties = 0;
 
-/** Two rooms; in the first the holder, a companion who has not answered, and a child. */
 async function bookParty(
   page: Page,
   language: Language,
@@ -46,7 +45,6 @@ async function openInvitation(page: Page, language: Language, guest: 'nobody' | 
   await untilPictureRests(page);
 }
 
-/** The guests of a booking's rooms, and what an invitation's link leads to. */
 export const roomGuestScreens = toScreens({
   'booking-guests': openGuests,
   'booking-guests-add': async (page, language) => {

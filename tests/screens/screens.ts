@@ -53,7 +53,6 @@ const onDemonstrationStays: Screen[] = [
 /** Their clock goes beyond the stays of the demonstration, which end meanwhile. */
 const onOwnStays: Screen[] = [...checkOutScreens, ...checkInScreens];
 
-/** Each group is pictured on a gateway of its own. */
 export const screenGroups: Screen[][] = [onDemonstrationStays, onOwnStays].map(group =>
   group.map(({ name, open }) => ({
     name,

@@ -36,7 +36,6 @@ async function openHome(page: Page, language: Language, email: string): Promise<
   await new HomePage(page, language).seeAll();
 }
 
-/** The screens of the shell and of the session. */
 export const shellScreens = toScreens({
   login: (page, language) => new LoginPage(page, language).open(),
   'login-problem': async (page, language) => {

@@ -27,7 +27,6 @@ async function openDay(page: Page, language: Language, spaceId: string): Promise
   return spaces;
 }
 
-/** Shared spaces of the hotel. */
 export const spaceScreens = toScreens({
   'spaces-approved': async (page, language) =>
     (await open(page, language, `${BASE}/approved`)).reservations.first().waitFor(),

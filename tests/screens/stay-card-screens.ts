@@ -7,7 +7,6 @@ import { toScreens } from './screen.ts';
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 
-/** A guest who stays, whose browser has stored the card. */
 async function openCard(page: Page, language: Language, path = STAY_CARD): Promise<StayCardPage> {
   await new LoginPage(page, language).enter(rafael, path);
   const card = new StayCardPage(page, language);
@@ -21,7 +20,6 @@ async function openWithout(page: Page): Promise<void> {
   await page.goto('/');
 }
 
-/** What opens without a connection (BEY-18). */
 export const stayCardScreens = toScreens({
   'stay-card': async (page, language) => {
     const card = await openCard(page, language);

@@ -32,7 +32,6 @@ const withDialog =
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
   };
 
-/** Visitors of a guest, and what a visitor sees. */
 export const visitorScreens = toScreens({
   visitors: openVisitors,
   'visitors-invite': withDialog(visitors => visitors.invite.click()),

@@ -6,7 +6,6 @@ import { toScreens } from './screen.ts';
 const password = 'Pernoite#2026';
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 
-/** Signs in a guest whose account has the language, and opens a page of the account. */
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await new LoginPage(page, language).enter({ email: guests[language], password }, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -31,7 +30,6 @@ const creditsWithSome = async (page: Page, language: Language) => {
   await page.getByRole('list').last().waitFor();
 };
 
-/** The wallet and the credits of a guest. */
 export const walletScreens = toScreens({
   cards: (page, language) => open(page, language, '/guest/cards'),
   'cards-add': async (page, language) => {

@@ -1,7 +1,5 @@
 import { seenBy } from './mutation.ts';
 
-/** Faults in what a reception desk does with several guests, and in how an app ends. */
-
 const DESK = 'src-main/windows/desk-windows.ts';
 
 export const deskMutations = seenBy({

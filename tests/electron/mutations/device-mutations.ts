@@ -1,7 +1,5 @@
 import { seenBy } from './mutation.ts';
 
-/** Faults in what a device stores and who may request it: settings, tokens, the staff's PIN, paper, addresses outside. */
-
 const STAFF_ACCESS = 'src-main/staff/staff-access.ts';
 const PERSISTED_FILE = 'src-main/settings/persisted-file.ts';
 const START_POLICY = 'src-main/security/start-policy.ts';

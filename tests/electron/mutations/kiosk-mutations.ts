@@ -1,7 +1,5 @@
 import { seenBy } from './mutation.ts';
 
-/** Faults in what a kiosk does between guests, and by itself; and what a reception desk does about windows that go. */
-
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
 const STANDBY = 'src-main/windows/standby-window.ts';

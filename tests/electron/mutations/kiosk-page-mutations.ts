@@ -1,7 +1,5 @@
 import { seenBy } from './mutation.ts';
 
-/** Faults in what confines a kiosk's guest to the page, and the windows on their screens. */
-
 const KIOSK_PAGE = 'src-main/security/guard-kiosk-page.ts';
 const LOCKS = 'src-main/security/page-locks.ts';
 const FRAMES = 'src-main/security/lock-frames.ts';

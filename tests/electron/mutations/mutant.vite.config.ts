@@ -3,8 +3,6 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'electron-vite';
 
-/** The project's own build of main and preload, from a copy of their sources into the copy's own out folder. */
-
 const root = process.env['PERNOITE_ROOT'] ?? '';
 const project = pathToFileURL(join(root, 'electron.vite.config.ts')).href;
 const { default: whole }: typeof import('../../../electron.vite.config.ts') = await import(project);

@@ -4,8 +4,6 @@ import { kioskMutations } from './kiosk-mutations.ts';
 import { kioskPageMutations } from './kiosk-page-mutations.ts';
 import { type Mutation, seenBy } from './mutation.ts';
 
-/** Every fault that a test must see; those of one subject are in a file of their own. */
-
 const GUARD = 'src-main/security/guard-page.ts';
 const POLICY = 'src-main/security/page-policy.ts';
 const SESSION = 'src-main/security/harden-session.ts';

@@ -7,15 +7,11 @@ import { applyEdits } from '../../mutations/apply-edits.ts';
 import type { Mutation } from './mutation.ts';
 import { readOutcome } from './outcome.ts';
 
-/** Makes one mutation at a time in a copy of the main process and the preload, builds it, and runs its test. */
-
 const WORK = join(root, 'out', 'mutations', 'desktop');
 const SOURCES = ['src-main', 'src-preload', 'src-shared', 'locales'];
 const CONFIG = join(root, 'tests/electron/mutations/mutant.vite.config.ts');
-/** What a built desktop app is made of beside main and preload. */
 const SHARED = ['out/renderer'];
 
-/** Names of the desktop app's mutations that no test caught, each with the reason. */
 export async function runDesktopMutations(chosen: readonly Mutation[]): Promise<string[]> {
   if (chosen.length === 0) return [];
   await buildDesktop();

@@ -3,9 +3,7 @@ import type { CardForm } from '../../journeys/pages/card-form.ts';
 import { type Language, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
-/** The number pad for a card's fields under a finger: a frame of the card page's own (PAY-38). */
 export class CardPad {
-  /** The frame's element in the page. */
   readonly element: Locator;
   readonly board: Locator;
   readonly #finger: Pick<DesktopApp, 'tap'>;
@@ -26,7 +24,6 @@ export class CardPad {
     await this.#finger.tap(this.key(this.#card.frameTexts(`keys.${key}`)));
   }
 
-  /** Enters a field and waits for its keys, which must leave it in sight. */
   async enter(field: Locator): Promise<void> {
     await this.#finger.tap(field);
     await expect(field).toBeFocused();
@@ -37,7 +34,6 @@ export class CardPad {
     for (const digit of digits) await this.#finger.tap(this.key(digit));
   }
 
-  /** The pad is there, and the whole field is above it. */
   async expectClearOf(field: Locator): Promise<void> {
     await expect(this.element).toBeVisible();
     await expect

@@ -5,7 +5,6 @@ import { goTo } from '../kiosk.ts';
 
 type Way = 'phone' | 'reservation' | 'password';
 
-/** The sign-in page of a kiosk or a reception desk. */
 export class DeviceLoginPage {
   readonly page: Page;
   readonly t: Texts;
@@ -16,7 +15,6 @@ export class DeviceLoginPage {
   readonly locator: Locator;
   readonly lastName: Locator;
   readonly send: Locator;
-  /** The form for the code of the e-mail. */
   readonly form: Locator;
   readonly emailCode: Locator;
   readonly enter: Locator;
@@ -51,7 +49,6 @@ export class DeviceLoginPage {
     await expect(this.way(way)).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Signs a guest in with the password. */
   async signIn(guest: { email: string; password: string }): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor();
     await this.open('password');
@@ -59,7 +56,6 @@ export class DeviceLoginPage {
     await expect.poll(() => new URL(this.page.url()).pathname).not.toBe('/login');
   }
 
-  /** The number beside the code. */
   async number(): Promise<string> {
     const label = this.page.getByText(this.t('phone-sign-in:number'));
     return label.locator('xpath=following-sibling::p').innerText();

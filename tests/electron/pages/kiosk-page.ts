@@ -4,18 +4,15 @@ import { type Language, startingWith, type Texts, textsOf } from '../../journeys
 type Tool = 'startOver' | 'accessibility' | 'staff';
 type Mode = 'largeText' | 'highContrast' | 'lowReach' | 'moreTime' | 'spoken';
 
-/** What every screen of a kiosk shows, and its start screen. */
 export class KioskPage {
   readonly page: Page;
   readonly texts: Texts;
   readonly bar: Locator;
-  /** The start screen's choices. */
   readonly book: Locator;
   readonly checkIn: Locator;
   readonly checkOut: Locator;
   readonly find: Locator;
   readonly signIn: Locator;
-  /** The dialog that is open. */
   readonly dialog: Locator;
   readonly startOverQuestion: Locator;
   readonly countdown: Locator;
@@ -51,7 +48,6 @@ export class KioskPage {
     return this.bar.getByRole('button', { name: startingWith(language.toUpperCase()) });
   }
 
-  /** Every control of the bar, by its place. */
   tools(): Locator[] {
     const tools = (['startOver', 'accessibility', 'staff'] as const).map(tool => this.tool(tool));
     return [...tools, this.language('pt'), this.language('en')];
@@ -61,7 +57,6 @@ export class KioskPage {
     return this.page.getByRole('switch', { name: this.texts(`kiosk:modes.${mode}`), exact: true });
   }
 
-  /** Chooses display options, and closes the panel again. */
   async ask(...modes: Mode[]): Promise<void> {
     await this.tool('accessibility').click();
     for (const mode of modes) await this.mode(mode).click();

@@ -4,7 +4,6 @@ import { landscape, portrait } from '../kiosk.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="radio"]';
 
-/** Texts smaller than `px`, in whatever the screen shows now; empty when there are none. */
 export function smallTexts(page: Page, px: number): Promise<string[]> {
   return page.evaluate(least => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,7 +22,6 @@ export function smallTexts(page: Page, px: number): Promise<string[]> {
   }, px);
 }
 
-/** Controls that are less than `px` high or wide, with what belongs to them pressed; empty when there are none. */
 export function smallTargets(page: Page, px: number): Promise<string[]> {
   return page.evaluate(
     ({ least, controls }) =>
@@ -58,7 +56,6 @@ export async function expectTouchable(page: Page, screen: string): Promise<void>
   }
 }
 
-/** As before, and axe finds nothing on the upright screen. */
 export async function expectUsable(page: Page, screen: string): Promise<void> {
   await expectTouchable(page, screen);
   await expectNoViolations(page);

@@ -2,10 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Language, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
-/** What touches the keys: a desktop app's screen, or a guest whose touches are counted. */
 type Finger = Pick<DesktopApp, 'tap'>;
 
-/** The kiosk's own keyboard under a finger. */
 export class OnScreenKeyboard {
   readonly board: Locator;
   readonly texts: Texts;
@@ -22,7 +20,6 @@ export class OnScreenKeyboard {
     return this.board.getByRole('button', { name, exact: true });
   }
 
-  /** The names of the keys that change the page. */
   get symbols(): string {
     return this.texts('screen-keyboard:symbols', { face: '?123' });
   }
@@ -43,17 +40,13 @@ export class OnScreenKeyboard {
     for (let done = 0; done < times; done += 1) await this.press(this.texts('screen-keyboard:backspace'));
   }
 
-  /** Enters a field and waits for its keys, which must leave it in sight. */
   async enter(field: Locator): Promise<void> {
     await this.#finger.tap(field);
     await expect(field).toBeFocused();
     await this.expectClearOf(field);
   }
 
-  /**
-   * Taps sign after sign, going to capitals and symbols where it must. A tap is done before the page has taken it, so
-   * that each change of the keys is waited for: a person would see it as well.
-   */
+  /** A tap is done before the page has taken it, so that each change of the keys is waited for. */
   async type(text: string): Promise<void> {
     for (const sign of text) {
       const isCapital = /\p{L}/u.test(sign) && (await this.#case(sign !== sign.toLowerCase()));
@@ -73,7 +66,6 @@ export class OnScreenKeyboard {
     await this.type(text);
   }
 
-  /** The keyboard is there, and the whole field is above it. */
   async expectClearOf(field: Locator): Promise<void> {
     await expect(this.board).toBeVisible();
     await expect
@@ -84,7 +76,6 @@ export class OnScreenKeyboard {
       .toBe(true);
   }
 
-  /** True when the next letter is a capital, and the ones after it are not. */
   async #case(wantsCapital: boolean): Promise<boolean> {
     const hasShift = (await this.shift.count()) > 0;
     if (!hasShift) return false;

@@ -4,7 +4,6 @@ import { create } from 'qrcode';
 /** White around a code, in its own squares. */
 const QUIET = 4;
 
-/** Waits until the picture is the code of this text, square for square, with its quiet zone. */
 export async function expectQrCode(picture: Locator, text: string): Promise<void> {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_, row) =>

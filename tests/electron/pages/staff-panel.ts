@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { type Language, labelled, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
-/** The form of a device's settings: on its first start and in the staff panel. */
 export class SettingsFormPage {
   readonly form: Locator;
   readonly texts: Texts;
@@ -25,7 +24,6 @@ export class SettingsFormPage {
   }
 }
 
-/** The staff's part of a kiosk: the gesture, the PIN's pad, and what lies behind. */
 export class StaffPanelPage {
   readonly mark: Locator;
   readonly dialog: Locator;
@@ -43,7 +41,6 @@ export class StaffPanelPage {
     this.settings = new SettingsFormPage(page, language);
   }
 
-  /** The gesture: five taps on the brand's mark. */
   async ask(): Promise<void> {
     for (let tap = 0; tap < 5; tap += 1) await this.#desktop.tap(this.mark);
     await this.pad.waitFor();

@@ -10,9 +10,7 @@ export const labFolder = join(root, 'tests/electron/stand-in/lab');
 export type LabApp = {
   desktop: DesktopApp;
   electron: DesktopApp['electron'];
-  /** Opens a window and gives its page. */
   open: (partition: string, address?: string, options?: WindowOptions) => Promise<Page>;
-  /** What the lab's main process has noticed so far. */
   seen: () => Promise<string[]>;
 };
 /** Set before the lab starts; a lab with other settings is another one. */
@@ -21,7 +19,6 @@ type Options = { labEnv: Record<string, string> };
 class WorkerLab {
   #running: { desktop: DesktopApp; key: string } | null = null;
 
-  /** The lab that runs, without windows and menu, and with nothing noticed; or a new one. */
   async of(env: Record<string, string>): Promise<DesktopApp> {
     const key = JSON.stringify(env);
     if (this.#running?.key === key && !this.#running.desktop.hasEnded) {

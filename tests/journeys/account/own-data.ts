@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type TestApi } from '../test-api.ts';
 
-/** What a guest's own data are behind the screen, and a second device that changes them. */
-
 type Account = { email: string; password: string };
 
 export const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
@@ -38,7 +36,6 @@ export class OwnData {
     return response.json();
   }
 
-  /** Saves from elsewhere, whatever is stored now. */
   async change(differences: Record<string, unknown>): Promise<void> {
     const { email: _e, identityValidation: _i, version: _v, socialName, ...own } = await this.stored();
     const data = { ...own, ...(socialName !== null && { socialName }), ...differences };
@@ -47,7 +44,6 @@ export class OwnData {
   }
 }
 
-/** Everything that the form needs before it can be saved. */
 export const whole = {
   nationality: 30,
   address: {

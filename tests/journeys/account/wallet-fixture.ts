@@ -8,7 +8,6 @@ import { expect, test as journey, type NewGuest, type TestApi } from '../test-ap
 
 const token = z.object({ idToken: z.string() });
 
-/** What a guest has at the gateway before a journey begins: cards and credits, given by the test API. */
 export class WalletFixture {
   readonly #request: APIRequestContext;
   readonly #testApi: TestApi;
@@ -18,7 +17,6 @@ export class WalletFixture {
     this.#testApi = testApi;
   }
 
-  /** Stores a card under a name; the first one is the main card. */
   async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
     const login = { email, password, returnSecureToken: true };
     const { idToken } = token.parse(await this.#testApi.auth('signInWithPassword', login));
@@ -40,7 +38,6 @@ export class WalletFixture {
   }
 }
 
-/** A statement as another gateway could send it: of every origin, or as long as it gets. */
 export function statementOf(transactions: Partial<CreditTransaction>[], balance = 0): CreditStatement {
   return {
     balance,

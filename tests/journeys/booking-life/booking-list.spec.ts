@@ -20,7 +20,6 @@ type LayoutShift = PerformanceEntry & { value: number };
 
 declare global {
   interface Window {
-    /** The sum of the page's layout shifts. */
     shift: number;
   }
 }
@@ -170,7 +169,6 @@ test('a booking is taken off the list after a question, and its code and last na
   await expect(list.cards()).toHaveCount(1);
 });
 
-/** Adds up how far the page has moved by itself. */
 function watchShifts(): void {
   window.shift = 0;
   new PerformanceObserver(entries => {

@@ -14,7 +14,6 @@ const NAME = 'Bia Rocha';
 
 const newEmail = () => `bia.${crypto.randomUUID().slice(0, 8)}@hospede.test`;
 
-/** Creates the account of the form that the page shows; the e-mail is filled in already. */
 async function signUpInvited(page: Page, email: string): Promise<void> {
   const signUp = new SignUpPage(page);
   await expect(signUp.field('email')).toHaveValue(email);
@@ -25,7 +24,6 @@ async function signUpInvited(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/email-verification');
 }
 
-/** Nothing of the link's code is in what the browser keeps of the page. */
 async function expectNoCode(page: Page, link: string): Promise<void> {
   const code = new URL(link).hash.replace('#code=', '');
   expect(code.length).toBeGreaterThan(20);

@@ -13,7 +13,6 @@ type Call = { request: APIRequestContext };
 
 let stays = 0;
 
-/** A new guest who booked two rooms, each for two adults and a child of seven, on nights of their own. */
 export async function bookTwoRooms(
   { request, testApi }: Call & { testApi: TestApi },
   language: Language = 'en',
@@ -31,13 +30,11 @@ export async function bookTwoRooms(
   return { holder, bookingId };
 }
 
-/** What a guest's booking stores of the guests of a room. */
 export async function storedGuests(request: APIRequestContext, { holder, bookingId }: Party, room: number) {
   const { accommodations } = await detailsOf(request, holder, bookingId);
   return accommodations[room]?.guests ?? [];
 }
 
-/** A guest whom the holder adds to a room from another device. */
 export async function addElsewhere(
   request: APIRequestContext,
   { holder, bookingId }: Party,

@@ -135,7 +135,6 @@ test('a sign-out, another guest’s sign-in, a session that was ended and a chec
   });
 });
 
-/** The browser stores no response of a call, and nothing of the card in clear. */
 async function expectNoSecrets(page: Page, stay: Awaited<ReturnType<typeof stayOf>>): Promise<void> {
   const cached = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)));

@@ -3,7 +3,6 @@ import { cards, pressBelow } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 
-/** axe on every step and on what opens over it, at the width of a phone. */
 test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'light' });
 
 test('on a phone no step of the funnel has a barrier or is too wide, and the guide shows one step (SRC-02, FUN-03, FUN-04, FUN-27, PAY-01)', async ({

@@ -3,7 +3,6 @@ import { hold } from '../hold.ts';
 import { cards } from '../pages/card-form.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 
-/** A gateway that is slow, gone or wrong, on every step: each says so, offers a retry, and loses nothing. */
 const HOTELS = /\/api\/hotels$/;
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 

@@ -3,10 +3,7 @@ import { cards, holder, pressBelow } from '../pages/card-form.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE, TOKENIZER } from './sent-bookings.ts';
 
-/** The card's fields are a page of another origin: what the guest app sees of a card, and what nobody can send it. */
-
 const CODE = '8492';
-/** A number in any way of writing it. */
 const numberOf = (number: string) =>
   new RegExp(
     number
@@ -56,7 +53,6 @@ async function remembers(session: CDPSession, pattern: RegExp): Promise<boolean>
   return pattern.test(parts.join(''));
 }
 
-/** The frame with the fields, which the browser has loaded from the card page. */
 async function fieldsOf(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames().length).toBe(2);
   const frame = page.frames().find(one => one !== page.mainFrame());

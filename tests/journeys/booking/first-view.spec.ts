@@ -26,7 +26,6 @@ const MOST_DIFFERENT = 0.002;
 
 type Look = { picture: Buffer; boxes: unknown };
 
-/** What is on the screen, with its fonts and pictures, and where its controls are. */
 async function lookOf(page: Page): Promise<Look> {
   await page.waitForFunction(
     () =>
@@ -81,7 +80,6 @@ test('the first pages look the same before their code has loaded and after (SRC-
   }
 });
 
-/** While the code is held: the plain page, which has the brand's name alone. */
 async function expectPlainPage(page: Page): Promise<void> {
   await expect(page.locator('.first-header')).toBeVisible();
   await expect(page.locator('.first-view h1')).toBeHidden();

@@ -29,40 +29,32 @@ export type Walk = {
   rooms?: readonly RoomKind[];
   arrival?: number;
   departure?: number;
-  /** Signs in by a token in the address, as a partner does (SES-09). */
   customToken?: string;
 };
 export type Walked = { availability: AvailabilityResponse; stay: Stay; bill: Bill };
 
-/** Who pays, and every booking that their page sends. */
 export type Payer = { guest: NewGuest; sent: Request[] };
 
 type Funnel = {
   language: Language;
-  /** The screens of the funnel, in this journey's language. */
   funnel: FunnelPages;
-  /** The sandbox console in a browser of its own. */
   console: ConsolePage;
-  /** Nights that nobody else has booked. */
   freeStay: (nights?: number) => Stay;
   /** The payer reads the confirmation of what they sent once, and the gateway has that one booking. */
   expectOneBooking: (payer: Payer) => Promise<void>;
   walk: {
     toServices: (walk?: Walk) => Promise<Walked>;
-    /** To the payment, as a guest with an account of their own, whose bookings are counted. */
     asGuestToPayment: (walk?: Walk) => Promise<Walked & Payer>;
   };
-  /** Begins where such a journey ends, from a stored funnel, in a fraction of its time (stored-funnel.ts). */
+  /** Begins at a step, from a stored funnel, in a fraction of the walk's time (stored-funnel.ts). */
   begin: {
     /** The page itself searches. */
     atResults: (walk?: Walk) => Promise<Walked>;
     atPayment: (walk?: Walk) => Promise<Walked>;
-    /** As a guest with an account of their own, whose bookings are counted. */
     asGuestAtPayment: (walk?: Walk) => Promise<Walked & Payer>;
   };
 };
 
-/** What the rooms that a walk chooses come to. */
 function billFor(availability: AvailabilityResponse, language: Language, walk: Walk): Bill {
   const { parties, rooms = ['queen'], arrival = 19, departure = 10 } = walk;
   const bills = rooms.map((kind, room) =>

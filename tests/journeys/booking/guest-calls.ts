@@ -3,7 +3,6 @@ import { expect } from '../fixtures.ts';
 
 export type Account = { email: string; password: string };
 
-/** The token that a guest's calls carry. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
   const response = await request.post(
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
@@ -13,7 +12,6 @@ export async function signIn(request: APIRequestContext, { email, password }: Ac
   return idToken;
 }
 
-/** What every call of a guest carries. */
 export async function guestHeaders(
   request: APIRequestContext,
   guest: Account,
@@ -24,12 +22,10 @@ export async function guestHeaders(
   };
 }
 
-/** What the gateway has at a path for a guest. */
 export async function getFor(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {
   return request.get(`/api/${path}`, { headers: await guestHeaders(request, guest) });
 }
 
-/** A call that a guest makes elsewhere, given its path; its body comes with the call. */
 export function callOf(
   request: APIRequestContext,
   guest: Account,

@@ -5,7 +5,6 @@ import { expect, test } from './funnel-test.ts';
 
 const CARDS = /\/api\/payment\/payment-method/;
 
-/** Responses that come late, and a session that ends: what a guest has typed is never taken away. */
 test('no card field is shown before it is known who pays; then it stays, also through a new sign-in (WEB-06, PAY-02, PAY-22, API-53)', async ({
   page,
   funnel: { payment, confirmation },

@@ -14,7 +14,6 @@ async function loseTheAnswer(page: Page): Promise<void> {
   await page.route(ATTEMPT, route => route.abort('connectionrefused'));
 }
 
-/** A payment with an unknown outcome is not lost, whatever the guest does next. */
 test('no step and no search is shown before a payment’s end is known; a new sign-in finds its one booking (API-09, SRC-21, FUN-07, PAY-01)', async ({
   page,
   funnel: { search, results, payment, confirmation },

@@ -13,7 +13,6 @@ type Order = {
   rooms: number;
   arrival?: number;
   departure?: number;
-  /** Of the children who come with the two adults of each room. */
   ages?: readonly number[];
 };
 
@@ -22,7 +21,6 @@ const ZONE = '-03:00';
 const at = (date: string, hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00${ZONE}`;
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(',');
 
-/** What the gateway has for two adults, and perhaps children, in each of so many rooms. */
 export async function availability(
   request: APIRequestContext,
   {
@@ -69,7 +67,6 @@ export async function freestType(
   return best;
 }
 
-/** A booking as the gateway prices it, except for how it is paid. */
 async function orderOf(
   request: APIRequestContext,
   order: Order,
@@ -111,11 +108,9 @@ async function orderOf(
 
 const JAMES: Account = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
-/** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
 export const bookAsAnother = (request: APIRequestContext, order: Order): Promise<CreatedBooking> =>
   bookByCard(request, JAMES, order);
 
-/** A guest has booked rooms of a type, and paid them by card, before the journey begins. */
 export async function bookByCard(
   request: APIRequestContext,
   guest: Account,
@@ -124,7 +119,6 @@ export async function bookByCard(
   return create(request, guest, await paidByCard(request, order), {});
 }
 
-/** A guest's try to book with a card that the bank declines. */
 export async function bookDeclined(
   request: APIRequestContext,
   guest: Account,
@@ -134,7 +128,6 @@ export async function bookDeclined(
   expect((await send(request, guest, body, {})).status()).toBe(402);
 }
 
-/** An order that is paid by a card that was never saved. */
 async function paidByCard(request: APIRequestContext, order: Order, number?: string): Promise<NewBooking> {
   return {
     ...(await orderOf(request, order)),

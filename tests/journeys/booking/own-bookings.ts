@@ -4,7 +4,6 @@ import { type BookingDetails, bookingDetails } from '#shared/contract/booking-de
 import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { type Account, getFor } from './guest-calls.ts';
 
-/** A guest's booking as the gateway knows it. */
 export async function bookingOf(
   request: APIRequestContext,
   guest: Account,
@@ -14,7 +13,6 @@ export async function bookingOf(
   return booking.parse(await answer.json());
 }
 
-/** A guest's booking with its rooms and guests. */
 export async function detailsOf(
   request: APIRequestContext,
   guest: Account,
@@ -24,7 +22,6 @@ export async function detailsOf(
   return bookingDetails.parse(await answer.json());
 }
 
-/** The booking in one of whose rooms a guest stays now. */
 export async function stayOf(request: APIRequestContext, guest: Account): Promise<BookingDetails> {
   const answer = await getFor(request, guest, 'bookings/active');
   const stay = z

@@ -1,9 +1,6 @@
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 
-/**
- * What a stay costs, computed from the gateway's response alone and by this file's own sums: nothing of the product's
- * arithmetic is used, so that a fault in it shows. Whole cents.
- */
+/** Own sums in whole cents: nothing of the product's arithmetic is used, so that a fault in it shows. */
 export type Bill = { nights: number; arrival: number; departure: number; pet: number; taxes: number };
 
 type Chosen = {

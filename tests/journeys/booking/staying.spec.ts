@@ -7,7 +7,6 @@ import { sentBookings } from './sent-bookings.ts';
 import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 import { findFunnel, storedFunnel, withConsents } from './stored-funnel.ts';
 
-/** Leaving a step and coming back to it, in every way that a browser has. */
 test('a guest with an account reloads every step, finds all as it was, and books once (WEB-06, FUN-01, FUN-02, FUN-20, FUN-21, PAY-14, PAY-15, PAY-30, PAY-31, APS-31, SES-09)', async ({
   page,
   funnel: { search, results, services, payment, confirmation, summary },

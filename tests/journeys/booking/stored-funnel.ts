@@ -27,7 +27,6 @@ import { QUIET_PAGE } from '../sign-in-by-token.ts';
 /** Where the app stores the funnel of a tab (features/booking-funnel/state/funnel-state.ts). */
 const FUNNEL_KEY = 'pernoite.funnel';
 
-/** What a guest searches for and chooses: one room for each party. */
 export type Choice = {
   language: Language;
   hotel: RegExp;
@@ -39,7 +38,6 @@ export type Choice = {
 };
 export type FoundFunnel = { availability: AvailabilityResponse; funnel: Choosing };
 
-/** The funnel of a guest who has searched and chosen nothing yet. */
 export async function findSearch(
   request: APIRequestContext,
   choice: Choice,
@@ -65,7 +63,6 @@ export async function findSearch(
   return { funnel: searched(idle, search), timezone };
 }
 
-/** The funnel after this choice: the gateway's response to its search, put together by the app's own functions. */
 export async function findFunnel(request: APIRequestContext, choice: Choice): Promise<FoundFunnel> {
   const { language } = choice;
   const { funnel: start, timezone } = await findSearch(request, choice);
@@ -96,7 +93,6 @@ function failed(what: string): never {
   throw new Error(`The gateway offers no ${what}`);
 }
 
-/** The same with the policies accepted of every pet and cradle, or of the pets alone (FUN-32). */
 export function withConsents(funnel: Choosing, to: 'all' | 'pets' = 'all'): Choosing {
   return funnel.rooms.reduce((before, _, index) => {
     const after = petConsentChanged(before, index, true);
@@ -104,16 +100,12 @@ export function withConsents(funnel: Choosing, to: 'all' | 'pets' = 'all'): Choo
   }, funnel);
 }
 
-/** What the app has stored in this tab; null where it has stored nothing. */
 export async function storedFunnel(page: Page): Promise<unknown> {
   const text = await page.evaluate(key => sessionStorage.getItem(key), FUNNEL_KEY);
   return text === null ? null : JSON.parse(text);
 }
 
-/**
- * Opens a step of the funnel in a tab where a guest has come this far (PD-20). Fails where the app itself would drop
- * such a funnel; staying.spec.ts proves that it equals what the walk through the steps stores.
- */
+/** Fails where the app itself would drop the funnel; staying.spec.ts proves that it equals what a walk stores. */
 export async function openStep(
   page: Page,
   step: 'step-2' | 'step-3' | 'step-4',

@@ -7,7 +7,6 @@ import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
-/** Arriving within four hours: paid at the reception. */
 const HOUR_MS = 3_600_000;
 
 /** The next time that the hotels' clocks show this hour and minute. The whole country has had one offset since 2019. */
@@ -17,9 +16,7 @@ function nextAt(hour: number, minute = 0): Date {
   return here.getTime() > Date.now() ? here : new Date(here.getTime() + 24 * HOUR_MS);
 }
 
-/**
- * Tonight each type has one free room for certain, at Jardins none but the family's: every walk-in has a type of its own.
- */
+/** Tonight each type has one free room for certain, at Jardins the family's alone: every walk-in has its own type. */
 const nightOf = (arrival: Date) => ({
   checkin: today(arrival),
   checkout: today(new Date(arrival.getTime() + 24 * HOUR_MS)),

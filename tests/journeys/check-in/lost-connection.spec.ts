@@ -8,10 +8,8 @@ test.describe.configure({ mode: 'default' });
 
 type Step = {
   at: Parameters<CheckInPage['at']>[0];
-  /** What the guest types and chooses before the button. */
   give?: (checkIn: CheckInPage) => Promise<void>;
   press: (checkIn: CheckInPage) => Promise<void>;
-  /** What is still there after the dialog is closed. */
   expectStored?: (checkIn: CheckInPage) => Promise<void>;
 };
 
@@ -19,7 +17,6 @@ const next = ({ next: button }: CheckInPage) => button.click();
 const houseNumber = ({ main, t }: CheckInPage) =>
   main.getByRole('textbox', { name: t('personal-information:address.number') });
 
-/** Every step of the full check-in, in its order. */
 const steps: Step[] = [
   { at: 'instruction', press: checkIn => checkIn.begin.click() },
   {

@@ -51,7 +51,6 @@ export async function fullStay({
   isFamily = false,
   beforeBooking,
 }: Means & {
-  /** With a child, in a room of its own gateway. */
   isFamily?: boolean;
   /** Is told the day of arrival: a gateway of usual settings takes walk-ins for the day itself alone. */
   beforeBooking?: (checkin: string) => Promise<void>;
@@ -78,7 +77,6 @@ export async function fullStay({
   return { guest, bookingId, checkin: stay.checkin, request };
 }
 
-/** A guest who has paid by card: the simple check-in. */
 export async function simpleStay({ request, testApi, language = 'en' }: Means): Promise<OwnStay> {
   const guest = await testApi.newGuest({ language });
   const stay = nextStay();
@@ -96,10 +94,8 @@ export const ARRIVED = ARRIVAL + 1;
 /** Check-in is open, and the stay has not begun. */
 export const BEFORE = 10;
 
-/** A guest with an account in a booking, their own or shared. */
 type StayOf = { request: APIRequestContext; guest: Account; bookingId: string };
 
-/** The guest's data are complete, as after an earlier stay. */
 export async function givePersonalData(
   request: APIRequestContext,
   guest: Account,
@@ -117,12 +113,10 @@ export async function givePersonalData(
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** The check-in as the gateway has it. */
 export async function checkInOf({ request, guest, bookingId }: OwnStay): Promise<CheckInState> {
   return (await getFor(request, guest, `bookings/${bookingId}/checkin`)).json();
 }
 
-/** On another device the guest got as far as this step. */
 export async function reach({ request, guest, bookingId }: OwnStay, step: string): Promise<void> {
   const response = await request.put(`/api/bookings/${bookingId}/checkin`, {
     headers: await guestHeaders(request, guest),
@@ -131,11 +125,9 @@ export async function reach({ request, guest, bookingId }: OwnStay, step: string
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** On another device the guest said why and how they travel. */
 export const giveTrip = ({ request, guest, bookingId }: StayOf): Promise<unknown> =>
   callOf(request, guest, `bookings/${bookingId}/trip-motivation`)({ ...TRIP, registration: REGISTRATION });
 
-/** On another device the guest checked in. */
 export async function checkInElsewhere({ request, guest, bookingId }: StayOf): Promise<void> {
   const { accommodations } = await detailsOf(request, guest, bookingId);
   await callOf(
@@ -151,13 +143,10 @@ type Begun = {
   flow?: CheckInState['flow'];
   hour?: number;
   identity?: IdentityStatus;
-  /** Why the identity was reproved. */
   reasons?: readonly IdentityReason[];
-  /** The page that the guest opens; everything before it was given on another device. */
   at: CheckInStep;
 };
 
-/** A guest in the middle of a check-in, signed in, with its page open where they left it. */
 export async function begun(
   { page, request, testApi }: Means & { page: Page },
   { flow = 'SIMPLE', hour = BEFORE, identity = 'APPROVED', reasons = [], at }: Begun,

@@ -10,7 +10,6 @@ const CHECK_IN = /\/checkin$/;
 
 type Step = Parameters<CheckInPage['at']>[0];
 
-/** Requests for the state of the check-in wait until they are let go. */
 async function slowDown(page: Page) {
   const waiting: (() => void)[] = [];
   let count = 0;

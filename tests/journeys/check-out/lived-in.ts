@@ -10,7 +10,6 @@ import type { TestApi } from '../test-api.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A booking of so many rooms of which the guest has checked in to all, an hour before they arrive. */
 export async function livedIn(
   { request, testApi }: { request: APIRequestContext; testApi: TestApi },
   guest: Account,

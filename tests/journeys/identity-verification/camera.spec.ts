@@ -1,7 +1,5 @@
 import { expect, launchWith, test } from './verification-test.ts';
 
-/** Pictures by camera: a fake one, which a permission opens. */
-
 test.use({ launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream') });
 
 test('a guest who does not allow the camera, or has none, reads so; with it both pictures are taken, each again if need be, and the camera is let go (IDV-01, PD-27)', async ({

@@ -3,8 +3,6 @@ import { untilAtRest } from '../at-rest.ts';
 import { textsOf } from '../pages/texts.ts';
 import { expect, picture, test } from './verification-test.ts';
 
-/** The verification from beginning to end, with the provider's page on its real second origin. */
-
 test('a guest hands in document and selfie by file in a frame that heeds nobody else, waits, and is confirmed (IDV-01, IDV-03, IDV-05, IDV-07, IDV-11, IDV-15, PD-27, PER-01)', async ({
   page,
   guest,

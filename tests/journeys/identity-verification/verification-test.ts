@@ -6,7 +6,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import type { Language } from '../pages/texts.ts';
 import { test as base, type NewGuest } from '../test-api.ts';
 
-/** A real picture, large enough to be read. */
 export const picture = {
   name: 'document.webp',
   mimeType: 'image/webp',
@@ -15,9 +14,7 @@ export const picture = {
 
 type Fixtures = {
   language: Language;
-  /** A guest of this journey's own, signed in. */
   guest: NewGuest;
-  /** Where they are: on their verification page. */
   verification: IdentityVerificationPage;
 };
 

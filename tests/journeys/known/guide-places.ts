@@ -2,16 +2,13 @@ import type { APIRequestContext } from '@playwright/test';
 import type { CityBuilding, Recommendation, RecommendationDetails } from '#shared/contract/curation.ts';
 import { type Account, guestHeaders } from '../booking/guest-calls.ts';
 
-/** What the gateway's guide has, for one of its cities, in the order of its list. */
 export type GuidePlaces = {
   cities: CityBuilding[];
   best: Recommendation[];
   details: (place: Recommendation) => Promise<RecommendationDetails>;
-  /** The first place of the list that fits. */
   find: (fits: (place: RecommendationDetails) => boolean) => Promise<RecommendationDetails>;
 };
 
-/** Reads the guide to a city, by default the guest's first, as the guest gets it. */
 export async function guidePlaces(
   request: APIRequestContext,
   guest: Account,
@@ -34,6 +31,5 @@ export async function guidePlaces(
   return { cities, best, details, find };
 }
 
-/** The address of a place over the list of its city. */
 export const placePath = ({ webSourceId, sourceId }: Recommendation): string =>
   `/guest/curation/recommendations?place=${webSourceId}/${sourceId}`;

@@ -10,7 +10,6 @@ const BEST = '/guest/curation/recommendations';
 const FOR_YOU = '/guest/curation/for-you';
 const PICTURES = /\/pictures\/[^/]+-\d+\.(?:avif|webp)$/;
 
-/** The section with the most entries, which has more than are shown at first. */
 function longest(list: readonly Recommendation[]): { section: string; places: Recommendation[] } {
   const sections = Map.groupBy(list, ({ section }) => section);
   const [found] = [...sections].toSorted(([, one], [, other]) => other.length - one.length);

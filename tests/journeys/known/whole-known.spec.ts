@@ -21,7 +21,6 @@ const HOUR_MS = 3_600_000;
 const GUIDE = /\/api\/curation-guest\//;
 const BECAUSE = textsOf('en')('guide:fits', { what: '' });
 
-/** Through all six questions, with one hobby and one kind of music. */
 async function tellOf(quiz: QuizPage, hobby: string, genre: string): Promise<void> {
   await quiz.check(`HOBBY.${hobby}`).check();
   await quiz.next.click();
@@ -32,7 +31,6 @@ async function tellOf(quiz: QuizPage, hobby: string, genre: string): Promise<voi
   await quiz.save.click();
 }
 
-/** What the guide shows for the guest, as it is read. */
 async function shownFor(page: Page): Promise<string[]> {
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   return page.getByRole('main').getByRole('listitem').allInnerTexts();

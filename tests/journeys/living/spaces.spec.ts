@@ -19,7 +19,6 @@ const clara = { email: 'clara@pernoite.test', password: 'Pernoite#2026' };
 const ZONE = 'America/Sao_Paulo';
 const MEETING_ROOM = 'jardins-meeting-room';
 
-/** Clara, who shares Rafael's room, has checked in to it. */
 async function letClaraIn(request: APIRequestContext, testApi: TestApi): Promise<void> {
   const { bookingId } = await stayOf(request, rafael);
   await givePersonalData(request, clara, { firstName: 'Clara', lastName: 'Moraes' });

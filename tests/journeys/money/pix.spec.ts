@@ -218,7 +218,6 @@ test.describe('em português', () => {
   });
 });
 
-/** Everything that the page has stored on this device, in one text. */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }

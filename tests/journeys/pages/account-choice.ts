@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** The dialog that asks which account to use when an address brings the token of another one. */
 export class AccountChoice extends PageModel {
   readonly dialog = this.page.getByRole('alertdialog', { name: this.t('session:choice.title') });
 

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** The bill of a stay, and the ways to take it along. */
 export class BillPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('bill:title') });
   readonly download = this.main.getByRole('button', { name: this.t('bill:ways.download') });

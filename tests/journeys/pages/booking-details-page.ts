@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 import type { Texts } from './texts.ts';
 
-/** One booking: what it stands at, its rooms, what it costs, and the ways to its other pages. */
 export class BookingDetailsPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1 });
   readonly missing = this.main.getByRole('heading', {
@@ -20,7 +19,6 @@ export class BookingDetailsPage extends PageModel {
       `^(${[1, 2].map(count => this.t('booking-details:rooms.title', { count })).join('|')})$`,
     ),
   });
-  /** How the guest's own rooms are prepared, and how those of others are. */
   readonly prepared = this.rooms.getByRole('group', { name: this.t('prepared-room:title') });
   readonly stay = this.#region('guest-booking:times.title');
   readonly values = this.#region('booking-details:values.title');

@@ -4,14 +4,12 @@ import { startingWith } from './texts.ts';
 
 export type BookingList = 'active' | 'previous';
 
-/** The guest's bookings: two lists, the dialog that takes one off, and the ways to a new one. */
 export class BookingListPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('booking-list:title') });
   readonly tabs = this.main.getByRole('navigation', { name: this.t('booking-list:tabs.label') });
   readonly book = this.main.getByRole('link', { name: this.t('booking-list:book') });
   readonly import = this.main.getByRole('button', { name: this.t('booking-list:import') });
   readonly more = this.main.getByRole('button', { name: this.t('booking-list:more') });
-  /** The dialog that asks whether a booking is taken off. */
   readonly dialog = this.page.getByRole('alertdialog', { name: this.t('booking-list:hide.title') });
   readonly keep = this.dialog.getByRole('button', { name: this.t('booking-list:hide.keep') });
   readonly confirm = this.dialog.getByRole('button', { name: this.t('booking-list:hide.confirm') });
@@ -20,12 +18,10 @@ export class BookingListPage extends PageModel {
     this.tabs.getByRole('link', { name: this.t(`booking-list:tabs.${list}`) });
   readonly list = (list: BookingList = 'active') =>
     this.main.getByRole('list', { name: this.t(`booking-list:list.${list}`) });
-  /** The cards of a list, or those with this text. */
   readonly cards = (list: BookingList = 'active', text: string | RegExp = '') =>
     this.list(list).getByRole('listitem').filter({ hasText: text });
   /** The link of a card to its booking. A card also has those to check-in, check-out and an open Pix code. */
   readonly link = (card: Locator) => card.getByRole('heading').getByRole('link');
-  /** The button of a card that takes it off the list. */
   readonly hide = (card: Locator) =>
     card.getByRole('button', { name: startingWith(this.t('booking-list:card.hide')) });
 
@@ -34,7 +30,6 @@ export class BookingListPage extends PageModel {
     await this.title.waitFor();
   }
 
-  /** Opens a booking by its card. */
   async choose(card: Locator): Promise<void> {
     await this.link(card).click();
   }

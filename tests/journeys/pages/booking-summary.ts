@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 
-/** What was chosen and what it comes to: beside the steps on a wide screen, in a sheet on a phone. */
 export class BookingSummary extends PageModel {
   readonly texts = this.t;
   readonly #title = this.t('booking-funnel:summary.title');
@@ -11,7 +10,6 @@ export class BookingSummary extends PageModel {
   readonly totalLabel =
     `${this.t('booking-funnel:summary.total')} ${this.t('booking-funnel:summary.totalNote')}`;
 
-  /** Shows the summary wherever this screen has it, passes it on, and closes it again. */
   async look<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
     if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();
@@ -31,5 +29,4 @@ export async function linesOf(within: Locator): Promise<Record<string, string>> 
   return Object.fromEntries(terms.map((term, at) => [plain(term), plain(definitions[at] ?? '')]));
 }
 
-/** Text with every kind of space made a plain one. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -12,7 +12,6 @@ export type TypedCard = {
   taxId: string | null;
 };
 
-/** Cards of the sandbox's provider, by their outcome. */
 export const cards = {
   approves: '4111 1111 1111 1111',
   approvesToo: '5555 5555 5555 4444',
@@ -20,7 +19,6 @@ export const cards = {
   declines: '4000 0000 0000 0002',
   timesOutApproved: '4000 0000 0000 0119',
   timesOutDeclined: '4000 0000 0000 0127',
-  /** Sixteen digits that no card has. */
   wrongDigits: '4111 1111 1111 1112',
 } as const;
 
@@ -29,7 +27,6 @@ export const holder = { fullName: 'JOANA PRADO', expiration: '08/31', cvv: '123'
 type InFrame = 'number' | 'expiration' | 'cvv';
 export type CardField = InFrame | 'fullName' | 'taxId' | 'foreigner' | 'save' | 'description';
 
-/** The fields that are pressed. */
 export type FieldBelow = 'foreigner' | 'save';
 
 const isInFrame = (key: CardField): key is InFrame => cardFieldName.safeParse(key).success;
@@ -44,7 +41,6 @@ export type BelowCard = Locator & Record<Press, never>;
 
 export const belowCard = (element: Locator): BelowCard => element as BelowCard;
 
-/** Presses what is below a card's fields once the page has come to rest. */
 export async function pressBelow(element: BelowCard, press: Press = 'click'): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await element.evaluate(
@@ -54,12 +50,10 @@ export async function pressBelow(element: BelowCard, press: Press = 'click'): Pr
   await locator[press]();
 }
 
-/** The form that a card is typed into, wherever it stands: number, date and code are in a frame (PAY-38). */
 export class CardForm {
   readonly #around: Locator;
   readonly #texts: Texts;
   readonly frameTexts: FrameTexts;
-  /** The frame's element in the page. */
   readonly element: Locator;
   readonly frame: FrameLocator;
 

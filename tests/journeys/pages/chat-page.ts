@@ -3,13 +3,10 @@ import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import { PageModel } from './page-model.ts';
 
-/** What the gateway says in the chat. */
 export const chatTexts = { en, pt };
 
-/** The help chat over any page. */
 export class ChatPage extends PageModel {
   readonly texts = chatTexts[this.language];
-  /** The header's way in. */
   readonly button = this.page.getByRole('banner').getByRole('button', { name: this.t('shell:chat') });
   readonly dialog = this.page.getByRole('dialog', { name: this.t('chat:title') });
   readonly log = this.dialog.getByRole('log', { name: this.t('chat:log') });
@@ -17,7 +14,6 @@ export class ChatPage extends PageModel {
   readonly stepBack = this.dialog.getByRole('button', { name: this.t('chat:stepBack') });
 
   readonly choice = (name: string) => this.choices.getByRole('button', { name, exact: true });
-  /** What can be said now, in its order. */
   readonly choiceNames = (): Promise<string[]> => this.choices.getByRole('button').allInnerTexts();
   readonly link = (title: string) => this.log.getByRole('link', { name: title });
   readonly thumb = (rating: 'up' | 'down') =>
@@ -34,7 +30,6 @@ export class ChatPage extends PageModel {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Says each of these, one after the other. */
   async say(...names: string[]): Promise<void> {
     for (const name of names) {
       await this.choice(name).click();

@@ -7,7 +7,6 @@ import { labelled, langQuery, startingWith, type Texts } from './texts.ts';
 type Place = 'lastOrigin' | 'nextDestination';
 type PlacePart = 'country' | 'state' | 'city';
 
-/** A check-in, from its first page to the room and its code. */
 export class CheckInPage extends PageModel {
   readonly card = new CardForm(this.main, this.language);
   readonly title = this.main.getByRole('heading', { level: 1 });
@@ -25,7 +24,6 @@ export class CheckInPage extends PageModel {
   readonly useCard = belowCard(
     this.main.getByRole('button', { name: startingWith(this.t('check-in:paymentCard.give')) }),
   );
-  /** The law's part of the trip (BEY-19). */
   readonly registration = this.main.getByRole('region', {
     name: this.t('trip-motivation:registration.title'),
   });
@@ -34,21 +32,17 @@ export class CheckInPage extends PageModel {
     this.main.getByRole('group', { name: this.t(`trip-motivation:${which}.title`) });
   readonly field = (which: Place, part: PlacePart) =>
     this.place(which).getByRole('combobox', { name: labelled(this.t(`trip-motivation:${part}`)) });
-  /** A list of the trip's step. */
   readonly list = (which: 'lawReason' | 'race' | 'disability') =>
     this.main.getByRole('combobox', { name: labelled(this.t(`trip-motivation:${which}.label`)) });
-  /** Radio buttons of the trip's step. */
   readonly radios = (which: 'reason' | 'mode' | 'lawTransport.label' | 'disabilityKind.label') =>
     this.main
       .getByRole('radiogroup', { name: labelled(this.t(`trip-motivation:${which}`)) })
       .getByRole('radio');
-  /** The number of the document that is chosen. */
   readonly document = (type: 'CPF' | 'PASSPORT' = 'CPF') =>
     this.registration.getByRole('textbox', {
       name: labelled(this.t(`trip-motivation:document.${type}`)),
     });
   readonly option = (name: string) => this.main.getByRole('radio', { name, exact: true });
-  /** A part of the summary. */
   readonly part = (key: 'stay' | 'person' | 'identity' | 'guests' | 'trip' | 'card') =>
     this.main.getByRole('region', { name: this.t(`check-in:summary.${key}`), exact: true });
   readonly change = (key: Parameters<CheckInPage['part']>[0]) => this.part(key).getByRole('link');
@@ -57,13 +51,11 @@ export class CheckInPage extends PageModel {
     return this.main.getByRole('button', { name: startingWith(this.t(key)) });
   }
 
-  /** Opens the start, which leads to where the guest is. */
   /** In the model's language from the start: a message keeps the one that the page has by then. */
   async open(bookingId: string): Promise<void> {
     await this.page.goto(`/guest/checkin/${bookingId}/start?lang=${langQuery(this.language)}`);
   }
 
-  /** The page of a step, by its first heading. */
   at(
     page: Exclude<CheckInStep, 'personalInfo' | 'tripMotivation'> | 'data' | 'identity' | 'guests' | 'trip',
   ) {
@@ -71,7 +63,6 @@ export class CheckInPage extends PageModel {
     return this.main.getByRole('heading', { level: 1, name: this.t(key) });
   }
 
-  /** The address that a guest who has none yet types. */
   async fillAddress(): Promise<void> {
     const line = (name: 'cep' | 'number') =>
       this.main.getByLabel(labelled(this.t(`personal-information:address.${name}`)));

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** Check-out at the end of a stay: which room, the last confirmations, and the page afterwards. */
 export class CheckOutPage extends PageModel {
   readonly rooms = this.main.getByRole('listitem').getByRole('link');
   readonly boxes = this.main.getByRole('checkbox');
@@ -12,12 +11,10 @@ export class CheckOutPage extends PageModel {
   readonly done = this.main.getByRole('heading', { level: 1, name: this.t('check-out:done.title') });
   readonly toasts = this.page.getByRole('alert');
 
-  /** The address that names no room (OUT-01). */
   async open(bookingId: string): Promise<void> {
     await this.page.goto(`/guest/checkout/${bookingId}/instruction`);
   }
 
-  /** Ticks everything that is asked on this page. */
   async confirmAll(): Promise<void> {
     await this.boxes.first().waitFor();
     for (const box of await this.boxes.all()) await box.check();

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** The booking as it is: code, stay, rooms, money. */
 export class ConfirmationPage extends PageModel {
   readonly #title = (key: 'titleConfirmed' | 'titlePending') =>
     this.page.getByRole('heading', { level: 1, name: this.t(`booking-confirmation:${key}`) });
@@ -9,7 +8,6 @@ export class ConfirmationPage extends PageModel {
   readonly pending = this.#title('titlePending');
   readonly article = this.main.getByRole('article');
 
-  /** The reservation code as it is shown. */
   async code(): Promise<string> {
     const shown = await this.article.getByText(/^[A-Z0-9]{6,12}$/).innerText();
     return shown.trim();

@@ -3,7 +3,6 @@ import { plain } from './booking-summary.ts';
 
 type EmailKind = 'Booking confirmed' | 'Booking to pay at the desk' | 'Welcome' | 'Delivery arrived';
 
-/** The sandbox console, on its own page, in English: the e-mails that the gateway sent, its latest bookings, the desk. */
 export class ConsolePage {
   readonly page: Page;
 
@@ -27,13 +26,11 @@ export class ConsolePage {
     return { subject, language, text };
   }
 
-  /** How many e-mails of this kind this address has. */
   async emailCount(recipient: string, kind: string): Promise<number> {
     await this.page.goto('/console/emails');
     return this.page.getByRole('row').filter({ hasText: recipient }).filter({ hasText: kind }).count();
   }
 
-  /** A booking's row among the latest. */
   async booking(locator: string): Promise<Locator> {
     await this.page.goto('/console/bookings');
     return this.page
@@ -42,7 +39,6 @@ export class ConsolePage {
       .filter({ hasText: locator });
   }
 
-  /** How many of the latest bookings are this guest's. */
   async bookingCount(email: string, status?: string): Promise<number> {
     await this.page.goto('/console/bookings');
     const rows = this.page

@@ -2,7 +2,6 @@ import type { CreditOrigin } from '#shared/contract/personal-info.ts';
 import { PageModel } from './page-model.ts';
 import { startingWith } from './texts.ts';
 
-/** /guest/credits. */
 export class CreditsPage extends PageModel {
   readonly texts = this.t;
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('credits:title') });

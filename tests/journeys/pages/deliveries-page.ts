@@ -4,7 +4,6 @@ import { labelled, type Texts } from './texts.ts';
 export const DELIVERIES = '/guest/deliveries/active';
 export const DELIVERY_HISTORY = '/guest/deliveries/history';
 
-/** /guest/deliveries, its lists, its form and its prompts (DLV-01). */
 export class DeliveriesPage extends PageModel {
   readonly title = this.page.getByRole('heading', { level: 1, name: this.t('deliveries:title') });
   readonly announce = this.main.getByRole('button', { name: this.t('deliveries:new') });
@@ -12,7 +11,6 @@ export class DeliveriesPage extends PageModel {
   readonly description = this.dialog.getByLabel(labelled(this.t('deliveries:deliveryForm.description')));
   readonly submit = this.dialog.getByRole('button', { name: this.t('deliveries:deliveryForm.submit') });
 
-  /** The deliveries under one of the headings. */
   readonly section = (name: 'waiting' | 'expected' | 'history') =>
     this.main.getByRole('region', { name: this.t(`deliveries:${name}.title`) });
   readonly item = (description: string) => this.main.getByRole('listitem').filter({ hasText: description });
@@ -24,7 +22,6 @@ export class DeliveriesPage extends PageModel {
     this.main.getByRole('button', {
       name: this.t('deliveries:card.withdrawLabel', { what: description }),
     });
-  /** A button of the open dialog. */
   readonly press = (key: Parameters<Texts>[0]): Promise<void> =>
     this.dialog.getByRole('button', { name: this.t(key), exact: true }).click();
   readonly type = (name: string) => this.dialog.getByRole('radio', { name });

@@ -2,7 +2,6 @@ import { PageModel } from './page-model.ts';
 
 type Room = { bookingId: string; accommodationId: number };
 
-/** Leaving a room early: what it returns, the last confirmations, and the page afterwards. */
 export class DeparturePage extends PageModel {
   readonly boxes = this.main.getByRole('checkbox');
   readonly continue = this.main.getByRole('button', { name: this.t('general:continue') });
@@ -29,7 +28,6 @@ export class DeparturePage extends PageModel {
     await this.page.goto(`/guest/booking/details/${bookingId}/management/early-departure/${accommodationId}`);
   }
 
-  /** Ticks everything that is asked on this page. */
   async confirmAll(): Promise<void> {
     await this.boxes.first().waitFor();
     for (const box of await this.boxes.all()) await box.check();

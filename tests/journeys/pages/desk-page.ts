@@ -3,7 +3,6 @@ import { belowCard, CardForm } from './card-form.ts';
 import { PageModel } from './page-model.ts';
 import { type Language, labelled, startingWith } from './texts.ts';
 
-/** What a member of the staff has beside the guest: the bar over every screen, and its two dialogs. */
 export class DeskPage extends PageModel {
   readonly bar = this.page.getByRole('region', { name: this.t('desk:bar.label') });
   readonly #button = (key: 'find' | 'newGuest' | 'shortcuts' | 'end') =>
@@ -17,7 +16,6 @@ export class DeskPage extends PageModel {
   readonly endBack = this.endDialog.getByRole('button', { name: this.t('desk:end.back') });
   readonly keysDialog = this.page.getByRole('dialog', { name: this.t('desk:shortcuts.title') });
 
-  /** The line that says whose window this is. */
   readonly guest = (number: number) =>
     this.bar.getByText(this.t('desk:bar.guest', { number }), { exact: true });
 
@@ -26,7 +24,6 @@ export class DeskPage extends PageModel {
   }
 }
 
-/** The page on which staff and guest pay a booking that waits. */
 export class DeskPaymentPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('desk-payment:title') });
   readonly card = new CardForm(this.main, this.language);

@@ -5,7 +5,6 @@ import { ResultsPage } from './results-page.ts';
 import { SearchPage } from './search-page.ts';
 import { ServicesPage } from './services-page.ts';
 
-/** The room types of every hotel, as a guest reads them. */
 export const roomNames = {
   en: {
     single: 'Compact Single',
@@ -24,7 +23,6 @@ export const roomNames = {
 } as const;
 export type RoomKind = keyof typeof roomNames.en;
 
-/** The screens of the funnel in one language. */
 export class FunnelPages {
   readonly search: SearchPage;
   readonly results: ResultsPage;

@@ -4,21 +4,17 @@ import { labelled } from './texts.ts';
 
 type Field = 'name' | 'socialName' | 'email' | 'minor';
 
-/** Who stays in the rooms of a booking, and the dialogs that add, change and remove them. */
 export class GuestsPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('room-guests:title') });
   readonly back = this.main.getByRole('link', { name: this.t('guest-booking:back') });
-  /** The form of a new guest, and that of one who is changed. */
   readonly adding = this.page.getByRole('dialog', { name: this.t('room-guests:dialog.add') });
   readonly editing = this.page.getByRole('dialog', { name: this.t('room-guests:dialog.edit') });
   readonly removing = this.page.getByRole('alertdialog', { name: this.t('room-guests:remove.title') });
   readonly withoutMain = this.page.getByRole('alertdialog', {
     name: this.t('room-guests:withoutMain.title'),
   });
-  /** Removes, in a dialog that prompts for it. */
   readonly confirmRemoval = this.removing.getByRole('button', { name: this.t('room-guests:remove.confirm') });
 
-  /** The sheet of a room, by its place in the booking. */
   readonly room = (number: number) =>
     this.main.getByRole('region', {
       name: new RegExp(`^${this.t('room-guests:room', { number, total: 2 })}`),
@@ -48,7 +44,6 @@ export class GuestsPage extends PageModel {
     return this.main.getByRole('button', { name: words });
   }
 
-  /** Sends the form of a new guest, or of one who is changed. */
   submit(dialog: Locator): Locator {
     const names = (['addGuest', 'save'] as const).map(key => this.t(`room-guests:dialog.${key}`));
     return dialog.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });

@@ -2,21 +2,18 @@ import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 import type { Texts } from './texts.ts';
 
-/** The city guide: its cities, tabs, categories and sections, and a place over them. */
 export class GuidePage extends PageModel {
   readonly back = this.main.getByRole('link', { name: this.t('guide:back') });
   readonly cities = this.main.getByRole('navigation', { name: this.t('guide:cities') }).getByRole('link');
   readonly #tabs = this.main.getByRole('navigation', { name: this.t('guide:tabs.label') });
   readonly forYou = this.#tabs.getByRole('link', { name: this.t('guide:tabs.forYou') });
   readonly best = this.#tabs.getByRole('link', { name: this.t('guide:tabs.best') });
-  /** What is open over the list. */
   readonly place = this.page.getByRole('dialog');
   readonly close = this.place.getByRole('button', { name: this.t('general:close') });
   readonly week = this.place.getByRole('table', { name: this.t('guide:hours.week') });
   readonly tags = this.place.getByRole('list', { name: this.t('guide:place.tags') }).getByRole('listitem');
   readonly toasts = this.page.getByRole('region', { name: this.t('shell:messages') });
 
-  /** A section by its key. */
   readonly section = (section: string) =>
     this.main.getByRole('region', { name: this.sectionName(section), exact: true });
   readonly cards = (section: string) => this.section(section).getByRole('listitem');

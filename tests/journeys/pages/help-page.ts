@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** The help: its subjects, its search and its items. */
 export class HelpPage extends PageModel {
   readonly texts = this.t;
   readonly title = this.main.getByRole('heading', { level: 1 });

@@ -1,21 +1,18 @@
 import { PageModel } from './page-model.ts';
 import { labelled, type Texts } from './texts.ts';
 
-/** Home: greeting, booking card, quick actions, cards, highlights, hotels; its tour and its import dialog. */
 export class HomePage extends PageModel {
   readonly greeting = this.main.getByRole('heading', { level: 1 });
   readonly stay = this.main.getByRole('region', { name: this.t('home:stay.region') });
   readonly book = this.stay.getByRole('link', { name: this.t('home:book') });
   readonly import = this.stay.getByRole('button', { name: this.t('home:import') });
   readonly openBooking = this.stay.getByRole('link', { name: this.t('home:stay.open') });
-  /** The tiles. */
   readonly ways = this.main.getByRole('navigation', { name: this.t('home:tiles.title') });
   readonly #cards = this.main
     .getByRole('region', { name: this.t('home-more:cards.title') })
     .getByRole('listitem');
   readonly documents = this.#cards.filter({ hasText: this.t('home-more:cards.documents.name') });
   readonly preferences = this.#cards.filter({ hasText: this.t('home-more:cards.preferences.name') });
-  /** The card that leads to the city guide, before and after the quiz. */
   readonly curation = this.#cards.filter({
     has: this.page.getByRole('link', { name: curationWay(this.t) }),
   });
@@ -26,7 +23,6 @@ export class HomePage extends PageModel {
   readonly skip = this.tour.getByRole('button', { name: this.t('tour:skip') });
   readonly next = this.tour.getByRole('button', { name: this.t('tour:next') });
   readonly begin = this.tour.getByRole('button', { name: this.t('tour:begin') });
-  /** The import dialog, whichever of its views it shows. */
   readonly dialog = this.page.getByRole('dialog');
   readonly locator = this.dialog.getByLabel(labelled(this.t('import-booking:form.locator')));
   readonly lastName = this.dialog.getByLabel(labelled(this.t('import-booking:form.lastName')));
@@ -34,7 +30,6 @@ export class HomePage extends PageModel {
   readonly confirm = this.dialog.getByRole('button', { name: this.t('import-booking:found.confirm') });
   readonly cancel = this.dialog.getByRole('button', { name: this.t('import-booking:found.cancel') });
 
-  /** One of the tiles by its key. */
   readonly way = (name: WayName) => this.ways.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
 
   /** Scrolls near what lies below the first view, and waits until it is rendered. */
@@ -49,7 +44,6 @@ export class HomePage extends PageModel {
     await this.locator.waitFor();
   }
 
-  /** Names a booking in the open dialog. */
   async find(locator: string, lastName: string): Promise<void> {
     await this.locator.fill(locator);
     await this.lastName.fill(lastName);
@@ -57,7 +51,6 @@ export class HomePage extends PageModel {
   }
 }
 
-/** The card's way to the guide. */
 const curationWay = (t: Texts) =>
   new RegExp(`^(${t('home-more:cards.curation.way')}|${t('home-more:cards.curation.picksWay')})$`);
 

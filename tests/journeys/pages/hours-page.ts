@@ -4,7 +4,6 @@ import { labelled } from './texts.ts';
 
 type Room = { bookingId: string; accommodationId: number };
 
-/** Buying hours for one room: the hours to choose from, what they are paid with, and the result. */
 export class HoursPage extends PageModel {
   readonly slots = this.main.getByRole('radio', { name: /\d/ });
   readonly payment = this.main.getByRole('radiogroup', { name: this.t('additional-hours:means.title') });
@@ -28,7 +27,6 @@ export class HoursPage extends PageModel {
   /** The button that buys, whatever it says. */
   readonly pay = this.summary.getByRole('button').last();
 
-  /** The hour so many hours from the booked one. */
   readonly slot = (type: HoursType, count: number) =>
     this.slots.and(
       this.main.getByRole('radio', { name: this.t(`additional-hours:slots.${type}.hours`, { count }) }),

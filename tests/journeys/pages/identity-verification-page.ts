@@ -13,7 +13,6 @@ const titles = {
 
 export const VERIFICATION_PATH = '/guest/personal-information/identity';
 
-/** The guest's identity: the card, its dialog, and the provider's page in it. */
 export class IdentityVerificationPage extends PageModel {
   readonly #button = (name: string) => this.main.getByRole('button', { name, exact: true });
   readonly start = this.#button(this.t('identity-verification:action.start'));
@@ -35,7 +34,6 @@ export class IdentityVerificationPage extends PageModel {
 
   readonly status = (status: IdentityStatus) =>
     this.main.getByRole('heading', { name: this.t(titles[status]) });
-  /** The provider's page in the dialog. */
   readonly embedded = (language: Language = 'en'): EmbeddedVerificationPage =>
     new EmbeddedVerificationPage(this.frame.contentFrame(), language);
 
@@ -44,7 +42,6 @@ export class IdentityVerificationPage extends PageModel {
   }
 }
 
-/** The sandbox provider's own page, in a frame or alone. */
 export class EmbeddedVerificationPage {
   readonly place: FrameLocator | Page;
   readonly texts: PageTexts;
@@ -82,14 +79,12 @@ export class EmbeddedVerificationPage {
     return this.place.getByRole('button', { name: `${this.texts.change}: ${this.texts[kind].title}` });
   }
 
-  /** Chooses a picture as a guest does, by the system's window. */
   async choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = page.waitForEvent('filechooser');
     await this.file.click();
     await (await chooser).setFiles(file);
   }
 
-  /** Both pictures by file, up to the last look. */
   async chooseBoth(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     for (const kind of ['document', 'selfie'] as const) {
       await this.title(this.texts[kind].title).waitFor();

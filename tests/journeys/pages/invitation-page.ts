@@ -1,7 +1,6 @@
 import { PageModel } from './page-model.ts';
 import type { Texts } from './texts.ts';
 
-/** What the link of an invitation leads to, and the question of an invitation wherever it is asked. */
 export class InvitationPage extends PageModel {
   readonly #button = (key: Parameters<Texts>[0]) => this.main.getByRole('button', { name: this.t(key) });
   readonly #link = (key: Parameters<Texts>[0]) => this.main.getByRole('link', { name: this.t(key) });

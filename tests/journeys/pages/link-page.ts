@@ -2,7 +2,6 @@ import { PageModel } from './page-model.ts';
 
 type Told = 'asking' | 'approved' | 'refused' | 'gone' | 'unverified';
 
-/** The phone's page for a link from a device of the hotel. */
 export class LinkPage extends PageModel {
   readonly numbers = this.main.getByRole('list', { name: this.t('link-approval:which') }).getByRole('button');
   readonly notMe = this.main.getByRole('button', { name: this.t('link-approval:notMe') });

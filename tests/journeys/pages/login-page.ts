@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { type Language, langQuery, textsOf } from './texts.ts';
 
-/** The form that signs a guest in: on /login, in the header's dialog. */
 export class LoginForm {
   readonly email: Locator;
   readonly password: Locator;
@@ -30,7 +29,6 @@ export class LoginForm {
   }
 }
 
-/** The sign-in page. The names are what a guest reads, so a model is made for one language. */
 export class LoginPage extends LoginForm {
   readonly page: Page;
   readonly title: Locator;
@@ -63,7 +61,6 @@ export class LoginPage extends LoginForm {
     await this.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Opens the page and signs in; the guest is then where the page led. */
   async enterByForm(guest: { email: string; password: string }): Promise<void> {
     await this.open();
     await this.signIn(guest);

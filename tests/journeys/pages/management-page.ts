@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 
-/** Managing one booking: its rooms with what can be done about each, and the dialog that cancels it. */
 export class ManagementPage extends PageModel {
   readonly #button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('booking-management:title') });
@@ -15,7 +14,6 @@ export class ManagementPage extends PageModel {
   });
   readonly keep = this.#button(this.dialog, this.t('booking-management:cancelBooking.keep'));
   readonly tryAgain = this.#button(this.dialog, this.t('general:tryAgain'));
-  /** When what comes back changes, and what comes back from then on. */
   readonly steps = this.dialog.getByRole('list', { name: this.t('guest-booking:nextStep.label') });
   readonly hoursPolicy = this.#button(this.main, this.t('booking-management:policies.hours.open'));
   readonly departurePolicy = this.#button(

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, type Texts, textsOf } from './texts.ts';
 
-/** A page in one language; its models name what is on it. */
 export class PageModel {
   readonly page: Page;
   readonly language: Language;

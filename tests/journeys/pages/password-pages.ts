@@ -1,7 +1,6 @@
 import { PageModel } from './page-model.ts';
 import { langQuery } from './texts.ts';
 
-/** /forgot-password: the form for the e-mail to which a link goes. */
 export class ForgotPasswordPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('password:forgot.title') });
   readonly email = this.main.getByRole('textbox', { name: this.t('password:forgot.email') });
@@ -22,7 +21,6 @@ export class ForgotPasswordPage extends PageModel {
   }
 }
 
-/** /reset-password: a new password, twice. */
 export class ResetPasswordPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('password:reset.title') });
   readonly password = this.main.getByLabel(this.t('password:reset.password'), { exact: true });

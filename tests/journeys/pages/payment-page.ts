@@ -14,7 +14,6 @@ import {
 import { PageModel } from './page-model.ts';
 import { labelled, startingWith } from './texts.ts';
 
-/** What a new guest types about themselves. */
 export type NewGuest = {
   email: string;
   fullName: string;
@@ -26,7 +25,6 @@ export type NewGuest = {
   subscribe?: boolean;
 };
 
-/** Booking step 4: who books, with what, and the button that books. */
 export class PaymentPage extends PageModel {
   readonly #confirms = (['card', 'pix', 'credits', 'reception'] as const).map(way =>
     startingWith(this.t(`booking-payment:confirm.${way}`, { amount: 'R$' }).split('R$')[0] ?? ''),
@@ -44,7 +42,6 @@ export class PaymentPage extends PageModel {
   readonly confirm = belowCard(
     this.toPay.getByRole('button', { name: new RegExp(this.#confirms.map(one => one.source).join('|')) }),
   );
-  /** Leads to the first field that is missing or wrong. */
   readonly showMissing = belowCard(
     this.page.getByRole('button', { name: this.t('booking-payment:confirm.showMissing') }),
   );
@@ -56,10 +53,8 @@ export class PaymentPage extends PageModel {
   readonly installments = this.methods.getByRole('combobox', { name: this.t('card-form:installments') });
 
   readonly method = (name: string) => this.methods.getByRole('radio', { name: startingWith(name) });
-  /** What the error of a booking without payment offers instead (SEC-04). */
   readonly wayOut = (way: RecoveryAction) =>
     this.toPay.getByRole('button', { name: this.t(`booking-payment:unpaid.${way}`) });
-  /** A field of the sign-up form. */
   readonly guestField = (
     key:
       | 'email'
@@ -84,12 +79,10 @@ export class PaymentPage extends PageModel {
     return belowCard(this.method(this.t('pix:option.label')));
   }
 
-  /** The amount that the confirm button names. */
   async due(): Promise<string> {
     return /R\$\s[\d.]+,\d\d/.exec(plain(await this.confirm.innerText()))?.[0] ?? '';
   }
 
-  /** Confirms with Pix, and waits for its code. */
   async goToPix(taxId = holder.taxId): Promise<void> {
     await pressBelow(this.pix, 'check');
     await this.taxId.fill(taxId);
@@ -97,7 +90,6 @@ export class PaymentPage extends PageModel {
     await this.page.waitForURL('**/guest/pix/*');
   }
 
-  /** A field of the card form. */
   cardField(key: FieldBelow): BelowCard;
   cardField(key: CardField): Locator;
   cardField(key: CardField): Locator {

@@ -7,7 +7,6 @@ export const PERSONAL_DATA = '/guest/personal-information/personal-data';
 
 type Line = 'street' | 'number' | 'complement' | 'neighborhood' | 'city' | 'state' | 'stateAbroad';
 
-/** The guest's own data: on the web, at a desk and in a lobby. */
 export class PersonalDataPage extends PageModel {
   readonly #field = (name: string) => this.main.getByLabel(labelled(name));
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('personal-information:title') });
@@ -41,7 +40,6 @@ export class PersonalDataPage extends PageModel {
     this.main.getByLabel(labelled(this.t(`personal-information:address.${name}`)));
   readonly toast = (key: 'saveSuccess' | 'reqError') =>
     this.page.getByRole('listitem', { name: this.t(`personal-information:personalInfoForm.${key}`) });
-  /** One part in the dialog of two devices. */
   readonly difference = (part: Part) =>
     this.conflict.getByRole('listitem').filter({ hasText: this.t(`personal-information:parts.${part}`) });
   readonly button = (dialog: Locator, key: Parameters<Texts>[0]) =>

@@ -5,7 +5,6 @@ import { PageModel } from './page-model.ts';
 type StageName = 'hobbies' | 'genres' | 'ambient' | 'habits' | 'privacy' | 'restrictions';
 export const QUIZ_PATH = '/guest/preferences/about';
 
-/** The quiz "about you": its intro, its stages and its dialogs. */
 export class QuizPage extends PageModel {
   readonly #button = (key: KeyOf<'quiz'>) =>
     this.main.getByRole('button', { name: this.t(`quiz:${key}`), exact: true });
@@ -34,12 +33,10 @@ export class QuizPage extends PageModel {
     await this.page.goto(`${QUIZ_PATH}${query}`);
   }
 
-  /** The guest stands at the stage's heading. */
   async isAt(stage: StageName): Promise<void> {
     await expect(this.title(stage)).toBeFocused();
   }
 
-  /** From the intro to a stage, with the least that each one before it needs. */
   async reach(stage: 2 | 3 | 4 | 5 | 6): Promise<void> {
     await this.start.click();
     await this.check('HOBBY.YOGA').check();

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { PageModel } from './page-model.ts';
 import { startingWith } from './texts.ts';
 
-/** Booking step 2: the offers, the choice for each searched room, and the way on. */
 export class ResultsPage extends PageModel {
   readonly texts = this.t;
   readonly next = this.page.getByRole('button', { name: this.t('booking-results:continue') });
@@ -19,19 +18,16 @@ export class ResultsPage extends PageModel {
   readonly departure = (name: string) => this.offer(name).getByLabel(this.t('booking-results:card.leave'));
   readonly tab = (number: number) => this.page.getByRole('tab').nth(number - 1);
 
-  /** The button of the first room that is offered, whichever it is. */
   get chooseFirst(): Locator {
     const name = startingWith(this.t('booking-results:card.chooseOf', { name: '' }));
     return this.page.getByRole('button', { name }).first();
   }
 
-  /** The counter that replaces the button once the room is chosen (FUN-14). */
   takeOut(name: string, number: number): Locator {
     const label = this.t('booking-results:card.chosen', { number });
     return this.offer(name).getByRole('button', { name: `${label}: ${this.t('general:decrease')}` });
   }
 
-  /** Chooses hours and room for the searched room that is shown. */
   async chooseRoom(name: string, hours: { checkin?: number; checkout?: number } = {}): Promise<void> {
     if (hours.checkin !== undefined) await this.arrival(name).selectOption(String(hours.checkin));
     if (hours.checkout !== undefined) await this.departure(name).selectOption(String(hours.checkout));

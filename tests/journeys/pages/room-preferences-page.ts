@@ -4,11 +4,9 @@ import { startingWith } from './texts.ts';
 
 type Part = 'ac' | 'lighting' | 'tv';
 
-/** /guest/preferences/room: climate, light, and television with music. */
 export class RoomPreferencesPage extends PageModel {
   readonly dial = this.main.getByRole('slider', { name: this.t('room-preferences:dial.label') });
   readonly ventilation = this.main.getByRole('switch', { name: this.t('room-preferences:ventilation.name') });
-  /** What the picture of the room shows, in words. */
   readonly caption = this.main.getByRole('figure');
   readonly leaveDialog = this.page.getByRole('alertdialog', { name: this.t('room-preferences:leave.title') });
 
@@ -18,7 +16,6 @@ export class RoomPreferencesPage extends PageModel {
     this.main.getByRole('button', { name: this.t(`room-preferences:parts.${part}.save`) });
   readonly reset = (part: Part) =>
     this.main.getByRole('button', { name: this.t(`room-preferences:parts.${part}.reset`) });
-  /** A light, or how often the television is on. */
   readonly radio = (name: string) => this.main.getByRole('radio', { name, exact: true });
   readonly channel = (name: string) => this.main.getByRole('checkbox', { name, exact: true });
 
@@ -27,7 +24,6 @@ export class RoomPreferencesPage extends PageModel {
     await this.head('ac').waitFor();
   }
 
-  /** Folds a part open and away. */
   head(part: Part): Locator {
     const title = this.t(`room-preferences:parts.${part}.title`);
     return this.part(part).getByRole('button', { name: startingWith(title) });

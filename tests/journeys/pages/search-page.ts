@@ -1,10 +1,8 @@
 import { PageModel } from './page-model.ts';
 import { langQuery, startingWith } from './texts.ts';
 
-/** Who sleeps in one room, as a guest says it. */
 export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
 
-/** Booking step 1: the search form, which is above the results too. */
 export class SearchPage extends PageModel {
   readonly texts = this.t;
   readonly search = this.main.getByRole('button', { name: this.t('booking-search:search') });
@@ -16,7 +14,6 @@ export class SearchPage extends PageModel {
   });
   readonly arrival = this.main.getByLabel(this.t('booking-search:hours.checkin'));
   readonly departure = this.main.getByLabel(this.t('booking-search:hours.checkout'));
-  /** The dialog that is open: the calendar, or rooms and guests. */
   readonly dialog = this.page.getByRole('dialog');
   readonly typedArrival = this.dialog.getByRole('textbox', {
     name: this.t('booking-search:calendar.checkin'),
@@ -66,7 +63,6 @@ export class SearchPage extends PageModel {
     await this.dialog.waitFor();
   }
 
-  /** A counter of a room: its number, and the two buttons. */
   counter(number: number, what: 'adults' | 'children' | 'pets') {
     const label = this.t(`booking-search:rooms.${what}`);
     const group = this.room(number).getByRole('group', { name: label, exact: true });
@@ -95,7 +91,6 @@ export class SearchPage extends PageModel {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** A date as it is typed in this language (VAL-09). */
   typed(day: string): string {
     const [year, month, date] = day.split('-');
     return this.language === 'pt' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** Booking step 3: pet, crib and beds of every chosen room. */
 export class ServicesPage extends PageModel {
   readonly texts = this.t;
   readonly next = this.page.getByRole('button', { name: this.t('booking-services:continue') });

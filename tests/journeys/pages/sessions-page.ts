@@ -2,14 +2,12 @@ import { PageModel } from './page-model.ts';
 
 export const SESSIONS = '/guest/settings/sessions';
 
-/** What a browser on a phone says of itself, and how the list of devices names it. */
 export const IPHONE = {
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   name: { en: 'Safari on iPhone', pt: 'Safari no iPhone' },
 } as const;
 
-/** Where the guest is signed in, and the ways to end it. */
 export class SessionsPage extends PageModel {
   readonly texts = this.t;
   readonly list = this.main.getByRole('list', { name: this.t('settings:sessions.title') });

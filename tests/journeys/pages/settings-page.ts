@@ -1,14 +1,12 @@
 import { PageModel } from './page-model.ts';
 import { labelled } from './texts.ts';
 
-/** The account's hub, its tabs, and the settings with the way to leave. */
 export class SettingsPage extends PageModel {
   readonly texts = this.t;
   readonly tabs = this.main.getByRole('navigation', { name: this.t('account:tabs') });
   readonly list = this.main.getByRole('navigation', { name: this.t('settings:list') });
   readonly title = this.main.getByRole('heading', { level: 1 });
   readonly ring = this.main.getByRole('meter', { name: this.t('account:preferences.ring') });
-  /** Leaving. */
   readonly details = this.main.getByLabel(this.t('settings:delete.details'));
   readonly accept = this.main.getByRole('checkbox', { name: this.t('settings:delete.accept') });
   readonly go = this.main.getByRole('button', { name: this.t('settings:delete.go'), exact: true });

@@ -3,7 +3,6 @@ import { LoginForm } from './login-page.ts';
 import { PageModel } from './page-model.ts';
 import { type Language, startingWith } from './texts.ts';
 
-/** What surrounds every screen: header, menu, footer, toasts. */
 export class ShellPage extends PageModel {
   readonly header = this.page.getByRole('banner');
   readonly footer = this.page.getByRole('contentinfo');
@@ -14,21 +13,17 @@ export class ShellPage extends PageModel {
   readonly account = this.entry(this.t('shell:menu.account'));
   readonly product = this.entry(this.t('shell:menu.product'));
   readonly signOut = this.entry(this.t('shell:menu.signOut'));
-  /** The header's sign-in dialog. */
   readonly dialog = this.page.getByRole('dialog', { name: this.t('session:login.modalTitle') });
   readonly dialogForm = new LoginForm(this.dialog, this.language);
   readonly skip = this.page.getByRole('link', { name: this.t('shell:skip') });
 
-  /** An entry that leads outside the app and says so. */
   readonly outsideEntry = (name: string) =>
     this.menu.getByRole('menuitem', { name: `${name} ${this.t('general:opensNewTab')}` });
-  /** The button that changes to this language. */
   readonly languageButton = (language: Language) =>
     this.header.getByRole('button', { name: this.t(`shell:language.${language}`) });
   /** A toast that says this; the same words may be on the screen too. */
   readonly toast = (text: string) => this.page.getByRole('listitem', { name: text });
 
-  /** The menu's button as it greets this guest. */
   greeting(name: string): Locator {
     const said = `${this.t('shell:menu.greeting', { name })}.`;
     return this.header.getByRole('button', { name: startingWith(said) });

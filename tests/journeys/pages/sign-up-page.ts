@@ -11,7 +11,6 @@ type Field =
   | 'repeatPassword'
   | 'consent';
 
-/** /sign-up: an account in three steps. */
 export class SignUpPage extends PageModel {
   readonly title = this.page.getByRole('heading', { level: 1, name: this.t('sign-up:pageTitle') });
   readonly form = this.page.getByRole('form', { name: this.t('sign-up:pageTitle') });
@@ -29,7 +28,6 @@ export class SignUpPage extends PageModel {
     await this.title.waitFor();
   }
 
-  /** Fills the first step and goes on; days as the language writes them are left to the caller. */
   async identify(email: string, fullName: string): Promise<void> {
     await this.field('email').fill(email);
     await this.field('fullName').fill(fullName);

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** Shared spaces: the lists of reservations, the choice of a space, its instructions, day and hour. */
 export class SpacesPage extends PageModel {
   readonly reserveNew = this.main.getByRole('link', { name: this.t('space-reservation:reserveNew') });
   readonly consent = this.main.getByRole('checkbox', {
@@ -9,7 +8,6 @@ export class SpacesPage extends PageModel {
   readonly next = this.main.getByRole('button', { name: this.t('space-reservation:instruction.next') });
   readonly #day = this.main.getByRole('group', { name: this.t('space-reservation:reserve.day') });
   readonly days = this.#day.getByRole('radio');
-  /** Those on which the space is open. */
   readonly openDays = this.#day.getByRole('radio', { disabled: false });
   readonly hours = this.main
     .getByRole('group', { name: this.t('space-reservation:reserve.hour') })
@@ -29,7 +27,6 @@ export class SpacesPage extends PageModel {
       .getByRole('group', { name: this.t('space-reservation:reserve.hour') })
       .getByRole('radio', { name: text });
 
-  /** From the instructions of a space to its day and hour. */
   async agree(spaceId: string): Promise<void> {
     await this.page.goto(`/guest/space-reservation/${spaceId}/instruction`);
     await this.consent.check();

@@ -3,7 +3,6 @@ import { PageModel } from './page-model.ts';
 
 export const STAY_CARD = '/guest/stay';
 
-/** The card of the current stay, with a connection and without one. */
 export class StayCardPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1 });
   readonly room = this.main.getByRole('region', { name: this.t('stay-card:rooms.title', { count: 1 }) });
@@ -11,7 +10,6 @@ export class StayCardPage extends PageModel {
   readonly code = this.room.getByText(/^\d{6}$/);
   readonly retry = this.main.getByRole('button', { name: this.t('stay-card:lost.retry') });
   readonly open = this.main.getByRole('button', { name: this.t('stay-card:lost.open') });
-  /** What is there in the place of a card. */
   readonly lost = this.main.getByRole('heading', { level: 1, name: this.t('stay-card:lost.title') });
 
   /** Until this device opens without a connection: the worker has stored its files. */
@@ -21,7 +19,6 @@ export class StayCardPage extends PageModel {
     });
   }
 
-  /** What lies in the browser's database, by its keys. */
   async stored(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const resultOf = <T>(request: IDBRequest<T>) =>

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type cardPage from '#locales/en/gateway/card-page.json';
 import type { AnyKey, TextValues } from '#renderer/platform/i18n/texts.ts';
 
-/** What a guest reads, taken from the product's own texts, so that a journey finds things by their names. */
-
 export type Language = 'en' | 'pt';
 export type Texts = (key: AnyKey, values?: TextValues) => string;
 
@@ -47,7 +45,6 @@ type Path<Of> = {
 }[keyof Of & string];
 export type FrameTexts = (key: Path<typeof cardPage>, values?: Record<string, string>) => string;
 
-/** The texts of the card page, which are the gateway's. */
 export function frameTextsOf(language: Language): FrameTexts {
   const tree = fileOf(language, 'gateway/card-page') as Tree;
   return (key, values = {}) => {
@@ -59,7 +56,6 @@ export function frameTextsOf(language: Language): FrameTexts {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A name that begins with these words. */
 export function startingWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`);
 }
@@ -69,5 +65,4 @@ export function labelled(text: string): RegExp {
   return new RegExp(`^${escaped(text)}\\s*\\*?$`);
 }
 
-/** How the address selects a language (APP-16). */
 export const langQuery = (language: Language) => (language === 'pt' ? 'PORTUGUESE' : 'ENGLISH');

@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** /email-verification: waits for the guest to open the link. */
 export class VerificationPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('email-verification:title') });
   readonly resend = this.main.getByRole('button', { name: this.t('email-verification:resend') });

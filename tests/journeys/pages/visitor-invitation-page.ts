@@ -1,6 +1,5 @@
 import { PageModel } from './page-model.ts';
 
-/** What a visitor opens. */
 export class VisitorInvitationPage extends PageModel {
   readonly expired = this.main.getByRole('heading', {
     level: 1,

@@ -12,13 +12,11 @@ type Field =
   | 'startTime'
   | 'endTime';
 
-/** The visitors of a guest's rooms, and the dialogs over them. */
 export class VisitorsPage extends PageModel {
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('visitors:title') });
   readonly empty = this.main.getByRole('heading', { name: this.t('visitors:empty.title') });
   readonly invite = this.main.getByRole('button', { name: this.t('visitors:invite') });
   readonly policy = this.main.getByRole('button', { name: this.t('visitors:policy.link') });
-  /** The form of an invitation. */
   readonly form = this.page.getByRole('dialog', { name: this.t('visitors:visitorForm.title') });
   readonly submit = this.form.getByRole('button', { name: this.t('visitors:visitorForm.submit') });
   readonly rules = this.page.getByRole('dialog', { name: this.t('visitors:policy.title') });
@@ -41,7 +39,6 @@ export class VisitorsPage extends PageModel {
     await this.title.waitFor();
   }
 
-  /** What a list of the form offers, and what of it can be chosen. */
   async offered(name: Field): Promise<{ all: string[]; open: string[] }> {
     const options = this.field(name).getByRole('option');
     const read = await options.evaluateAll(found =>
@@ -56,7 +53,6 @@ export class VisitorsPage extends PageModel {
     };
   }
 
-  /** The invitation that was just made, or that of a visitor in the list. */
   pass(nickname: string, isNew = false): Locator {
     const title = this.t(isNew ? 'visitors:pass.titleNew' : 'visitors:pass.title', { name: nickname });
     return this.page.getByRole('dialog', { name: title });

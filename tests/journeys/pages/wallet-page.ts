@@ -13,7 +13,6 @@ import { labelled, startingWith } from './texts.ts';
 
 type Action = 'rename' | 'makeMain' | 'delete';
 
-/** /guest/cards. */
 export class WalletPage extends PageModel {
   readonly texts = this.t;
   readonly title = this.main.getByRole('heading', { level: 1, name: this.t('wallet:title') });
@@ -21,7 +20,6 @@ export class WalletPage extends PageModel {
   readonly cards = this.list.getByRole('listitem');
   readonly add = this.main.getByRole('button', { name: this.t('wallet:addCard') });
   readonly usage = this.main.getByRole('button', { name: this.t('wallet:usage.open') });
-  /** The question or form that is open. */
   readonly dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
   readonly cardForm = new CardForm(this.dialog, this.language);
   readonly save = belowCard(this.dialog.getByRole('button', { name: this.t('wallet:add.save') }));
@@ -30,7 +28,6 @@ export class WalletPage extends PageModel {
   readonly confirmDelete = this.dialog.getByRole('button', { name: this.t('wallet:delete.confirm') });
 
   readonly card = (name: string) => this.list.getByRole('listitem', { name, exact: true });
-  /** What can be done with a card. */
   readonly action = (name: string, action: Action) =>
     this.card(name).getByRole('button', {
       name: startingWith(this.t(`wallet:actions.${action}`)),

@@ -79,7 +79,6 @@ test('a forgotten password is requested by e-mail, chosen again by the link, whi
   await page.unrouteAll();
 
   const toast = shell.toast(t('password:forgot.success'));
-  /** Whether the toast is in the upper half, and centred. */
   const placed = async (width: number) => {
     const box = await toast.boundingBox();
     if (box === null) return null;

@@ -14,7 +14,6 @@ const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 const FLAGS = '**/ofrep/v1/evaluate/flags';
 const DAY_AND_MORE_MS = 25 * 3_600_000;
 
-/** The menu with both its groups' names, as one list: a group's entries show when it is open. */
 async function menuOf(page: Page, group: 'account' | 'product'): Promise<string[]> {
   const shell = new ShellPage(page);
   await shell.openMenu();

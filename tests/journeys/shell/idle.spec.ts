@@ -12,10 +12,7 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: t('session
 const left = (page: Page, count: number) =>
   warning(page).getByText(t('session:idle.left', { count }), { exact: true }).first();
 
-/**
- * A guest at home, with the page's clock stopped: from here on the test advances it. The warning has been
- * seen once before, so that its code is loaded and it shows as soon as it is due.
- */
+/** The warning has been seen once before, so that its code is loaded and it shows as soon as it is due. */
 async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
   await page.clock.install();
   await new LoginPage(page).enter(james);

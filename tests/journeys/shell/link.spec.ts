@@ -4,8 +4,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-/** The phone's side of a link from a device of the hotel; tests/electron has both sides. */
-
 const t = textsOf('en');
 
 test('a guest who opens a kiosk’s link signs in first, comes back to the question, and approves it although a line broke; a reload finds no code (BEY-01)', async ({

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../build/steps.ts';
 
-/** A copy of the web build that a gateway serves, and that a release replaces while guests have it open. */
 export type WebFolder = {
   path: string;
   /** Puts the next release in its place: every entry has a new name, as after a change of any file. */

@@ -8,7 +8,6 @@ import { textsOf } from '../pages/texts.ts';
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
-/** Everything that a page fetches ahead once it is at rest, by the names of its files. */
 async function openedAndAtRest(page: Page, path: string, ...files: string[]): Promise<void> {
   const fetched = files.map(file => page.waitForResponse(new RegExp(`/assets/${file}-`)));
   await page.goto(path);

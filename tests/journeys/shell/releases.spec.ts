@@ -10,7 +10,6 @@ import { StayCardPage } from '../pages/stay-card-page.ts';
 import { textsOf } from '../pages/texts.ts';
 import { type WebFolder, webFolder } from './next-release.ts';
 
-/** A gateway that serves a web build of its own, which a release replaces. */
 const test = journey.extend<{
   web: WebFolder;
   served: OwnGateway & { running: GatewayProcess };
@@ -34,7 +33,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const t = textsOf('pt');
 
-/** The release that a page runs, by the name of its entry script. */
 const releaseOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -54,7 +52,6 @@ const workerReleaseOf = (page: Page) =>
     });
   }, NAME_RELEASE);
 
-/** As a page that was left open for an hour does when it is seen again. */
 const lookForRelease = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
@@ -120,7 +117,6 @@ test('a new release is offered quietly, opened where the guest wants it and nowh
   expect(await releaseOf(page)).toContain('index-third');
 });
 
-/** A proxy in the place of a gateway that is away. Returns the way to take it down. */
 async function badGateway(address: string): Promise<() => Promise<void>> {
   const server = createServer((_, response) => response.writeHead(502).end('Bad gateway'));
   await new Promise<void>(done => server.listen(Number(new URL(address).port), '127.0.0.1', done));

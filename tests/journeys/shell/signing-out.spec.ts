@@ -7,7 +7,6 @@ import { expect, test } from '../test-api.ts';
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
 const UPDATE = '**/guestUser/update-preferred-language';
 
-/** How many sealed tokens the browser's database contains. */
 function tokensKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
