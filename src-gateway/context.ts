@@ -12,7 +12,6 @@ import type { MovableClock } from './platform/clock.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import type { Store } from './store/store.ts';
 
-/** Everything a running gateway is made of; created once at start and passed to every call. */
 export type AppContext = {
   config: GatewayConfig;
   store: Store;

@@ -59,7 +59,6 @@ import { sharedLimiter, startLimitCleanUp } from './store/shared-limiter.ts';
 import type { Store } from './store/store.ts';
 
 export type Gateway = {
-  /** The gateway's address, without a slash at the end. */
   url: string;
   /** The address of the metrics; null without a port for them. */
   metricsUrl: string | null;
@@ -75,16 +74,10 @@ export type StartOptions = {
   sweeps?: boolean;
 };
 
-/**
- * Registers a step that releases a resource on a stop, or when a later step of the start fails; last taken, first
- * released.
- */
+/** On a stop, or when a later step of the start fails; last taken, first released. */
 type Undo = (step: () => Promise<void>) => void;
 
-/**
- * Starts a gateway as a list of steps. The port comes first, so that one in use costs nothing else;
- * until the last step every request gets an error that says to wait.
- */
+/** The port comes first, so that one in use costs nothing else; until the last step requests get a 503. */
 export async function startGateway(given: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
   const log = createLog(given);
   const steps: (() => Promise<void>)[] = [];
@@ -215,7 +208,6 @@ async function openStorage(
   return { store, signingKey: given ?? (await data?.signingKey()) ?? randomBytes(32) };
 }
 
-/** The embedded identity provider, or another one by configuration (PD-06). */
 function openAuth(
   { identityProvider: provider, sessionHours, passwordCost }: GatewayConfig,
   parts: Pick<AppContext, 'store' | 'clock' | 'signingKey' | 'log'>,
@@ -225,14 +217,12 @@ function openAuth(
   return { auth: ownAuth, ownAuth };
 }
 
-/** What the gateway serves beside the contract's calls. */
 const allRoutes = (app: AppContext): RouteOptions[] => [
   ...gatewayRoutes(app),
   ...iuguWebhookRoutes(app),
   ...(app.config.sandbox ? consoleRoutes(app) : []),
 ];
 
-/** The configured provider; without one the sandbox's own, and outside the sandbox none. */
 export function paymentProvider(
   config: GatewayConfig,
   { store, clock }: { store: Store; clock: Clock },

@@ -5,7 +5,6 @@ export type BrandShape = {
   attributes: Readonly<Record<string, string | number>>;
   children?: readonly BrandShape[];
 };
-/** A drawing on a card of 46 by 28, and its background colour. */
 type BrandDrawing = { ground: string; shapes: readonly BrandShape[] };
 
 const white = '#fff';
@@ -39,10 +38,7 @@ const amex: BrandDrawing = {
   ],
 };
 
-/**
- * The marks that cards are shown with (CRD-05), drawn for this app: each suggests its network by colours and shapes,
- * and none is that network's artwork.
- */
+/** Each suggests its network by colours and shapes, and none is that network's artwork (CRD-05). */
 export const brandDrawings: Record<CardBrand, BrandDrawing> = {
   visa: {
     ground: white,

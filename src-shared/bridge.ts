@@ -3,10 +3,7 @@ import { id } from './contract/schemas.ts';
 import { deviceId, deviceToken } from './device.ts';
 import { deviceSettings, gatewayAddress, guestDeviceSettings } from './device-settings.ts';
 
-/**
- * The bridge between a page and the main process: every call and event, with the schemas of their data (KSK-15).
- * Preload and main loop over this table, so that a new call needs only a line here. At most 15 lines.
- */
+/** Preload and main loop over this table, so that a new call needs only a line here (KSK-15). */
 
 const nothing = z.undefined();
 
@@ -34,7 +31,6 @@ export const windowReason = z.enum([
 export type WindowReason = z.infer<typeof windowReason>;
 
 export const deviceDescription = z.discriminatedUnion('stage', [
-  /** No gateway is known yet, or staff have opened the settings. */
   z.object({
     stage: z.literal('setup'),
     /** A settings file that could not be read was set aside. */
@@ -44,7 +40,6 @@ export const deviceDescription = z.discriminatedUnion('stage', [
     stage: z.literal('guest'),
     settings: guestDeviceSettings,
     reason: windowReason,
-    /** True if a staff PIN is set. */
     hasStaffPin: z.boolean(),
     hasPrinter: z.boolean(),
     /** The number of the desk's guest, counted from 1 (BEY-13); null if there is only one at a time. */
@@ -65,7 +60,6 @@ export const guestReport = z.object({
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-/** The reason why a page requests the end of its guest's session. */
 export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
@@ -137,7 +131,6 @@ export const receipt = z.object({
   language: z.enum(['pt', 'en']),
   title: receiptText,
   lines: z.array(z.object({ label: receiptText, value: receiptText })).check(z.maxLength(20)),
-  /** The content of its QR code; null for none. */
   address: z.nullable(z.string().check(z.maxLength(500))),
   foot: receiptText,
 });
@@ -161,17 +154,13 @@ export const bridge = {
     z.object({ refreshToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_096))) }),
     nothing,
   ),
-  /**
-   * Null when nobody is signed in. UNAUTHORIZED when the provider rejects the token, NETWORK_* and SERVICE_UNAVAILABLE
-   * when it is unavailable.
-   */
+  /** Null when nobody is signed in. Throws UNAUTHORIZED, NETWORK_* and SERVICE_UNAVAILABLE. */
   renewToken: call(nothing, z.nullable(z.object({ idToken: z.string(), expiresAt: z.number() }))),
   reportGuest: call(guestReport, nothing),
   /** The guest is done: all of their data is deleted with the window (PD-39); on a reception desk the window closes. */
   endGuest: call(z.object({ reason: guestEnd }), nothing),
   openExternal: call(z.object({ address: outsideAddress }), nothing),
   printReceipt: call(receipt, nothing),
-  /** Another guest beside this one, in a separate window and session (BEY-13). */
   openGuestWindow: call(nothing, nothing),
   unlockStaff: call(z.object({ pin: staffPin }), staffPinResult),
   runSelfTest: call(nothing, z.array(selfTestLine)),
@@ -203,10 +192,8 @@ export const envelope = z.union([
 ]);
 export type Envelope = z.infer<typeof envelope>;
 
-/** The bridge as a page sees it on `window.pernoite`. */
 export type PageBridge = {
   [Name in CallName]: (argument: Argument<Name>) => Promise<unknown>;
 } & { [Name in EventName]: (listener: (argument: unknown) => void) => () => void };
 
-/** The channel of a call or event between preload and main. */
 export const channelOf = (name: keyof Bridge): string => `pernoite:${name}`;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The card networks, by the names of providers and gateways. */
 export const cardBrand = z.enum([
   'visa',
   'master',

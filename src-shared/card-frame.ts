@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { cardBrand } from './card-brands.ts';
 
-/**
- * The messages between the guest app and the frame with the card's fields (PAY-38, docs/decisions/0034). The frame is
- * of another origin. No message can contain a card's number, date or security code: objects are strict, and every text
- * has its form.
- */
+/** No message can contain a card's number, date or security code (PAY-38, docs/decisions/0034). */
 
 export const cardFieldNames = ['number', 'expiration', 'cvv'] as const;
 export const cardFieldName = z.enum(cardFieldNames);
@@ -14,7 +10,6 @@ export type CardFieldName = z.infer<typeof cardFieldName>;
 const fieldState = z.enum(['empty', 'invalid', 'valid']);
 export type CardFieldState = z.infer<typeof fieldState>;
 
-/** The look of the page around, so that the frame can match it. */
 export const frameLook = z.strictObject({
   language: z.enum(['en', 'pt']),
   theme: z.enum(['light', 'dark']),
@@ -51,12 +46,10 @@ export const toCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('clear') }),
   /** Shows errors; the response has the same id. */
   z.strictObject({ code: z.literal('check'), id: requestId }),
-  /** Focuses the first invalid field, or the number. */
   z.strictObject({ code: z.literal('focus') }),
 ]);
 export type ToCardFrame = z.infer<typeof toCardFrame>;
 
-/** From the frame to the guest app. */
 export const fromCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('height'), height: pixels }),
   z.strictObject({
@@ -70,7 +63,6 @@ export const fromCardFrame = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal('keys'), wanted: z.boolean() }),
   /** The last field is done: the element after the frame gets the focus. */
   z.strictObject({ code: z.literal('next') }),
-  /** Enter in a field. */
   z.strictObject({ code: z.literal('submit') }),
   z.strictObject({ code: z.literal('checked'), id: requestId, isComplete: z.boolean() }),
   z.strictObject({

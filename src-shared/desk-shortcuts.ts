@@ -5,10 +5,7 @@ type DeskAction = Exclude<DeviceCommand, 'refresh'> | 'newGuest' | 'nextGuest';
 
 export type DeskShortcut = { id: DeskAction; accelerator: string };
 
-/**
- * The one list of the desk's keys (BEY-14): the native menu is built from it, and the page shows it. The texts are
- * `shortcuts.<id>` of locales/<language>/desk.json.
- */
+/** The native menu is built from it; the texts are `shortcuts.<id>` of locales/<language>/desk.json (BEY-14). */
 export const deskShortcuts: readonly DeskShortcut[] = [
   { id: 'bookNow', accelerator: 'CmdOrCtrl+B' },
   { id: 'find', accelerator: 'CmdOrCtrl+F' },

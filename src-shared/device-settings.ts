@@ -3,11 +3,7 @@ import { id } from './contract/schemas.ts';
 import { deviceId } from './device.ts';
 import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts';
 
-/**
- * The settings of a kiosk or reception desk, stored by the main process (BLD-09, KSK-18). Apart from the web's
- * configuration, so that no browser loads it. It contains no secret: the device's token is stored encrypted beside it,
- * and of the staff's PIN only a hash.
- */
+/** No secret: the device's token is stored encrypted beside it, and of the staff's PIN only a hash. */
 
 /** Base address of the hotel's gateway, without a slash at its end; plain http only for the same machine. */
 export const gatewayAddress = z.string().check(
@@ -26,7 +22,6 @@ export const gatewayAddress = z.string().check(
 /** Quiet time and countdown, in milliseconds. No shorter than a guest can react in, no longer than an hour. */
 const quietTime = z.int().check(z.gte(5_000), z.lte(3_600_000));
 
-/** The timeouts after which an idle device is reset for the next guest (PD-38). */
 export const deviceIdle = z.object({
   guestMs: quietTime,
   guestCountdownMs: quietTime,
@@ -67,14 +62,12 @@ export const deviceSettings = z.object({
   displays: z.object({
     /** The guests' screen, counted from the left; null for the system's main one. */
     main: z.nullable(z.int().check(z.gte(0), z.lte(15))),
-    /** Cover every other screen with a blank window. */
     coverOthers: z.boolean(),
     /** No mouse: the pointer is hidden. */
     touchOnly: z.boolean(),
   }),
   /** The system's name of the receipt printer; null prints nothing (BEY-12). */
   printer: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** True if a camera for identity pictures is built in (PD-42). */
   camera: z.boolean(),
   /** Hours in which the screen may not go dark; null for always. */
   openingHours: z.nullable(dayWindow),

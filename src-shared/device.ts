@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** A device's description of itself in every call, and the secret that proves it (docs/decisions/0009). */
 
-/** The origin of the desktop app's pages. */
 export const APP_ORIGIN = 'app://pernoite';
 
 export const deviceProfile = z.enum(['kiosk', 'reception', 'web']);

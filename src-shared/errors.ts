@@ -1,7 +1,4 @@
-/**
- * Every error code of the gateway, and its HTTP status (PD-08). The renderer has a text for each of them; a code that
- * is not here gets the generic text (ERR-11).
- */
+/** The renderer has a text for each of them; a code that is not here gets the generic text (ERR-11). */
 export const gatewayErrorStatus = {
   BAD_REQUEST: 400,
   CARD_TOKEN_INVALID: 400,
@@ -116,13 +113,9 @@ export const clientCodes = [
 
 export type KnownErrorCode = GatewayErrorCode | (typeof clientCodes)[number];
 
-/** The body of every error response (PD-08). */
 export type ErrorBody = { code: string; message: string; details?: unknown };
 
-/**
- * The one error class of the product. `code` is the key of the screens' texts; `message` is for developers and never
- * shown; `details` must not contain personal data.
- */
+/** `message` is for developers and never shown; `details` must not contain personal data. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;

@@ -17,9 +17,7 @@ function daysInMonth(year: number, month: number): number {
   return (LONG_MONTHS >> (month - 1)) & 1 ? 31 : 30;
 }
 
-/**
- * True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can contain hundreds of dates.
- */
+/** Counted, not parsed: a response can contain hundreds of dates. */
 export function isLocalDate(value: string): boolean {
   const parts = LOCAL_DATE.exec(value);
   if (!parts) return false;

@@ -2,7 +2,6 @@ import type { WebConfig } from './settings.ts';
 
 const ELEMENT = /(<script[^>]*\bid="pernoite-config"[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** index.html with this configuration in its `pernoite-config` element, which the guest app reads at its start. */
 export function pageWithConfig(page: string, config: WebConfig): string {
   return page.replace(ELEMENT, (_, open: string, close: string) => open + scriptJson(config) + close);
 }

@@ -5,7 +5,6 @@ import type { Cents } from './money.ts';
 /** Arrival and departure hours that can be chosen, hotel-local (SRC-19, SRC-20). */
 export const EARLIEST_HOUR = 10;
 export const LATEST_HOUR = 19;
-/** Preselected in the search (SRC-04, PD-33). */
 export const DEFAULT_CHECKIN_HOUR = 19;
 export const DEFAULT_CHECKOUT_HOUR = 10;
 /** The hours of the base price; earlier arrival and later departure cost more (LIM-01, PD-33). */
@@ -14,13 +13,11 @@ export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
 export const HOUSEKEEPING_HOURS = 1;
 
-/** Search window (SRC-15, SRC-16). */
 export const SEARCH_DAYS_AHEAD = 180;
 export const MAX_NIGHTS = 30;
 /** Until this hotel-local hour last night can still be booked (SRC-15). */
 export const LAST_NIGHT_UNTIL_HOUR = 9;
 
-/** Rooms and guests (SRC-06 to SRC-11). */
 export const MAX_ROOMS = 6;
 export const MAX_GUESTS_PER_ROOM = 3;
 export const MAX_CHILDREN_PER_ROOM = 2;
@@ -36,7 +33,6 @@ export const THIRD_PERSON_SURCHARGE = 3_000;
 /** Pet fee per pet and stay (LIM-12, PD-32). */
 export const PET_FEE: Cents = 350_00;
 export const PET_MAX_KG = 10;
-/** Cradle is free (PD-30). */
 export const CRADLE_FEE: Cents = 0;
 
 /** Common areas on the days of arrival and departure, and the luggage lockers, hotel-local hours (LIM-02). */
@@ -58,10 +54,7 @@ export const SUPPORT_DAYS = 7;
 /** Door codes: digits, and changes in a stay (PD-46). */
 export const DOOR_CODE_DIGITS = 6;
 export const DOOR_CODE_RENEWALS = 3;
-/**
- * Overstaying is free for this many hours, and then costs this share of a night, in basis points, for each day that
- * begins (LIM-14).
- */
+/** Free for this many hours, then this share of a night, in basis points, for each day that begins (LIM-14). */
 export const OVERSTAY_FREE_HOURS = 2;
 export const OVERSTAY_SHARE = 15_000;
 /** A stay that nobody checks out of ends by itself after this many days (PD-69). */
@@ -83,16 +76,12 @@ export const WALK_IN_MINUTES = 240;
 /** A walk-in pays at the desk within this many hours of its start (BKG-15). */
 export const WALK_IN_PAYMENT_HOURS = 2;
 
-/**
- * Limits of one guest's bookings without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights,
- * unpaid bookings at one time, and the days after today within which a kiosk's walk-in arrives.
- */
+/** The defaults of a gateway (SEC-04); arrival days are days after today, for a kiosk's walk-in. */
 export const WALK_IN_MAX_ROOMS = 3;
 export const WALK_IN_MAX_NIGHTS = 7;
 export const WALK_IN_OPEN_BOOKINGS = 1;
 export const WALK_IN_ARRIVAL_DAYS = 1;
 
-/** Card payments in 1 to 6 instalments (PAY-17). */
 export const MAX_INSTALLMENTS = 6;
 
 /** Lifetime of credits, in months: those of a no-show, and all others (LIM-03). */
@@ -139,22 +128,17 @@ export const PIX_HOME_MINUTES = 15;
 export const PIX_LOBBY_MINUTES = 5;
 /** A booking whose code has ended can be reopened at its price for this many hours after it was made. */
 export const PIX_RENEWAL_HOURS = 24;
-/** A minibar has exactly this many items (PRF-25). */
 export const MINIBAR_TOTAL = 10;
 /** Preferences that are saved this long before the arrival count for the stay (PRF-16). */
 export const PREPARATION_HOURS = 24;
 /** More television channels than any hotel offers; the list itself is the limit. */
 export const TV_CHANNELS_MAX = 40;
-/** The most hobbies, genres and restrictions of a quiz (PRF-37 to PRF-39). */
 export const QUIZ_HOBBIES_MAX = 16;
 export const QUIZ_GENRES_MAX = 3;
 export const QUIZ_RESTRICTIONS_MAX = 60;
-/** The preselected option of routine, night habit and privacy (PRF-36). */
 export const QUIZ_DEFAULT_ID = 3;
-/** Recommendations of a section at first, and with each press of "show more" (CUR-09). */
 export const RECOMMENDATIONS_FIRST = 3;
 export const RECOMMENDATIONS_MORE = 10;
-/** The most tags of a place (CUR-06). */
 export const RECOMMENDATION_TAGS = 5;
 /** A picture that has not loaded by then is abandoned, in milliseconds (CUR-11). */
 export const PICTURE_TIMEOUT_MS = 10_000;

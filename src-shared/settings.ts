@@ -35,9 +35,7 @@ const webLinks = z.object({
   privacy: webAddress,
   about: webAddress,
   contact: webAddress,
-  /** The contact for longer stays and larger groups (LIM-18, LIM-19). */
   salesEmail: emailAddress,
-  /** The contact for guests who prefer money to credits (LIM-07). */
   creditsEmail: emailAddress,
   concierge: webAddress,
   satisfaction: webAddress,
@@ -65,7 +63,6 @@ const defaultWalkInLimits = {
 const pixMinutes = z.object({ home: z.int().check(z.gte(1)), lobby: z.int().check(z.gte(1)) });
 
 export const webConfig = z.object({
-  /** Base of the contract's calls. */
   gateway: webAddress,
   identity: z.object({
     /** Up to and with `/v1`; verbs are appended as `/accounts:<verb>`. */
@@ -126,10 +123,7 @@ export const defaultWebConfig: WebConfig = {
 
 const fields = z.looseObject({ links: z.optional(z.looseObject({})) });
 
-/**
- * The configuration of a gateway that sets some of the fields; the others are the default's. Null if a field is
- * invalid.
- */
+/** Missing fields are the default's. Null if a field is invalid. */
 export function completeWebConfig(given: unknown): WebConfig | null {
   const some = fields.safeParse(given).data;
   if (some === undefined) return null;

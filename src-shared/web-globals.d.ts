@@ -1,7 +1,4 @@
-/**
- * The globals of src-shared that browsers and Node have in common. Its tsconfig has neither the DOM nor Node, so that a
- * name of only one of them does not compile; a name that both have is added here.
- */
+/** Neither the DOM's nor Node's types are here: a name that both have is added to this file. */
 
 declare function atob(data: string): string;
 

@@ -4,13 +4,11 @@ import { isHurried } from './pace.ts';
 import { ConfigError, type ConfigOf, defaultsOf, schemaOf } from './setting.ts';
 import { settings } from './settings.ts';
 
-/** Read once at start. */
 export type GatewayConfig = ConfigOf<typeof settings>;
 
 const schema = schemaOf(settings);
 const defaults = defaultsOf(settings);
 
-/** A configuration from code: the development defaults with these differences. */
 export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
   const config = schema.parse({ ...defaults, ...overrides });
   if (config.production && config.identityProvider?.kind === 'emulator') {
@@ -40,10 +38,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   };
 }
 
-/**
- * Throws ConfigError when others than this machine could reach what is meant for a person who tries things out: the
- * sandbox, whose console hands out e-mails and moves the clock, or accounts at the emulator, whose tokens nobody signs.
- */
+/** Throws ConfigError where others than this machine could reach the sandbox or accounts at the emulator. */
 function assertReachIsMeant(config: GatewayConfig): void {
   const usesEmulator = config.identityProvider?.kind === 'emulator';
   if (config.publicSandbox || !(config.sandbox || usesEmulator)) return;
@@ -60,10 +55,7 @@ function assertReachIsMeant(config: GatewayConfig): void {
   );
 }
 
-/**
- * Throws ConfigError where cards would be typed on the guest app's own origin or over a connection that others read, or
- * where guests could not find the page: behind a proxy the port that it listens on is not its address (PAY-38).
- */
+/** Throws ConfigError where cards would be typed on the guest app's own origin or over plain http (PAY-38). */
 function assertCardPageIsApart({
   production,
   iugu,

@@ -4,7 +4,6 @@ import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import { contentOf, serviceAddress, serviceUrl, text, toJson } from './kinds.ts';
 import { type ConfigOf, optional, setting, unusable } from './setting.ts';
 
-/** What a hotel was given by the ministry; both are made in its portal. */
 const hotelAccount = z.strictObject({
   user: z.string().regex(/^[^:\p{Cc}]{1,200}$/u),
   key: z.string().regex(/^\P{Cc}{1,500}$/u),
@@ -12,7 +11,6 @@ const hotelAccount = z.strictObject({
   cpf: z.string().refine(cpf => /^\d{11}$/.test(cpf) && isCpf(cpf)),
 });
 
-/** The FNRH as a hotel's gateway reaches it (BEY-19). */
 export const fnrhConfig = z.object({
   /** Up to and with `/v2`. */
   url: serviceUrl,
@@ -20,7 +18,6 @@ export const fnrhConfig = z.object({
   hotels: z.record(z.string().regex(/^[A-Z0-9_-]{1,64}$/), hotelAccount),
   /** Certificates to trust beside those of Node, as PEM; null for none. */
   ca: z.string().nullable(),
-  /** How long one request may take. */
   timeoutMs: z.int().positive().max(30_000),
 });
 export type FnrhConfig = z.infer<typeof fnrhConfig>;

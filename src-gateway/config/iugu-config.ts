@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { contentOf, milliseconds, serviceAddress, serviceUrl, text } from './kinds.ts';
 import { ConfigError, type ConfigOf, kind, optional, setting, unusable } from './setting.ts';
 
-/** Iugu as a hotel's account reaches it (docs/deploy.md). */
 export const iuguConfig = z.object({
   /** Up to and with `/v1`. */
   url: serviceUrl,
   /** The API token: a test token charges nothing. */
   token: z.string().regex(/^[\x21-\x7e]{16,200}$/),
-  /** The account that the card fields name. */
   accountId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   isTest: z.boolean(),
   /** What Iugu sends back in `Authorization` with everything that it tells by itself. */
@@ -71,7 +69,6 @@ export function assertPaymentIsMeant(iugu: IuguConfig | null, { production, sand
   );
 }
 
-/** Null where another provider is configured. */
 export function readIugu({
   provider,
   tokenFile,

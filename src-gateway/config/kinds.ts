@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Kind, kind } from './setting.ts';
 
-/** Forms of values that several settings have. */
-
 const digits = (most: number) =>
   z
     .string()
     .regex(new RegExp(`^\\d{1,${most}}$`))
     .transform(Number);
 
-/** A whole number of at most so many digits. */
 export const whole = (most: number, schema: z.ZodType<number>, expected: string) =>
   kind(expected, schema, digits(most));
 
@@ -40,7 +37,6 @@ const withoutSlash = z.string().transform(url => url.replace(/\/+$/, ''));
 
 export const origin = (example: string) => kind(`an origin such as ${example}`, webUrl, originText);
 
-/** Entries parted by commas. */
 export const list = z.string().transform(value =>
   value
     .split(',')

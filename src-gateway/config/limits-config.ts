@@ -6,7 +6,6 @@ const limitSchema = z.object({ points: z.int().positive(), seconds: z.int().posi
 /** How many tries in how many seconds. */
 export type Limit = z.infer<typeof limitSchema>;
 
-/** `5/3600` in the environment. */
 const limitKind: Kind<Limit> = kind(
   'a number and its seconds, such as 5/3600',
   limitSchema,
@@ -26,10 +25,7 @@ const HOURS = 3_600;
 const limit = (points: number, seconds: number, meaning: string, variable: string | null = null) =>
   setting(variable, limitKind, { points, seconds }, meaning);
 
-/**
- * The rate limits by the names that the database stores (store/shared-limiter.ts). A name that ends with PerCaller or
- * PerDevice counts networks and enrolled devices (platform/rate-limits.ts).
- */
+/** Limits that end with PerCaller or PerDevice count networks and enrolled devices (platform/rate-limits.ts). */
 export const rateLimitSettings = {
   signInPerAccount: limit(8, 5 * MINUTES, 'wrong passwords for one account from one network'),
   // docs/decisions/0022 says how its owner gets in meanwhile.
@@ -82,7 +78,6 @@ export type LimitName = keyof typeof rateLimitSettings;
 
 export const defaultLimits = defaultsOf(rateLimitSettings);
 
-/** A value for every limit. */
 export function everyLimit<Value>(of: (name: LimitName) => Value): Record<LimitName, Value> {
   const names = Object.keys(rateLimitSettings) as LimitName[];
   return Object.fromEntries(names.map(name => [name, of(name)])) as Record<LimitName, Value>;

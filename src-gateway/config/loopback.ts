@@ -4,10 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/**
- * True for an address that only this machine can reach. Of the names `localhost` alone: any other one is resolved when
- * the gateway listens, to whatever the resolver says then.
- */
+/** Of the names `localhost` alone: any other one is resolved to whatever the resolver says when the gateway listens. */
 export function isLoopbackHost(host: string): boolean {
   const family = isIP(host);
   if (family === 0) return host.toLowerCase() === 'localhost';

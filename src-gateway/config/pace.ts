@@ -6,7 +6,6 @@ export const DEFAULT_COST = 15;
 
 const floor = z.int().min(0);
 
-/** What a gateway takes its time for, so that guests are safe. */
 export const pace = {
   passwordCost: internal(
     z.int().min(10).max(20),
@@ -26,10 +25,7 @@ export const guestsPace: Pace = defaultsOf(pace);
 /** Spares tests their time; it would cost guests their safety. */
 export const testPace: Pace = { passwordCost: 10, answerFloorMs: { own: 0, provider: 0 } };
 
-/**
- * Whether passwords are hashed more cheaply than a guest's must be, or a response is so fast that its time reveals
- * something.
- */
+/** True where a hash is cheaper than a guest's must be, or a response so fast that its time reveals something. */
 export function isHurried({ passwordCost, answerFloorMs }: Pace): boolean {
   const { passwordCost: cost, answerFloorMs: floor } = guestsPace;
   return passwordCost < cost || answerFloorMs.own < floor.own || answerFloorMs.provider < floor.provider;

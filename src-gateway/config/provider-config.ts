@@ -12,7 +12,6 @@ const privateKey = z.string().refine(text => {
   }
 });
 
-/** The parts of the key file of a Google service account that are used. */
 const serviceAccount = z.object({
   client_email: z.email(),
   private_key: privateKey,
@@ -20,16 +19,12 @@ const serviceAccount = z.object({
 });
 
 const named = {
-  /** The project whose accounts guests have. */
   project: z.string().regex(/^[a-z][a-z0-9-]{2,62}$/),
   /** Its public key: names it and protects nothing. */
   key: z.string().min(1).max(200),
 };
 
-/**
- * Another identity provider in the place of the embedded one: Google Identity Platform (Firebase Authentication), or
- * its official emulator (PD-06).
- */
+/** Google Identity Platform or its official emulator, in the place of the embedded provider (PD-06). */
 export const identityProvider = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('google'),
@@ -41,7 +36,6 @@ export const identityProvider = z.discriminatedUnion('kind', [
     keys: serviceUrl.default(
       'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
     ),
-    /** Opens accounts and signs custom tokens in the gateway's name. */
     serviceAccount,
   }),
   /** Signs nothing and trusts everybody: never in production. */
@@ -49,7 +43,6 @@ export const identityProvider = z.discriminatedUnion('kind', [
 ]);
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
-/** IDENTITY_PROVIDER as it is written in the environment; `serviceAccount` is not needed for an emulator. */
 const environmentText = z.object({
   ...named,
   toolkit: serviceUrl.optional(),

@@ -5,7 +5,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** A form of values: as code gives them, as the environment writes them, and as an error describes them. */
 export type Kind<Value> = { schema: z.core.$ZodType<Value>; text: z.ZodType<Value>; expected: string };
 
 /** One row of a table of settings. The tables are printed into docs/settings.md (`npm run settings`). */
@@ -17,7 +16,6 @@ export type Setting<Value> = Kind<Value> & {
   shown: string | null;
 };
 
-/** The tables nest as the configuration does. */
 type Settings = { readonly [key: string]: Setting<unknown> | Settings };
 
 export type ConfigOf<Table> = {
@@ -30,7 +28,6 @@ export const kind = <Value>(
   text: z.ZodType = z.string(),
 ): Kind<Value> => ({ schema, text: text.pipe(schema), expected });
 
-/** The meaning, and in place of the default what the page says where it depends on something. */
 type Words = string | { meaning: string; shown?: string };
 
 export function setting<Value>(
@@ -43,22 +40,18 @@ export function setting<Value>(
   return { ...kindOfValue, variable, initial, meaning, shown };
 }
 
-/** A setting that is null by default. */
 export const optional = <Value>(variable: string, { schema, ...others }: Kind<Value>, words: Words) =>
   setting<Value | null>(variable, { ...others, schema: z.nullable(schema) }, null, words);
 
-/** A setting that only code changes. */
 export const internal = <Value>(schema: z.core.$ZodType<Value>, initial: NoInfer<Value>, meaning: string) =>
   setting(null, { schema, text: z.never(), expected: '' }, initial, meaning);
 
 const isSetting = (node: Setting<unknown> | Settings): node is Setting<unknown> => 'initial' in node;
 
-/** All settings of a table, those of nested ones included. */
 export function rowsOf(table: Settings): Setting<unknown>[] {
   return Object.values(table).flatMap(node => (isSetting(node) ? [node] : rowsOf(node)));
 }
 
-/** What code may give. */
 export function schemaOf<Table extends Settings>(table: Table): z.ZodType<ConfigOf<Table>> {
   const shape = mapNodes<z.core.$ZodType>(table, ({ schema }) => schema, schemaOf);
   return z.object(shape) as z.ZodType<ConfigOf<Table>>;

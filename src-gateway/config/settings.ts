@@ -64,7 +64,6 @@ const connections = {
   keepAliveTimeoutMs: internal(count, 65_000, 'longer than a reverse proxy keeps a connection open'),
 };
 
-/** What may be booked without payment (SEC-04). */
 const walkIn = {
   maxRooms: setting('WALK_IN_MAX_ROOMS', atLeastOne('rooms'), WALK_IN_MAX_ROOMS, {
     meaning: 'rooms of one booking without payment; the guest app offers no more on a kiosk',
@@ -83,7 +82,6 @@ const walkIn = {
   }),
 };
 
-/** How Pix codes live (PAY-34). */
 const pix = {
   homeMinutes: setting('PIX_MINUTES_AT_HOME', minutes, PIX_HOME_MINUTES, {
     meaning:
@@ -92,11 +90,9 @@ const pix = {
   lobbyMinutes: setting('PIX_MINUTES_IN_LOBBY', minutes, PIX_LOBBY_MINUTES, {
     meaning: 'the same in the lobby, where others wait',
   }),
-  /** How often the provider is queried about a code that lives; its triggers come sooner. */
   lookMs: internal(z.int().min(250).max(60_000), 5_000, 'time between two queries about a code'),
 };
 
-/** Everything that can be set about a gateway, with what a development gateway has. */
 export const settings = {
   production: setting(
     'NODE_ENV',
@@ -199,7 +195,6 @@ export const settings = {
   connectOrigins: setting('CONNECT_ORIGINS', origins('https://identity.example'), [], {
     meaning: 'other origins that the guest app may call',
   }),
-  /** Null where the gateway stores the accounts (PD-06). */
   identityProvider: internal(identityProvider.nullable(), null, "who stores the guests' accounts"),
   devices: optional('DEVICES', enrolledDevices, {
     meaning: 'kiosks and desks that are believed, each by its token ([deploy.md](deploy.md))',
@@ -246,7 +241,6 @@ export const settings = {
   flags: everyFlag(key => setting(key, onOff, true, 'a feature flag that the console has not set')),
 };
 
-/** Variables that are not in the configuration as they are written. */
 export const composedSettings = {
   identityProvider: providerSettings,
   fnrh: fnrhSettings,

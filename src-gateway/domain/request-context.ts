@@ -3,13 +3,9 @@ import type { Device } from '#gateway/platform/devices.ts';
 import type { Language } from '#gateway/platform/language.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The sign-in that a token belongs to. */
 export type GuestSession = { id: string; signedInAt: Date };
 
-/**
- * The caller of one request. `guestId` and `session` are null without a valid token; `tokenProblem` is the reason why a
- * sent token was rejected.
- */
+/** `guestId` and `session` are null without a valid token; `tokenProblem` tells why a sent one was rejected. */
 export type RequestContext = {
   app: AppContext;
   guestId: string | null;

@@ -15,7 +15,6 @@ function link(publicUrl: string, language: Language, values: Record<string, stri
   return `${publicUrl}/?${query.toString()}`;
 }
 
-/** Address of the guest app in the guest's language (APP-16). */
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
 
 export function bookingLink(publicUrl: string, language: Language, bookingId: string): string {
@@ -26,7 +25,6 @@ export function bookingLink(publicUrl: string, language: Language, bookingId: st
 export const deliveriesLink = (publicUrl: string, language: Language) =>
   `${publicUrl}/guest/deliveries/active?${new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
 
-/** Sent once to a new account. */
 export function welcomeEmail(language: Language, name: string | null, publicUrl: string): EmailContent {
   const text = texts[language].welcome;
   return {

@@ -16,10 +16,7 @@ const status: Record<CalendarState, ICalEventStatus> = {
   CANCELLED: ICalEventStatus.CANCELLED,
 };
 
-/**
- * The stay as an iCalendar file (BEY-15): one UID for the booking's whole life, a SEQUENCE that grows with each change,
- * CANCEL when it is canceled. Instants are UTC, so that a phone in another time zone shows the right moment.
- */
+/** One UID for the booking's whole life, a SEQUENCE that grows with each change, instants in UTC (BEY-15). */
 export function bookingCalendar(
   stay: MailedStay,
   parts: {

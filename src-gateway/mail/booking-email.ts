@@ -66,7 +66,6 @@ function findText(kind: BookingMailKind, texts: Texts, { departure }: MailedBook
   }
 }
 
-/** Subject, heading and first sentences. */
 function toLead(kind: BookingMailKind, language: Language, booking: MailedBooking) {
   const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
   const text = findText(kind, texts[language], booking);
@@ -126,7 +125,6 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts)
   return lines;
 }
 
-/** The credits that were returned, and their expiry (PD-55, PD-56). */
 function outcomeLines(
   { paidCents, keptCents, creditedCents, goodUntil }: MailedOutcome,
   language: Language,
@@ -154,7 +152,6 @@ function toAmountLines(kind: BookingMailKind, language: Language, booking: Maile
   return amountLines(kind, booking, texts[language]);
 }
 
-/** The e-mail about a booking, with its code, dates, hours, rooms and amounts to the cent. */
 export function bookingEmail(
   kind: BookingMailKind,
   language: Language,

@@ -8,14 +8,11 @@ export type EmailContent = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** A highlighted text, such as a reservation code. */
   mark?: { label: string; value: string };
   button?: { label: string; href: string };
   blocks?: { heading?: string; lines: EmailLine[] }[];
   closing: string;
-  /** Schema.org's JSON-LD for mail programs. */
   data?: Record<string, unknown>;
-  /** The reason why the guest gets this e-mail. */
   footnote: string;
 };
 

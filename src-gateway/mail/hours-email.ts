@@ -9,7 +9,6 @@ import type { MailedHours } from './mail.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
 
-/** The e-mail about an earlier arrival or later departure, with the current stay and the price of the hours (PD-61). */
 export function hoursEmail(
   language: Language,
   hours: MailedHours,

@@ -9,16 +9,12 @@ import type { MailedInvitation } from './mail.ts';
 
 const texts: Record<Language, typeof en> = { en, pt };
 
-/**
- * The page of an invitation. Its code is in the fragment, which a browser sends to no server: no log and no referrer
- * has it.
- */
+/** The code is in the fragment, which a browser sends to no server: no log and no referrer has it. */
 function invitationLink(publicUrl: string, language: Language, code: string): string {
   const lang = language === 'pt' ? 'PORTUGUESE' : 'ENGLISH';
   return `${publicUrl}/booking-invitation?lang=${lang}#code=${code}`;
 }
 
-/** Tells an invited address about its place in a room, with the link that accepts or declines it (BEY-16). */
 export function invitationEmail(
   language: Language,
   { code, invitation }: { code: string; invitation: MailedInvitation },

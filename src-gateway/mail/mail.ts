@@ -7,11 +7,7 @@ import { isPersonName } from '#shared/rules/person-name.ts';
 
 type ToGuest = { to: string; language: Language };
 
-/**
- * The name in an e-mail's greeting; null for a greeting without name. Until an address is verified it may be a
- * stranger's, who would read what somebody else has typed as a name; and a name from before the rule for names may
- * contain an address (SEC-06).
- */
+/** Null until the address is verified: a stranger would read what somebody else has typed (SEC-06). */
 export function greetingName(guest: {
   firstName: string;
   socialName: string | null;
@@ -34,7 +30,6 @@ export type MailedRoom = {
   valueCents: number;
 };
 
-/** The credits for the end of a stay, or of a room's stay. */
 export type MailedOutcome = {
   paidCents: number;
   keptCents: number;
@@ -52,12 +47,10 @@ export type MailedDeparture = {
   overstayCents: number;
 };
 
-/** The data of a stay's calendar entry (BEY-15). */
 export type MailedStay = {
   locator: string;
   hotelName: string;
   city: string;
-  /** Lines of the postal address. */
   address: readonly string[];
   coordinates: { latitude: number; longitude: number } | null;
   startsAt: Date;
@@ -79,21 +72,16 @@ export type MailedBooking = MailedStay & {
   taxCents: number;
   creditsCents: number;
   chargedCents: number;
-  /** The payment method, if it was not a card. */
   paidBy?: 'DESK' | 'PIX';
   /** The time by which a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
   /** Of a booking that its guest canceled, a no-show, and a room that was left. */
   outcome?: MailedOutcome;
-  /** The amount of an OVERSTAY_PAID. */
   overstayPaidCents?: Cents;
-  /** The amount of a PAYMENT_RETURNED. */
   returnedCents?: Cents;
-  /** The room of a ROOM_LEFT. */
   departure?: MailedDeparture;
 };
 
-/** Hours that were bought for one room, and the stay that it has now. */
 export type MailedHours = MailedStay & {
   guestName: string | null;
   type: HoursType;
@@ -102,7 +90,6 @@ export type MailedHours = MailedStay & {
   checkoutDate: string;
   checkinHour: number;
   checkoutHour: number;
-  /** The previous arrival or departure. */
   fromHour: number;
   priceCents: number;
   taxCents: number;
@@ -129,10 +116,7 @@ export type MailedInvitation = {
   checkoutHour: number;
 };
 
-/**
- * A parcel at a reception. `description` is null if a stranger could read what somebody else has typed: until the
- * guest's address is verified (SEC-06). The code of the parcel is in no e-mail.
- */
+/** `description` is null until the guest's address is verified (SEC-06); the parcel's code is in no e-mail. */
 export type MailedDelivery = {
   guestName: string | null;
   hotelName: string;

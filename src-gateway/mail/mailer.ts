@@ -26,21 +26,14 @@ import { invitationEmail } from './invitation-email.ts';
 import type { Attachment, Mail } from './mail.ts';
 
 export type Mailer = {
-  /**
-   * Stores an e-mail in the queue, in the transaction of the change that it reports: both happen or neither. A second
-   * e-mail of one kind about one booking is dropped.
-   */
+  /** In the transaction of the change; a second e-mail of one kind about one booking is dropped. */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
-  /**
-   * Sends an e-mail with a file at once, without the queue: the file's content is not stored. Throws EMAIL_NOT_SENT
-   * while the mail server does not take it, and if there is none outside the sandbox.
-   */
+  /** At once, without the queue: the file's content is not stored. Throws EMAIL_NOT_SENT. */
   send(mail: Mail, attachment: Attachment): Promise<void>;
   /** The file of an e-mail of this process, for the sandbox console; null once it was evicted by newer ones. */
   attachmentOf(emailId: number): Attachment | null;
   /** Sends due e-mails over SMTP; without a server they stay in the store (PD-07). */
   flush(): Promise<void>;
-  /** Sends due e-mails every few seconds, until stopped. */
   start(): void;
   /** Ends the delivery after the e-mail that is under way. */
   stop(): Promise<void>;
@@ -54,11 +47,8 @@ export type MailerParts = {
   smtpUrl: string | null;
   /** Sender, as in `Pernoite <stay@example.com>`. */
   from: string;
-  /**
-   * The address that guests see, without a slash at its end; read for each e-mail, since the port may be known late.
-   */
+  /** Without a slash at its end; read for each e-mail, since the port may be known late. */
   publicUrl(): string;
-  /** Keep the text of sent e-mails, for the sandbox console. */
   retainSent: boolean;
 };
 
@@ -68,10 +58,8 @@ const EVERY_MS = 2_000;
 const RENEW_EVERY_MS = 10_000;
 /** A try fails when the mail server does not respond for this long. */
 const SMTP_PATIENCE_MS = 20_000;
-/** Files that the sandbox console can show. */
 const MOST_ATTACHMENTS = 20;
 
-/** Sends stored e-mails, and retries while the mail server is unavailable (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
   const { store, clock, log, smtpUrl, from, publicUrl, retainSent } = parts;
   const transport =
@@ -218,7 +206,6 @@ const toParts = (email: NewEmail) => ({
   headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
 });
 
-/** The parts of `Pernoite <stay@example.com>`. */
 function parseSender(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return { name: name.replaceAll('"', '') || 'Pernoite', email };

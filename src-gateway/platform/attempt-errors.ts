@@ -1,6 +1,5 @@
 import { AppError } from '#shared/errors.ts';
 
-/** The idempotency key was used for something else before (PD-10). */
 export function keyReused(): AppError {
   return new AppError('IDEMPOTENCY_KEY_REUSED', 'this key belongs to another order');
 }

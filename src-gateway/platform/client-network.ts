@@ -1,14 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * The subject of a limit: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and toNetwork.
- */
+/** An enrolled device, or the network of a client; made by limitKey (devices.ts) and toNetwork. */
 export type LimitKey = string & { readonly isLimitKey: true };
 
-/**
- * The network that a client's address is counted by: an IPv4 address as it is, also if it is written as IPv6, and the
- * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else is unchanged.
- */
+/** An IPv6 address counts by its first 64 bits, since one connection has all addresses below them. */
 export function toNetwork(address: string): LimitKey {
   return groupedAddress(address) as LimitKey;
 }

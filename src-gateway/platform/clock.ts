@@ -1,7 +1,6 @@
 /** The gateway's one clock (PD-18). Nothing else in the gateway reads the machine's time. */
 export type Clock = { now(): Date };
 
-/** A clock that follows the machine's, shifted by an offset that tests and the sandbox console set. */
 export type MovableClock = Clock & {
   /** Offset from the machine's clock, in milliseconds. */
   offset(): number;

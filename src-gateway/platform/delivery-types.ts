@@ -7,6 +7,5 @@ const texts = { en, pt };
 
 export const deliveryTypeName = (id: DeliveryTypeId, language: Language): string => texts[language].types[id];
 
-/** The kinds that a guest chooses from (DLV-03). */
 export const deliveryTypes = (language: Language): DeliveryType[] =>
   deliveryTypeId.options.map(id => ({ id, type: deliveryTypeName(id, language) }));

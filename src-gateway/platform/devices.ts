@@ -24,10 +24,7 @@ export type HotelDevice = Device & { profile: 'kiosk' | 'reception' };
 
 export const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
 
-/**
- * The device of a request, by its headers (docs/decisions/0009). In a gateway that enrols devices its own record counts
- * and not the headers, and a device without the right token is a guest's own. An invalid header counts as absent.
- */
+/** A gateway that enrols devices trusts its own record, not the headers (docs/decisions/0009). */
 export function deviceOf(
   enrolled: readonly EnrolledDevice[] | null,
   headers: Readonly<Record<string, string | undefined>>,
@@ -63,9 +60,7 @@ export function requireHotelDevice(device: Device): HotelDevice {
   return { ...device, profile };
 }
 
-/**
- * The subject of a limit: a proven device by itself, everyone else by network, since an id costs nothing to make up.
- */
+/** A proven device by itself, everyone else by network, since an id costs nothing to make up. */
 export function limitKey(device: Device, clientIp: string): LimitKey {
   return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : toNetwork(clientIp);
 }

@@ -1,25 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { DEFAULT_COST } from '#gateway/config/pace.ts';
 
-/**
- * Passwords are stored as scrypt hashes that contain their own parameters: `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both
- * parts base64url.
- */
+/** Stored as `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both parts base64url. */
 const CURRENT = { logN: DEFAULT_COST, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/**
- * One of Node's four threads for hashes, files and names stays free: file access would otherwise wait for every hash
- * before it.
- */
+/** One of Node's four threads stays free: file access would otherwise wait for every hash before it. */
 const MAX_AT_ONCE = 3;
 
 type Parameters = typeof CURRENT;
 
-/**
- * The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, lower than the default in tests
- * only.
- */
+/** `cost` is the power of two of scrypt's N, lower than the default in tests only. */
 export const passwordParameters = (cost: number): Parameters => ({ ...CURRENT, logN: cost });
 
 let running = 0;
@@ -71,7 +62,6 @@ export async function hashPassword(password: string, parameters: Parameters = CU
 
 const decoys = new Map<number, Promise<string>>();
 
-/** A hash that no password matches. */
 function decoyHash(parameters: Parameters): Promise<string> {
   const made = decoys.get(parameters.logN) ?? hashPassword(randomBytes(24).toString('base64url'), parameters);
   decoys.set(parameters.logN, made);
@@ -90,7 +80,6 @@ export async function verifyPassword(
   return timingSafeEqual(key, stored.key) && hash !== null;
 }
 
-/** True for a hash with weaker parameters than today's, which should be renewed at the next sign-in. */
 export function needsRehash(hash: string, parameters: Parameters = CURRENT): boolean {
   const stored = parse(hash);
   if (!stored) return true;

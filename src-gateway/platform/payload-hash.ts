@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Distinguishes one order or payment from another under the same idempotency key (PD-10), whatever the order of its
- * fields. The key is part of it, so that equal orders under two keys cannot be recognised.
- */
+/** Whatever the order of fields; with the key, so that equal orders under two keys cannot be recognised (PD-10). */
 export function payloadHash(key: string, order: object): string {
   return createHash('sha256')
     .update(`${key}\n${JSON.stringify(order, sortedFields)}`)

@@ -9,32 +9,18 @@ export type GiveBack = () => Promise<void>;
 
 type KeyOf<Name> = Name extends `${string}PerCaller` | `${string}PerDevice` ? LimitKey : string;
 
-/** One limit by its name. */
 type SingleLimits = { [Name in LimitName]: (key: KeyOf<Name>) => Promise<void> };
 
-/**
- * Each throws TOO_MANY_REQUESTS, with details.retryAfterSeconds, once a caller has had its share.
- * Counted for all gateways of one database together (docs/decisions/0018) and by the machine's clock: moving the
- * sandbox's clock lifts no limit. Never call one inside a transaction.
- */
+/** Each throws TOO_MANY_REQUESTS. By the machine's clock (docs/decisions/0018). Never call one in a transaction. */
 export type RateLimits = SingleLimits & {
-  /**
-   * Wrong passwords: by caller, by account and caller, and by account over all callers that are not familiar to it
-   * (familiar-networks.ts).
-   */
+  /** By caller, by account and caller, and by account over all callers that are not familiar to it. */
   signIn(attempt: SignInAttempt): Promise<void>;
-  /**
-   * A right password gives this caller's tries on the account back; the caller's own and those of others stay counted.
-   */
+  /** Gives this caller's tries on the account back; the caller's own and those of others stay counted. */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
-  /** E-mails that anybody may request. */
   email(recipient: string, clientKey: LimitKey): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, clientKey: LimitKey): Promise<void>;
-  /**
-   * One card that may be declined, counted for the guest and for the place that it is typed at: an enrolled device, or
-   * else an address (SEC-07). The returned function gives the share back.
-   */
+  /** Counted for the guest and for the device or address (SEC-07). The returned function gives the share back. */
   cardTry(guestId: string, device: Device, clientIp: string): Promise<GiveBack>;
   /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
   walkIn(device: Device, clientIp: string): Promise<GiveBack>;
@@ -51,7 +37,6 @@ export type RateLimits = SingleLimits & {
 export type SignInAttempt = {
   email: string;
   clientKey: LimitKey;
-  /** Whether this account was signed in from the caller's network lately. */
   isFamiliar: boolean;
 };
 

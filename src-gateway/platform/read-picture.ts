@@ -1,4 +1,3 @@
-/** The type is read from the picture's own bytes, whatever its sender calls it. */
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number };
 
 /** Reads the head of a JPEG, PNG or WebP; null for everything else, and for one that is cut off. Decodes nothing. */

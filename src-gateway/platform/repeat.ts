@@ -1,11 +1,7 @@
 type Work = () => Promise<void>;
 type Options = { atOnce?: boolean };
 
-/**
- * Does `work` every `everyMs` milliseconds until the returned function is called, which waits for the run under way. A
- * run that is due while the previous one continues is skipped; `onFailure` gets the error of a failed one. `atOnce`:
- * the first run does not wait for the interval.
- */
+/** Skips a run that is due while one continues; the returned function stops and waits for the run under way. */
 export const repeat = (
   everyMs: number,
   work: Work,
@@ -13,10 +9,7 @@ export const repeat = (
   options: Options = {},
 ): Work => repeatOrWake(everyMs, work, onFailure, options).stop;
 
-/**
- * As `repeat`, and `wake` starts a run now, or right after the one under way: that one may have queried before there
- * was anything to do. After the stop `wake` does nothing.
- */
+/** `wake` starts a run now, or right after the one under way, which may have queried too early. */
 export function repeatOrWake(
   everyMs: number,
   work: Work,

@@ -9,7 +9,6 @@ export function fillText(text: string, values: TextValues): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A text that has one form with the guest's name and one without. */
 export type NamedText = { named: string; unnamed: string };
 
 export const fillNamed = (text: NamedText, name: string | null, values: TextValues = {}): string =>

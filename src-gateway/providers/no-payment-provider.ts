@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '#gateway/domain/payment/payment-provider.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Used if no provider is configured: rejects cards before a room is reserved. */
 export function noPaymentProvider(): PaymentProvider {
   const unavailable = async () => {
     throw new AppError('SERVICE_UNAVAILABLE', 'no payment provider is configured');

@@ -1,7 +1,6 @@
 import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Used if no identity provider is configured. */
 export function noVerificationProvider(): VerificationProvider {
   return {
     open: async () => {

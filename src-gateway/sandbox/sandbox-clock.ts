@@ -16,7 +16,6 @@ export async function restoreClock(parts: Parts): Promise<void> {
   if (offset !== 0) parts.clock.moveBy(offset - parts.clock.offset());
 }
 
-/** Moves the clock if another gateway of the database has moved it since. */
 export async function syncClock(parts: Parts): Promise<void> {
   const offset = await readClockOffset(parts.store.db);
   if (offset === (lastRead.get(parts.clock) ?? 0)) return;
@@ -26,7 +25,6 @@ export async function syncClock(parts: Parts): Promise<void> {
 
 const SYNC_EVERY_MS = 1_000;
 
-/** Follows the clocks of the other gateways, until the returned function is called. */
 export function followClock(app: AppContext): () => Promise<void> {
   // The embedded database has one gateway.
   if (app.store.engine === 'pglite') return async () => {};
@@ -46,7 +44,6 @@ export async function shiftClock(app: AppContext, offset: number): Promise<boole
   return true;
 }
 
-/** Returns to real time. */
 export async function resetClock(app: AppContext): Promise<void> {
   await deleteClockOffset(app.store.db);
   lastRead.set(app.clock, 0);

@@ -3,10 +3,7 @@ import type { GatewayConfig } from '#gateway/config/config.ts';
 import { describeDatabaseError } from '#gateway/store/database-errors.ts';
 import { AppError } from '#shared/errors.ts';
 
-/**
- * Structured logs without personal data: requests are logged by route pattern, and failed statements by SQLSTATE alone,
- * because their messages contain the values.
- */
+/** Requests by route pattern, failed statements by SQLSTATE alone: their messages contain personal values. */
 export function createLog(config: Pick<GatewayConfig, 'logLevel'>): Logger {
   return pino({
     level: config.logLevel,

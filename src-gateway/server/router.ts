@@ -65,7 +65,6 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
   analytics: analyticsCalls,
 });
 
-/** What every gateway serves beside the contract's calls. */
 export function gatewayRoutes(app: AppContext): RouteOptions[] {
   return [...(app.ownAuth ? authRoutes(app, app.ownAuth) : []), ...flagRoutes(app), ...pictureRoutes(app)];
 }

@@ -33,7 +33,6 @@ function paidBy(tx: Transaction, guestId: string): SQL | undefined {
   );
 }
 
-/** True while a charge of this guest is open at the payment provider. */
 export async function hasOpenGuestPayment(tx: Transaction, guestId: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), paidBy(tx, guestId));
   return (await tx.$count(payments, open)) > 0;
@@ -58,10 +57,7 @@ export async function findCardReferences(tx: Transaction, guestId: string): Prom
   );
 }
 
-/**
- * Removes a guest for good. The database's own rules delete rows that depend on the guest's row; bookings, ledger and
- * payments stay for accounting, without anything that identifies a person. The caller has locked the guest's row.
- */
+/** Bookings, ledger and payments stay for accounting, without a person. The guest's row is locked. */
 export async function eraseGuest(
   tx: Transaction,
   guest: { id: string; email: string },
@@ -96,10 +92,7 @@ function guestPlaces(tx: Transaction, { id, email }: { id: string; email: string
     .where(or(eq(accommodationGuests.guestId, id), isNamed, isInvited));
 }
 
-/**
- * Of the guest's registrations the numbers and the state remain (BEY-19). Data that was not accepted by then is not
- * sent any more; the sandbox's service deletes its data too, while the ministry keeps what the law requires.
- */
+/** Data that was not accepted is not sent any more; the ministry keeps what the law requires (BEY-19). */
 async function eraseRegistrations(
   tx: Transaction,
   guest: { id: string; email: string },
@@ -131,11 +124,7 @@ async function eraseRegistrations(
     .where(and(isOwn, isNotNull(guestRegistrations.guestNumber)));
 }
 
-/**
- * Takes a guest out of the rooms of all bookings, their own and those of others. A guest who has stayed in a room
- * remains without a name; one who has not come yet, or has not answered an invitation, frees the place. Guests without
- * an account whom they named in their own bookings are removed too.
- */
+/** A guest who has stayed remains without a name; one who has not come yet frees the place. */
 async function eraseFromRooms(
   tx: Transaction,
   { id, email }: { id: string; email: string },
@@ -179,7 +168,6 @@ async function eraseFromRooms(
       .where(inArray(bookings.id, changed));
 }
 
-/** Deletes drafts of other guests' check-ins that name this one. */
 async function eraseFromDrafts(tx: Transaction, email: string): Promise<void> {
   const naming = JSON.stringify({ accommodations: [{ guests: [{ email }] }] });
   await tx.update(checkIns).set({ draft: null }).where(sql`${checkIns.draft} @> ${naming}::jsonb`);

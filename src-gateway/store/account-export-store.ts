@@ -110,7 +110,6 @@ async function findBookings(tx: Transaction, guestId: string) {
   };
 }
 
-/** Rooms that the guest is named in, in bookings of others too, and hours that the guest bought. */
 async function findStays(tx: Transaction, guestId: string, verifiedEmail: string | null) {
   const isInvited = verifiedEmail
     ? and(eq(accommodationGuests.email, verifiedEmail), eq(accommodationGuests.invitation, 'PENDING'))
@@ -169,7 +168,6 @@ async function belongings(tx: Transaction, guestId: string) {
   };
 }
 
-/** Check-ins, the cards that guarantee them, and the times when a door code was shown. */
 async function arrivals(tx: Transaction, guestId: string) {
   const { locator } = bookings;
   return {
@@ -225,7 +223,6 @@ async function living(tx: Transaction, guestId: string) {
   };
 }
 
-/** The guest's activity: tries, lookups, sign-ins. */
 async function traces(tx: Transaction, guestId: string) {
   return {
     attempts: await tx

@@ -13,10 +13,7 @@ export async function findAttempt(db: Database, key: AttemptKey): Promise<Stored
   return attempt ?? null;
 }
 
-/**
- * Takes an idempotency key for this transaction. A second transaction with the same key waits here for the first one.
- * Returns the attempt that is stored under it already, its row locked, or null when there was none (PD-10).
- */
+/** A second transaction with the same key waits for the first; returns the stored attempt, or null (PD-10). */
 export async function claimAttempt(
   tx: Transaction,
   key: AttemptKey,
@@ -41,10 +38,7 @@ export async function updateAttempt(
   await tx.update(bookingAttempts).set(change).where(byKey(key));
 }
 
-/**
- * Records the outcome of the attempt behind a booking, when the booking's payment was settled. The guest is needed
- * because attempts are indexed by guest: by booking alone all of them would be read.
- */
+/** Attempts are indexed by guest: by booking alone all of them would be read. */
 export async function settleBookingAttempt(
   tx: Transaction,
   booking: { id: string; guestId: string | null },

@@ -74,10 +74,7 @@ const preparedOccupancy = oncePerDatabase(db => {
   );
 });
 
-/**
- * One row per room that is taken at some time of the query: one round trip, one index scan over the stays that overlap
- * it, and never more rows than the hotel has rooms.
- */
+/** One round trip, one index scan, and never more rows than the hotel has rooms. */
 export async function roomOccupancy(db: Database, question: OccupancyQuestion): Promise<RoomOccupancy[]> {
   return preparedOccupancy(db).execute({
     hotelId: question.hotelId,

@@ -6,11 +6,7 @@ import { z } from 'zod';
 import { ConfigError } from '#gateway/config/setting.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/**
- * Databases made before the first release had other migrations, and the first migration of today would destroy or fail
- * on them. They are recognised before anything is written: a PostgreSQL by its oldest migration, an embedded database by
- * a file beside its own, because already opening it with the engine would write to it.
- */
+/** Recognised before anything is written; opening an embedded one would write, so a file marks it. */
 const MARKER = 'baseline';
 
 const journal = z.object({ entries: z.tuple([z.object({ when: z.number() })], z.unknown()) });

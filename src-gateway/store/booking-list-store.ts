@@ -7,10 +7,7 @@ import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, bookings } from './schema/bookings.ts';
 import type { Database, Transaction } from './store.ts';
 
-/**
- * The guest whose bookings are listed. `email` is null until it is verified: an invitation requires proof of its
- * address.
- */
+/** `email` is null until it is verified: an invitation requires proof of its address. */
 export type ListOwner = { guestId: string; email: string | null };
 
 /** As values of their columns: a comparison with a bare parameter would send it as text. */
@@ -26,7 +23,6 @@ const isInvited = sql`(${accommodationGuests.email} = ${parameters.email} and ${
 
 const isOwn = and(eq(bookings.guestId, parameters.guestId), isNull(bookings.hiddenAt));
 
-/** Bookings of a room that the guest accepted, or is invited to. */
 const shared = (condition: SQL) => and(condition, isNull(accommodationGuests.hiddenAt));
 
 type Order = 'asc' | 'desc';
@@ -66,7 +62,6 @@ const pages = oncePerDatabase(db => {
   };
 });
 
-/** Before and after every booking. */
 const ENDS = {
   asc: { afterStart: '0001-01-01T00:00:00Z', afterId: '00000000-0000-0000-0000-000000000000' },
   desc: { afterStart: '9999-12-31T00:00:00Z', afterId: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
@@ -121,7 +116,6 @@ export async function hasActiveBooking(
   return row?.found === true;
 }
 
-/** True while the guest is staying (API-15). */
 export async function hasBookingInProgress(db: Database, guestId: string): Promise<boolean> {
   const [row] = await existence(db).inProgress.execute({ guestId });
   return row?.found === true;

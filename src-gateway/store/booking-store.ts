@@ -74,10 +74,7 @@ export async function lockBookingByLocator(tx: Transaction, locator: string): Pr
   return booking ?? null;
 }
 
-/**
- * Changes a booking that still has one of these statuses, as its next version; null when its status has changed
- * (PD-18).
- */
+/** As its next version; null when its status has changed (PD-18). */
 export async function changeBooking(
   tx: Transaction,
   id: string,
@@ -115,10 +112,7 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
     .orderBy(asc(bookings.paymentDeadline));
 }
 
-/**
- * The guest's walk-ins that wait for their payment. One whose payment is under way counts, for a declined card makes it
- * PENDING again; one past its deadline does not, because it can no longer be paid.
- */
+/** One whose payment is under way counts: a declined card makes it PENDING again. One past its deadline does not. */
 export async function countOpenWalkIns(tx: Transaction, guestId: string, now: Date): Promise<number> {
   const waits = and(eq(bookings.status, 'PENDING'), gt(bookings.paymentDeadline, now));
   return tx.$count(

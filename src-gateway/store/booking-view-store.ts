@@ -25,7 +25,6 @@ export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 /** A Pix code that can be paid. `buyerId` is the guest whose hours it pays for; null if it pays for the booking. */
 export type OpenPix = { paymentId: string; isForHours: boolean; buyerId: string | null; expiresAt: Date };
 
-/** A booking with the data of its screens. */
 export type BookingView = {
   booking: StoredBooking;
   hotel: typeof hotels.$inferSelect;
@@ -33,14 +32,11 @@ export type BookingView = {
     room: typeof accommodations.$inferSelect;
     number: string;
     typeName: (typeof roomTypes.$inferSelect)['name'];
-    /** The hotel has not closed it. */
     isReady: boolean;
     /** Guests of another stay are in it. */
     isOccupied: boolean;
   }[];
-  /** Of all its rooms, in no order. */
   guests: StoredRoomGuest[];
-  /** The payable Pix code for it, or for hours of a room. */
   openPix: OpenPix | null;
 };
 
@@ -55,9 +51,7 @@ export function isActiveView({ status, endsAt }: StoredBooking, now: Date): bool
   return (status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING') && endsAt > now;
 }
 
-/**
- * True while guests can join a booking: it is active, and its booked stay is not over, however long its guests stay on.
- */
+/** Its booked stay is not over, however long its guests stay on. */
 export const isJoinable = (booking: StoredBooking, now: Date): boolean =>
   isActiveView(booking, now) && booking.endsAt > now;
 

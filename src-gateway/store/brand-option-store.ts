@@ -4,10 +4,7 @@ import type { Database } from './store.ts';
 
 type BrandOptions = Pick<HotelData, 'roomOptions' | 'minibars' | 'quizOptions'>;
 
-/**
- * Adds the options of a kind that has none yet, as in a database from before they were part of the hotels' data;
- * another gateway may do the same.
- */
+/** For a database from before they were part of the hotels' data; another gateway may do the same. */
 export async function addMissingOptions(db: Database, read: () => Promise<BrandOptions>): Promise<void> {
   const [rooms, minibars, quiz] = await Promise.all([
     db.$count(roomOptions),

@@ -16,7 +16,6 @@ export async function listCards(db: Database | Transaction, guestId: string): Pr
     .orderBy(desc(cards.isDefault), asc(cards.createdAt), asc(cards.id));
 }
 
-/** A card of this guest's wallet; null for an unknown id and for another guest's card alike. */
 export async function findCard(
   db: Database | Transaction,
   guestId: string,
@@ -40,11 +39,7 @@ export async function findAnyCard(
   return card ?? null;
 }
 
-/**
- * Saves a card; the guest's first one becomes the main card in any case. A card that the guest has already is
- * unchanged; if it was typed again, it gets the provider's newer reference and the guest's newer name for it. The
- * caller has locked the guest's row.
- */
+/** The first card becomes the main one; a repeated one gets the newer reference. The guest's row is locked. */
 export async function saveCard(
   tx: Transaction,
   card: Omit<StoredCard, 'isDefault'>,
@@ -92,15 +87,11 @@ export async function storeUnsavedCard(
   return stored;
 }
 
-/** Deletes cards that only guaranteed a stay, once the guest has checked in. */
 export async function dropUnsavedCards(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(cards).where(and(eq(cards.guestId, guestId), eq(cards.isSaved, false)));
 }
 
-/**
- * Deletes all of those that are older than a moment; returns the provider's names of those that no guarantee and no
- * other card has.
- */
+/** Returns the provider's names of those that no guarantee and no other card has. */
 export async function dropStaleCards(tx: Transaction, before: Date): Promise<string[]> {
   const dropped = await tx
     .delete(cards)
@@ -151,10 +142,7 @@ async function clearMain(tx: Transaction, guestId: string): Promise<void> {
     .where(and(eq(cards.guestId, guestId), eq(cards.isDefault, true)));
 }
 
-/**
- * Makes one of the guest's cards the main one (API-59). The caller has locked the guest's row and checked that it is
- * theirs.
- */
+/** The caller has locked the guest's row and checked that the card is theirs (API-59). */
 export async function makeMain(tx: Transaction, { id, guestId }: StoredCard): Promise<void> {
   await clearMain(tx, guestId);
   await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, id));
@@ -166,10 +154,7 @@ export async function renameCard(tx: Transaction, id: string, description: strin
   return card;
 }
 
-/**
- * Deletes a card; if it was the main one, the oldest of the others becomes the main card. The caller has the guest's
- * lock.
- */
+/** After the main card the oldest of the others becomes it. The caller has the guest's lock. */
 export async function removeCard(tx: Transaction, card: StoredCard): Promise<void> {
   await tx.delete(cards).where(eq(cards.id, card.id));
   if (!card.isDefault) return;
@@ -177,7 +162,6 @@ export async function removeCard(tx: Transaction, card: StoredCard): Promise<voi
   if (next) await makeMain(tx, next);
 }
 
-/** True while the guest has the card with this reference of the provider. */
 export async function hasCard(tx: Transaction, guestId: string, methodReference: string): Promise<boolean> {
   return (
     (await tx.$count(cards, and(eq(cards.guestId, guestId), eq(cards.methodReference, methodReference)))) > 0

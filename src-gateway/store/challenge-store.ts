@@ -42,7 +42,6 @@ export async function useChallenge(tx: Transaction, idHash: string, now: Date): 
   await tx.update(reservationChallenges).set({ usedAt: now }).where(eq(reservationChallenges.idHash, idHash));
 }
 
-/** Invalidates the codes that were sent to a guest. */
 export async function dropGuestChallenges(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(reservationChallenges).where(eq(reservationChallenges.guestId, guestId));
 }

@@ -42,10 +42,7 @@ export type NewConversation = {
 
 type StoreTimes = { now: Date; since: Date };
 
-/**
- * Stores a conversation. One that continues the guest's last conversation since `since` replaces it: the app sends the
- * whole of it each time, or its latest messages if it is longer than the stored limit. The guest's row must be locked.
- */
+/** The app sends the whole conversation, or its latest messages, each time. The guest's row must be locked. */
 export async function storeConversation(
   tx: Transaction,
   { guestId, history, optionChosen, isSolved }: NewConversation,
@@ -72,10 +69,7 @@ export async function storeConversation(
 /** Conversations with this many messages in common are one: each begins with the same few and returns to them. */
 const FEWEST_IN_COMMON = 10;
 
-/**
- * True if a history is an earlier one with further messages. A history of the greatest length may lack the beginning of
- * its conversation: it then begins somewhere in the earlier one.
- */
+/** A history of the greatest length may lack the beginning of its conversation. */
 function continues(history: ChatMessage[], earlier: ChatMessage[]): boolean {
   if (beginsWith(history, earlier)) return true;
   if (history.length < CHAT_LIMITS.messages) return false;

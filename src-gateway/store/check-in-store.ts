@@ -6,7 +6,6 @@ import type { Database, Transaction } from './store.ts';
 export type StoredCheckIn = typeof checkIns.$inferSelect;
 export type StoredGuarantee = typeof guarantees.$inferSelect;
 
-/** A guest's own check-in; null while it has not begun. */
 export async function findCheckIn(
   db: Database | Transaction,
   { bookingId, guestId }: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
@@ -18,7 +17,6 @@ export async function findCheckIn(
   return row ?? null;
 }
 
-/** Writes the given fields of a check-in; the others are unchanged. */
 export async function writeCheckIn(
   tx: Transaction,
   key: Pick<StoredCheckIn, 'bookingId' | 'guestId'>,
@@ -41,7 +39,6 @@ export async function findGuarantees(
   return db.select().from(guarantees).where(eq(guarantees.bookingId, bookingId));
 }
 
-/** Makes a card the guarantee of a room, in place of the previous one. */
 export async function writeGuarantee(tx: Transaction, row: StoredGuarantee): Promise<void> {
   const { accommodationId: _room, bookingId: _booking, ...card } = row;
   await tx
@@ -69,7 +66,6 @@ export async function checkInRoom(
     .where(eq(accommodations.id, accommodationId));
 }
 
-/** Records that guests of a room have checked in; those who had already are unchanged. */
 export async function checkInGuests(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx

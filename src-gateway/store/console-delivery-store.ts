@@ -8,11 +8,8 @@ import type { Database, Transaction } from './store.ts';
 export type ConsoleDelivery = Awaited<ReturnType<typeof consoleDeliveries>>[number];
 
 const lists = {
-  /** Announced, and not here yet. */
   expected: and(isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)),
-  /** At the reception. */
   waiting: and(isNotNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)),
-  /** Its guest has it. */
   received: isNotNull(deliveries.receivedAt),
 };
 
@@ -64,7 +61,6 @@ const selectReceivers = (db: Database | Transaction) =>
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
     .innerJoin(guests, eq(guests.id, accommodationGuests.guestId));
 
-/** Guests with an account who stay in a hotel's rooms now, by room. */
 export function deliveryReceivers(db: Database, hotelId: string) {
   return selectReceivers(db)
     .where(and(resident, eq(bookings.hotelId, hotelId)))

@@ -40,7 +40,6 @@ export function consoleDoors(db: Database, limit: number) {
 
 export type ConsoleShowing = Awaited<ReturnType<typeof consoleShowings>>[number];
 
-/** The times when door codes were shown, and to whom, newest first. */
 export function consoleShowings(db: Database, limit: number) {
   return db
     .select({
@@ -80,10 +79,7 @@ export function consoleRooms(db: Database) {
     .orderBy(asc(hotels.rank), sql`length(${rooms.number})`, asc(rooms.number));
 }
 
-/**
- * Opens a room for guests, or closes it. A room whose guests have seen its door code is not closed: they are in it.
- * False in that case, or if there is no such room.
- */
+/** False for a room whose guests have seen its door code, since they are in it, and for an unknown room. */
 export async function setRoomReady(db: Database, roomId: string, isReady: boolean): Promise<boolean> {
   const inside = sql`exists (select 1 from accommodations stay join door_code_showings showing on showing.accommodation_id = stay.id where stay.room_id = ${rooms.id} and stay.checked_in_at is not null and stay.left_at is null)`;
   const changed = await db

@@ -11,7 +11,6 @@ const named = { locator: bookings.locator, hotelName: hotels.name };
 
 export type ConsolePix = Awaited<ReturnType<typeof consolePixCodes>>[number];
 
-/** The Pix codes of the sandbox's provider, newest first. */
 export function consolePixCodes(db: Database, limit: number) {
   const received = db
     .select({

@@ -13,7 +13,6 @@ export type ConsoleRegistration = {
   locator: string;
   roomNumber: string;
   events: StoredRegistrationEvent[];
-  /** The sandbox service's data of the adult and the minors. */
   sent: SandboxGuest[];
 };
 

@@ -43,7 +43,6 @@ function bookingRows(db: Database) {
 
 export type ConsoleBooking = Awaited<ReturnType<typeof latestBookings>>[number];
 
-/** Newest first. */
 export function latestBookings(db: Database, limit: number) {
   return bookingRows(db).orderBy(desc(bookings.createdAt), desc(bookings.locator)).limit(limit);
 }

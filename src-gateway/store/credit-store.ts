@@ -25,10 +25,7 @@ export async function creditBalance(db: Database | Transaction, guestId: string,
 
 export type LedgerLine = Awaited<ReturnType<typeof creditLedger>>[number];
 
-/**
- * Every entry of the guest's ledger that is in force, with its booking, newest first: one statement, so one moment
- * (API-50).
- */
+/** Newest first; one statement, so one moment (API-50). */
 export async function creditLedger(db: Database, guestId: string) {
   return db
     .select({
@@ -66,7 +63,6 @@ export async function depositCredits(
 
 type Deposit = Pick<typeof creditEntries.$inferSelect, 'amountCents' | 'dueDate'>;
 
-/** The credits returned when a booking was canceled; null if there were none. */
 export async function findReturn(tx: Transaction, bookingId: string): Promise<Deposit | null> {
   const [deposit] = await tx
     .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
@@ -92,10 +88,7 @@ export async function findDeparture(tx: Transaction, accommodationId: number): P
   return deposit ?? null;
 }
 
-/**
- * Takes credits for a booking, or for hours bought later, from the deposits, soonest expiry first, and records from
- * which. The caller has locked the guest's row, so that the balance it read is still right.
- */
+/** From the deposits, soonest expiry first. The guest's row is locked, so that the balance is still right. */
 export async function withdrawCredits(
   tx: Transaction,
   withdrawal: { guestId: string; bookingId: string; hourPurchaseId?: string; amount: Cents; now: Date },

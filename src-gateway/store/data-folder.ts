@@ -29,17 +29,13 @@ export class FolderLockedError extends Error {
 }
 
 export type DataFolder = {
-  /** The embedded database's folder. */
   database: string;
   /** The folder's own signing key: made once, readable by its owner alone. */
   signingKey(): Promise<Uint8Array>;
   release(): Promise<void>;
 };
 
-/**
- * Takes a data folder for this process alone. Two processes on one embedded database destroy it, and the engine
- * itself has no lock. The lock of a process that was killed is taken over.
- */
+/** Two processes on one embedded database destroy it; the lock of a process that was killed is taken over. */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const root = resolve(folder);
   await mkdir(root, { recursive: true, mode: 0o700 });
@@ -88,7 +84,6 @@ async function acquire(lockFile: string, mine: Lock, root: string): Promise<void
   throw lockedError(root, readLock(lockFile));
 }
 
-/** Creates a lock file; false when there is one. */
 async function createLock(file: string, lock: Lock): Promise<boolean> {
   try {
     const handle = await open(file, 'wx', 0o600);
@@ -102,10 +97,7 @@ async function createLock(file: string, lock: Lock): Promise<boolean> {
   }
 }
 
-/**
- * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder; so the
- * remover takes a second lock, for some milliseconds, and reads the first one again before it removes it.
- */
+/** Another process may have taken the folder meanwhile: a second lock, and the first one is read again. */
 async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Promise<void> {
   const guard = `${lockFile}.takeover`;
   if (!(await createLock(guard, mine))) {

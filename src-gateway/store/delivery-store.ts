@@ -6,10 +6,8 @@ import type { Database, Transaction } from './store.ts';
 
 export type NewDeliveryRow = typeof deliveries.$inferInsert;
 
-/** A delivery with its hotel's data. */
 export type ShownDelivery = typeof deliveries.$inferSelect & { hotelName: string; timeZone: string };
 
-/** A delivery of one guest: nobody else's is ever read or changed by it. */
 export type OwnDelivery = { id: string; guestId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -50,17 +48,13 @@ export async function insertDelivery(db: Database | Transaction, row: NewDeliver
   return written.length > 0;
 }
 
-/**
- * The sort key of each list, largest first; the id decides between equal ones, so that pages neither skip nor repeat.
- */
+/** The id decides between equal ones, so that pages neither skip nor repeat. */
 const sortKeys = {
   active: sql`${deliveries.arrivedAt} is not null, coalesce(${deliveries.arrivedAt}, ${deliveries.createdAt}), ${deliveries.id}`,
   inactive: sql`true, ${deliveries.receivedAt}, ${deliveries.id}`,
 };
 
-/**
- * A guest's deliveries: waiting at the reception first, then the latest; `after` is the last one of the previous page.
- */
+/** Waiting at the reception first, then the latest; `after` is the last one of the previous page. */
 export async function listDeliveries(
   db: Database,
   {
@@ -82,7 +76,6 @@ export async function listDeliveries(
     .limit(limit);
 }
 
-/** Records when a guest confirmed a delivery; the first time counts. */
 export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date): Promise<void> {
   if (!UUID.test(own.id)) return;
   await db

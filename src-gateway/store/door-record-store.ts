@@ -3,11 +3,7 @@ import { accommodations } from './schema/bookings.ts';
 import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database } from './store.ts';
 
-/**
- * Deletes showings of door codes and commands that locks have confirmed, from before a moment, of rooms that have no
- * code any more; at most `limit` of each. Returns the larger number. Those of a stay under way show whether its guests
- * have come, and whether its lock knows its code. Safe for two gateways at once.
- */
+/** Keeps those of a stay under way, which show whether its guests have come. Returns the larger number of rows. */
 export async function dropDoorRecords(db: Database, before: Date, limit: number): Promise<number> {
   const hasNoCode = isNull(accommodations.doorCode);
   const showings = await db

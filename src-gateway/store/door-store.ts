@@ -3,15 +3,11 @@ import { accommodations } from './schema/bookings.ts';
 import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database, Transaction } from './store.ts';
 
-/**
- * SET: the lock does not have the room's code yet. EXTEND: it does, and the hours of its validity have changed. CLEAR:
- * the stay has ended.
- */
+/** SET: the lock lacks the room's code. EXTEND: its hours have changed. CLEAR: the stay has ended. */
 export type LockAction = (typeof lockCommands.$inferInsert)['action'];
 
 export type CodeShowing = Omit<typeof doorCodeShowings.$inferInsert, 'id'>;
 
-/** Records that door codes were sent to a guest; never the codes (PD-46). */
 export async function recordShowings(
   db: Database | Transaction,
   showings: readonly CodeShowing[],
@@ -32,7 +28,6 @@ export const hasSeenCode = (db: Database | Transaction): SQL =>
       .where(eq(doorCodeShowings.accommodationId, accommodations.id)),
   );
 
-/** Queues a command for a lock; a worker sends it. */
 export async function queueLockCommand(
   tx: Transaction,
   room: { accommodationId: number; roomId: string },

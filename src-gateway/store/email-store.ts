@@ -31,10 +31,7 @@ export async function insertDelivered(db: Database, email: NewEmail, sentAt: Dat
 /** Another gateway takes an e-mail over when the sending one has not renewed its lease for this long. */
 const LEASE = sql`now() + interval '30 seconds'`;
 
-/**
- * Takes the next e-mail that is due, with its try counted, for one gateway: the others do not touch it until it was
- * sent, released, or not renewed for 30 seconds by the database's clock. Null when none is due.
- */
+/** Others do not touch it until it is sent, released, or not renewed for 30 seconds. Null when none is due. */
 export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmail | null> {
   const waits = sql.join(
     RETRY_MINUTES.map(minutes => sql`${minutes}::integer`),
@@ -68,7 +65,6 @@ type ClaimedEmail = Pick<StoredEmail, 'id' | 'tries'>;
 /** The claim of this very try: a gateway that came too late changes nothing. */
 const claimOf = ({ id, tries }: ClaimedEmail) => and(eq(emails.id, id), eq(emails.tries, tries));
 
-/** Reports that the e-mail is still being sent. */
 export async function renewLease(db: Database, email: ClaimedEmail): Promise<void> {
   await db.update(emails).set({ leasedUntil: LEASE }).where(claimOf(email));
 }
@@ -78,10 +74,7 @@ export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<v
   await db.update(emails).set({ leasedUntil: null }).where(claimOf(email));
 }
 
-/**
- * Marks an e-mail as sent. Its text contains one-use links: unless it is retained for the console, only its metadata
- * stays.
- */
+/** Its text contains one-use links: unless it is retained for the console, only its metadata stays. */
 export async function markSent(db: Database, id: number, at: Date, retainText: boolean): Promise<void> {
   await db
     .update(emails)

@@ -37,10 +37,7 @@ function withoutParsers(options: QueryOptions | undefined): QueryOptions {
   return rest;
 }
 
-/**
- * PGlite as drizzle needs it. For a statement with its own parsers PGlite copies its table of some 300, which takes a
- * quarter as long as a whole search. Here the table itself contains drizzle's, and no statement has any.
- */
+/** A statement with own parsers makes PGlite copy its table of some 300, a quarter of a search's time. */
 class EmbeddedEngine extends PGlite {
   override query<T>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return super.query<T>(text, values, withoutParsers(options));
@@ -56,10 +53,7 @@ class EmbeddedEngine extends PGlite {
   }
 }
 
-/**
- * A database in memory lives as long as a test: it has little data, and every megabyte of its files is written at each
- * start. The log takes 33 MB with segments of the usual size.
- */
+/** Every megabyte of files is written at each start; the log takes 33 MB with segments of the usual size. */
 const inMemory: PGliteOptions = {
   initDbStartParams: ['--wal-segsize=1'],
   startParams: [
@@ -68,7 +62,6 @@ const inMemory: PGliteOptions = {
   ],
 };
 
-/** A database in the folder, or in memory; `template` is a previous dump. */
 export async function createEmbedded(folder: string | null, template?: Blob): Promise<PGlite> {
   const engine = new EmbeddedEngine({
     ...(folder === null ? inMemory : { dataDir: folder }),

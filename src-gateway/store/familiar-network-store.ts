@@ -3,7 +3,6 @@ import { familiarNetworks } from './schema/familiar-networks.ts';
 import { guests } from './schema/guests.ts';
 import type { Database } from './store.ts';
 
-/** True if the guest of this e-mail, in lower case, signed in from this network after `since`. */
 export async function hasFamiliarNetwork(
   db: Database,
   { email, networkHash, since }: { email: string; networkHash: string; since: Date },

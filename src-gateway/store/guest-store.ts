@@ -95,7 +95,6 @@ export async function setPreferredLanguage(
   await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
 }
 
-/** The guest's consent to the hotel's e-mails (PD-35). */
 export async function setNotifications(
   db: Database,
   id: string,

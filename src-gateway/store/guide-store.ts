@@ -18,7 +18,6 @@ export type GuideHotel = {
   isNextStay: boolean;
 };
 
-/** The hotels with places in the guide, in no order. */
 export function findGuideHotels(db: Database, guestId: string, now: Date): Promise<GuideHotel[]> {
   const stay = { hotelId: bookings.hotelId, startsAt: bookings.startsAt };
   const own = db

@@ -7,7 +7,6 @@ export type HolderRow = typeof accommodationGuests.$inferInsert;
 
 type Holder = { firstName: string; lastName: string; socialName: string | null; email: string };
 
-/** The booking guest, as the main guest of a room (PD-60). */
 export function holderRow(
   holder: Holder,
   row: { id: string; guestId: string; bookingId: string; accommodationId: number; now: Date },

@@ -50,10 +50,7 @@ export type StoredPicture = { name: string; width: number; bytes: Uint8Array };
 
 const { isReady: _isReady, ...roomColumns } = getTableColumns(rooms);
 
-/**
- * Makes imports wait for each other, and the sale of rooms and the reservation of spaces for this one: nothing is sold
- * or reserved between reading it and the end of the transaction.
- */
+/** Also sales of rooms and reservations of spaces wait until the end of the transaction. */
 export async function lockHotelData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hotel-import', 0))`);
   const types = await tx.select({ id: roomTypes.id }).from(roomTypes);

@@ -69,7 +69,6 @@ export async function reopenPurchase(
   return purchase ?? null;
 }
 
-/** Stores why an order was rejected; one that continues or was carried out is unchanged. */
 export async function recordPurchaseRejection(db: Database, rejected: StoredHourPurchase): Promise<void> {
   await db
     .insert(hourPurchases)
@@ -81,10 +80,7 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
     });
 }
 
-/**
- * The other stays of a room around a range: the end of the last one before, the start of the first one after. Null if
- * the whole range is free. An occupation includes its cleaning.
- */
+/** Null if the whole range is free. An occupation includes its cleaning. */
 export async function neighbouringStays(
   db: Database | Transaction,
   room: Pick<HoursRoom, 'id' | 'roomId'>,
@@ -109,10 +105,7 @@ export async function neighbouringStays(
   return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }
 
-/**
- * Extends a room's occupation to an earlier start or a later end. Fails on the constraint accommodations_no_double_sale
- * when it would overlap another stay.
- */
+/** Fails on the constraint accommodations_no_double_sale when it would overlap another stay. */
 export async function extendOccupation(
   tx: Transaction,
   accommodationId: number,

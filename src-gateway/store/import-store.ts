@@ -29,7 +29,6 @@ export async function saveFind(
     });
 }
 
-/** True if this guest named this booking recently. */
 export async function wasFound(
   tx: Transaction,
   guestId: string,
@@ -49,7 +48,6 @@ export async function wasFound(
   return find !== undefined;
 }
 
-/** Gives a booking to a guest. The caller has locked it. */
 export async function setHolder(
   tx: Transaction,
   bookingId: string,

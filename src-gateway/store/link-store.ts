@@ -52,10 +52,7 @@ export async function openLink(
   return { link, hotel: hotel ?? null };
 }
 
-/**
- * Decides a link, once and for all: approved by the right number, denied by a wrong one. Of two concurrent calls one
- * decides. Null when it is decided already.
- */
+/** Once and for all; of two concurrent calls one decides. Null when it is decided already. */
 export async function decideLink(
   db: Database | Transaction,
   codeHash: string,

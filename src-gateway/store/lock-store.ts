@@ -25,10 +25,7 @@ const MOVED_CLOCK_MS = 600_000;
 
 const others = alias(lockCommands, 'other_commands');
 
-/**
- * The rooms whose lock has a due command, the longest waiting first. While one command of a room is under way or waits
- * after a failure, all its commands wait.
- */
+/** The longest waiting first. While one command of a room waits, all its commands wait. */
 export async function roomsWithDueCommands(db: Database, now: Date, limit: number): Promise<string[]> {
   const farAway = new Date(now.getTime() + MOVED_CLOCK_MS);
   const isBusy = db
@@ -70,22 +67,15 @@ export type WantedCode = {
   timeZone: string;
 };
 
-/** All pending commands of a room's lock, claimed by one gateway. */
 export type LockTask = {
   roomId: string;
-  /** The number of tries, including this one. */
   attempts: number;
   /** Null if the lock should have none. */
   wanted: WantedCode | null;
-  /** The commands that this carries out. */
   fulfilled: number[];
 };
 
-/**
- * Claims all pending commands of a room's lock for this gateway alone, until `leasedUntil`. The wanted code follows
- * from the stays in the room, not from the commands' texts: so the latest state always wins, and the end of one stay
- * never clears the code of the next. Null if another gateway has claimed it, or nothing is due.
- */
+/** The code follows from the stays in the room, so that the latest state wins. Null if claimed or not due. */
 export async function claimLockTask(
   db: Database,
   roomId: string,
@@ -149,7 +139,6 @@ async function codesOfRoom(tx: Transaction, roomId: string): Promise<WantedCode[
 const idsIn = (ids: readonly number[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(lockCommands.id, [...ids]);
 
-/** The lock has confirmed: these commands are done. */
 export async function finishCommands(db: Database, ids: readonly number[], now: Date): Promise<void> {
   await db
     .update(lockCommands)

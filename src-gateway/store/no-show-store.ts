@@ -45,7 +45,6 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
   );
 }
 
-/** Missed bookings of guests with an account, oldest first. */
 export async function missedBookings(
   db: Database,
   dates: readonly NoShowDate[],
@@ -60,10 +59,7 @@ export async function missedBookings(
     .limit(limit);
 }
 
-/**
- * Makes missed bookings without an account no-shows and frees their rooms, at most `limit` at a time: nobody gets
- * credits or an e-mail. Returns their number. Of two concurrent gateways each takes others.
- */
+/** Nobody gets credits or an e-mail. Returns their number; of two concurrent gateways each takes others. */
 export async function closeMissedWithoutGuest(
   tx: Transaction,
   dates: readonly NoShowDate[],
@@ -86,10 +82,7 @@ export async function closeMissedWithoutGuest(
   return missed.length;
 }
 
-/**
- * Ends stays whose departure has passed and that no account belongs to: nobody checks out of them here. Returns their
- * number.
- */
+/** Nobody checks out of them here. Returns their number. */
 export async function endStaysWithoutGuest(
   tx: Transaction,
   { limit, now }: { limit: number; now: Date },

@@ -14,10 +14,7 @@ export type StoreOptions =
       template?: Blob;
     };
 
-/**
- * Opens the database and applies all migrations: the same SQL on both engines. Throws ConfigError on one that was made
- * before the first release.
- */
+/** The same SQL on both engines. Throws ConfigError on one that was made before the first release. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   return 'databaseUrl' in options
     ? openPostgres(options.databaseUrl)
@@ -44,10 +41,7 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   };
 }
 
-/**
- * A new database is created beside its folder and renamed when it is complete, so that an interrupted start leaves
- * nothing half made.
- */
+/** Renamed when it is complete, so that an interrupted start leaves nothing half made. */
 async function createFolder(folder: string, template: Blob | undefined): Promise<void> {
   const growing = `${folder}.new`;
   await rm(growing, { recursive: true, force: true });
@@ -78,10 +72,7 @@ async function closeOnFailure(engine: PGlite, work: () => Promise<void>): Promis
   }
 }
 
-/**
- * A migrated, empty database as a file to begin others with. It has smaller files than a hotel's own database: for
- * tests, not for measurements.
- */
+/** Smaller files than a hotel's own database: for tests, not for measurements. */
 export async function dumpDatabase(): Promise<Blob> {
   const { dumpEmbedded } = await import('./embedded-engine.ts');
   const engine = await createEmbedded(null);

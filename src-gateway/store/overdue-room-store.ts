@@ -6,10 +6,7 @@ import type { Database } from './store.ts';
 
 export type OverdueRoom = { bookingId: string; accommodationId: number };
 
-/**
- * Rooms of stays under way whose departure was by `departedBy` and whose door code no guest has seen, or whose departure
- * was by `neverLaterThan`; the longest overdue first.
- */
+/** Rooms due by `departedBy` whose code nobody has seen, or due by `neverLaterThan`; the longest overdue first. */
 export async function overdueRooms(
   db: Database,
   { departedBy, neverLaterThan, limit }: { departedBy: Date; neverLaterThan: Date; limit: number },

@@ -20,7 +20,6 @@ export async function insertPaymentEvent(
     });
 }
 
-/** Events that are due, oldest first. */
 export async function eventsToHandle(db: Database, now: Date, limit: number): Promise<PaymentEvent[]> {
   const isDue = or(isNull(paymentEvents.nextTryAt), lte(paymentEvents.nextTryAt, now));
   return db

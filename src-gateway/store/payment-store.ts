@@ -69,7 +69,6 @@ export async function findHoursPayment(db: Database, hourPurchaseId: string): Pr
   return payment ?? null;
 }
 
-/** True while a payment with this card waits for its bank. */
 export async function hasOpenCharge(tx: Transaction, methodReference: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), eq(payments.methodReference, methodReference));
   return (await tx.$count(payments, open)) > 0;
@@ -86,7 +85,6 @@ export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<
   return (await tx.$count(payments, paid)) > 0;
 }
 
-/** Unfinished card payments, oldest first. */
 export async function openPayments(
   db: Database,
 ): Promise<Pick<StoredPayment, 'id' | 'bookingId' | 'createdAt'>[]> {

@@ -7,7 +7,6 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredAddress = typeof guestAddresses.$inferSelect;
 
-/** A guest's address; null until the guest has entered one. */
 export async function findAddress(
   db: Database | Transaction,
   guestId: string,

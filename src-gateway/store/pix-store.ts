@@ -97,7 +97,6 @@ export async function bookingOfPayment(
   return found?.bookingId ?? null;
 }
 
-/** Codes whose next query is due. */
 export async function findDuePix(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ paymentId: pixCodes.paymentId })

@@ -29,7 +29,6 @@ export async function writePart(tx: Transaction, guestId: string, row: StoredPar
 
 export type StoredRoomOption = typeof roomOptions.$inferSelect;
 
-/** The options of a room, each kind in its own order. */
 export function findRoomOptions(db: Database | Transaction): Promise<StoredRoomOption[]> {
   return db.select().from(roomOptions).orderBy(asc(roomOptions.kind), asc(roomOptions.rank));
 }
@@ -84,7 +83,6 @@ export async function writePreparations(tx: Transaction, rows: Preparation[]): P
   if (rows.length > 0) await tx.insert(roomPreparations).values(rows).onConflictDoNothing();
 }
 
-/** The stored fixed preparations of rooms. */
 export async function findPreparations(db: Database | Transaction, accommodationIds: number[]) {
   if (accommodationIds.length === 0) return [];
   return db

@@ -16,7 +16,6 @@ export async function findSavedParts(
   return db.select().from(guestPreferences).where(inArray(guestPreferences.guestId, guestIds));
 }
 
-/** The options of rooms and minibars. */
 export type PreparationOptions = Awaited<ReturnType<typeof findPreparationOptions>>;
 
 export async function findPreparationOptions(db: Database) {

@@ -2,10 +2,7 @@ import type { Query } from 'drizzle-orm';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { Database } from './store.ts';
 
-/**
- * A statement, or several, prepared once for each database: drizzle takes up to a third as long to write a statement
- * as the database takes to run it.
- */
+/** Drizzle takes up to a third as long to write a statement as the database takes to run it. */
 export function oncePerDatabase<Prepared>(prepare: (db: Database) => Prepared): (db: Database) => Prepared {
   const known = new WeakMap<Database, Prepared>();
   return db => {
@@ -15,11 +12,7 @@ export function oncePerDatabase<Prepared>(prepare: (db: Database) => Prepared): 
   };
 }
 
-/**
- * A prepared statement whose rows `read` takes as the driver returns them, the values in the order of the selection.
- * Drizzle looks up how to convert each value of each row; for hundreds of rows whose values need no conversion, that
- * takes a fifth as long as the statement itself.
- */
+/** Drizzle's conversion of hundreds of rows that need none takes a fifth as long as the statement. */
 export function prepareRows<Row extends readonly unknown[], Result>(
   db: Database,
   statement: { toSQL(): Query },

@@ -12,7 +12,6 @@ export async function insertProviderInvoice(db: Database, row: ProviderInvoice):
   await db.insert(providerInvoices).values(row).onConflictDoNothing();
 }
 
-/** The provider's references of a payment, oldest first. */
 export async function invoicesOfPayment(
   db: Database,
   provider: string,
@@ -87,10 +86,7 @@ export async function findCardTypedFor(
   return row ?? null;
 }
 
-/**
- * Cards that were given to the provider before a moment and that no guest has saved, no stay is guaranteed with and no
- * open payment is charged to.
- */
+/** Cards that no guest has saved, no stay is guaranteed with and no open payment is charged to. */
 export async function unusedProviderCards(db: Database, before: Date, limit: number): Promise<string[]> {
   const { reference, typedFor, createdAt } = providerCards;
   const saved = db.select({ id: cards.id }).from(cards).where(eq(cards.methodReference, reference));
@@ -122,7 +118,6 @@ export async function deleteProviderCard(db: Database, provider: string, referen
     .where(and(eq(providerCards.provider, provider), eq(providerCards.reference, reference)));
 }
 
-/** Stores which card is charged under an invoice. */
 export async function noteInvoiceCard(
   db: Database,
   { provider, reference, methodReference }: { provider: string; reference: string; methodReference: string },

@@ -4,7 +4,6 @@ import type { Database } from './store.ts';
 
 export type QuizOption = typeof quizOptions.$inferSelect;
 
-/** Every option of the quiz, in the order in which guests see them. */
 export function findQuizOptions(db: Database): Promise<QuizOption[]> {
   return db.select().from(quizOptions).orderBy(asc(quizOptions.rank));
 }

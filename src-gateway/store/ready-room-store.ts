@@ -20,10 +20,7 @@ import type { Database, Transaction } from './store.ts';
 
 const others = alias(accommodations, 'others');
 
-/**
- * True while guests of an earlier stay than this one occupy a room. Those of a later stay may have checked in a day
- * ahead, and are not there.
- */
+/** Guests of a later stay may have checked in a day ahead, and are not there. */
 const livedInBefore = (db: Database | Transaction, occupied: SQL) =>
   db
     .select({ one: sql`1` })
@@ -69,10 +66,7 @@ export async function moveToRoom(tx: Transaction, accommodationId: number, roomI
   await tx.update(accommodations).set({ roomId }).where(eq(accommodations.id, accommodationId));
 }
 
-/**
- * Stays that have begun in a room that is closed or occupied by others, and of which no guest has seen the door code:
- * nobody can be in the room. Earlier bookings come first: there may not be a ready room for all.
- */
+/** Only where no guest has seen the door code; earlier bookings first: there may not be a ready room for all. */
 export async function staysInUnreadyRooms(
   db: Database,
   now: Date,

@@ -12,10 +12,7 @@ export type PaymentToReconcile = {
   returning: Cents;
 };
 
-/**
- * Ended payments of a provider since a moment that were not compared with its records for some time, with our own
- * figures: an approved payment was taken; so was the amount of a refund, done or due. `id`: that one alone.
- */
+/** An approved payment was taken; so was the amount of a refund, done or due. `id`: that one alone. */
 export async function paymentsToReconcile(
   db: Database,
   { since, before, limit, id }: { since: Date; before: Date; limit: number; id?: string },
@@ -68,7 +65,6 @@ export async function markReconciled(db: Database, id: string, now: Date): Promi
 
 type Difference = typeof paymentDifferences.$inferSelect;
 
-/** Stores a difference; true for a new one. */
 export async function writeDifference(db: Database, difference: Difference): Promise<boolean> {
   const { foundAt: _foundAt, ...figures } = difference;
   const [before] = await db

@@ -15,7 +15,6 @@ export async function insertRefund(tx: Transaction, refund: typeof refunds.$infe
   return written.length > 0;
 }
 
-/** Refunds that are due, also those that were reported. */
 export async function refundsToTry(db: Database, now: Date, limit: number): Promise<RefundToTry[]> {
   return db
     .select({ refund: refunds, method: payments.method })
@@ -64,7 +63,6 @@ export async function noteRefundTry(
   return changed.length > 0;
 }
 
-/** Makes every waiting refund due at once. */
 export async function makeRefundsDue(db: Database, now: Date): Promise<void> {
   await db.update(refunds).set({ nextTryAt: now }).where(ne(refunds.state, 'DONE'));
 }

@@ -19,10 +19,7 @@ const earlier = alias(registrationEvents, 'earlier');
 
 const isSendable = inArray(guestRegistrations.state, ['READY', 'SENT', 'ACCEPTED']);
 
-/**
- * Claims a due stay for one gateway: the others do not touch the guests of its room until it was released, or not
- * renewed for two minutes by the database's clock. Null when nothing is due.
- */
+/** Claimed until released, or not renewed for two minutes by the database's clock. Null when nothing is due. */
 export async function claimDueStay(db: Database, now: Date): Promise<StoredRegistrationStay | null> {
   const due = db
     .select({ id: guestRegistrations.accommodationId })
@@ -127,7 +124,6 @@ export async function markRegistrationSent(
   return row ?? null;
 }
 
-/** Records that the service has not received the registration. */
 export async function markRegistrationUnsent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(guestRegistrations)
@@ -197,7 +193,6 @@ export async function refuseRegistration(db: Database, id: string, reason: strin
     );
 }
 
-/** Makes every waiting registration due at once, also refused ones. */
 export async function makeRegistrationsDue(db: Database, now: Date): Promise<void> {
   await db.transaction(async tx => {
     const refused = eq(guestRegistrations.state, 'REFUSED');
@@ -213,10 +208,7 @@ export async function makeRegistrationsDue(db: Database, now: Date): Promise<voi
   });
 }
 
-/**
- * Erases registration data of stays that ended before a day and that was never accepted: nobody will complete it now.
- * At most `limit` bookings at a time.
- */
+/** Nobody will complete it now. At most `limit` bookings at a time. */
 export async function forgetOldAnswers(db: Database, before: Date, limit: number): Promise<void> {
   const ended = db
     .select({ one: sql`1` })

@@ -8,7 +8,6 @@ export type StoredRegistration = typeof guestRegistrations.$inferSelect;
 export type StoredRegistrationEvent = typeof registrationEvents.$inferSelect;
 export type StoredRegistrationStay = typeof registrationStays.$inferSelect;
 
-/** Records that the guests of a room are registered, under their own number. */
 export async function insertRegistrationStay(
   tx: Transaction,
   stay: Pick<StoredRegistrationStay, 'accommodationId' | 'hotelId' | 'number' | 'createdAt'>,
@@ -62,7 +61,6 @@ export async function lockOpenRegistrations(tx: Transaction, guestId: string): P
     .for('update');
 }
 
-/** The same for the guests of one room. */
 export async function lockRoomRegistrations(
   tx: Transaction,
   accommodationId: number,
@@ -75,7 +73,6 @@ export async function lockRoomRegistrations(
     .for('update');
 }
 
-/** The data of a registration beyond the guest's own. */
 export async function registrationContext(tx: Transaction, registration: StoredRegistration) {
   const { accommodationId, bookingId, id } = registration;
   const [stay] = await tx
@@ -104,7 +101,6 @@ export async function registrationContext(tx: Transaction, registration: StoredR
   return stay ? { ...stay, guests, place, checkIn: checkIn ?? null, hasEvent: events > 0 } : null;
 }
 
-/** Makes a registration wait for its missing fields. */
 export async function markIncomplete(
   tx: Transaction,
   id: string,
@@ -117,7 +113,6 @@ export async function markIncomplete(
     .where(eq(guestRegistrations.id, id));
 }
 
-/** Makes a registration due for the next run. */
 export async function markReady(tx: Transaction, id: string, data: unknown, now: Date): Promise<void> {
   await tx
     .update(guestRegistrations)
@@ -158,7 +153,6 @@ export async function checkedInRegistrations(
     .orderBy(asc(registrationEvents.id));
 }
 
-/** The number of registrations by state. */
 export async function countRegistrations(db: Database): Promise<Record<RegistrationState, number>> {
   const states = { INCOMPLETE: 0, READY: 0, SENT: 0, ACCEPTED: 0, REFUSED: 0 };
   const counted = await db
@@ -169,6 +163,5 @@ export async function countRegistrations(db: Database): Promise<Record<Registrat
   return states;
 }
 
-/** The number of events that are not yet sent to the service. */
 export const countWaitingEvents = (db: Database): Promise<number> =>
   db.$count(registrationEvents, isNull(registrationEvents.doneAt));

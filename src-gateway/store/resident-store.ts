@@ -7,7 +7,6 @@ import type { Database, Transaction } from './store.ts';
 export type ResidentRoom = {
   accommodationId: number;
   bookingId: string;
-  /** The room's number. */
   room: string;
   arrival: Date;
   departure: Date;

@@ -13,10 +13,7 @@ export async function deleteRoomGuests(tx: Transaction, ids: readonly string[]):
   if (ids.length > 0) await tx.delete(accommodationGuests).where(inArray(accommodationGuests.id, [...ids]));
 }
 
-/**
- * Stores changed guests, each with its next version. A room has one main guest at every moment, so the new main guest
- * is set in a second step.
- */
+/** A room has one main guest at every moment, so the new main guest is set in a second step. */
 export async function updateRoomGuests(tx: Transaction, rows: readonly StoredRoomGuest[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -45,9 +42,7 @@ export async function setInvitationCode(
   await tx.update(accommodationGuests).set(change).where(eq(accommodationGuests.id, id));
 }
 
-/**
- * The guest whom a code invites, with the data of the invitation's page; null for an unknown code and a replaced one.
- */
+/** Null for an unknown code and a replaced one. */
 export async function findInvitationByCode(db: Database, codeHash: string) {
   const [found] = await db
     .select({

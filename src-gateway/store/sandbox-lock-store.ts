@@ -9,7 +9,6 @@ export async function findSandboxLock(db: Database, roomId: string): Promise<San
   return lock ?? null;
 }
 
-/** Puts a code into a lock, in place of the previous one. */
 export async function setSandboxLock(
   db: Database,
   roomId: string,
@@ -28,7 +27,6 @@ export async function clearSandboxLock(db: Database, roomId: string): Promise<vo
     .where(eq(sandboxLocks.roomId, roomId));
 }
 
-/** Makes a lock not respond until a moment; null makes it respond again. */
 export async function silenceSandboxLock(
   db: Database,
   roomId: string,

@@ -83,11 +83,7 @@ export async function refundSandboxCharge(
 
 type CardToCharge = { token: string } | { methodReference: string };
 
-/**
- * Uses the token, if there is one, and stores the charge: both or neither, so that an interrupted request can be
- * repeated. Returns the card; null when the token could not be used (by this charge: another under the same id may
- * have) or the card is unknown, which is a declined charge.
- */
+/** Both or neither. Null when the token could not be used or the card is unknown: a declined charge. */
 export async function chargeSandboxCard(
   db: Database,
   charge: { paymentId: string; source: CardToCharge; amount: number },

@@ -48,7 +48,6 @@ export async function closeSandboxPix(db: Database, reference: string, now: Date
     .where(and(eq(sandboxPixCodes.reference, reference), isNull(sandboxPixCodes.closedAt)));
 }
 
-/** Ends a code that has not expired, in the provider's records and in the gateway's. */
 export async function expireSandboxPix(db: Database, paymentId: string, now: Date): Promise<void> {
   await db.transaction(async tx => {
     for (const codes of [sandboxPixCodes, pixCodes])
@@ -93,7 +92,6 @@ export async function refundSandboxTransfer(
   return 'DONE';
 }
 
-/** The amounts taken and returned with a code. */
 export async function bookedWithPix(
   db: Database,
   paymentId: string,

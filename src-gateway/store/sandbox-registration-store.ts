@@ -4,10 +4,7 @@ import type { Database } from './store.ts';
 
 export type SandboxGuest = typeof sandboxRegistrations.$inferSelect;
 
-/**
- * Stores guests. Those of a new reservation go under its `newNumber`: false if a reservation has it already, and
- * nothing is stored then.
- */
+/** False, and nothing stored, if a reservation has `newNumber` already. */
 export async function insertSandboxGuests(
   db: Database,
   newNumber: string | null,

@@ -29,10 +29,7 @@ export async function findVerification(db: Database, reference: string): Promise
   return row ?? null;
 }
 
-/**
- * Uses a link up and gives its case to the page that opened it. Of two concurrent calls one succeeds; null for the
- * others.
- */
+/** Of two concurrent calls one succeeds; null for the others. */
 export async function openVerification(
   db: Database,
   linkHash: string,

@@ -23,10 +23,7 @@ class HashedKeyLimiter extends RateLimiterPostgres {
   }
 }
 
-/**
- * Counters in the database, which all of its gateways share. While the database fails or is slow, each gateway counts
- * in its own memory.
- */
+/** While the database fails or is slow, each gateway counts in its own memory. */
 export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
   let memoryUntil = 0;
   const storeClient = {
@@ -62,7 +59,6 @@ export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
 
 const CLEAN_UP_EVERY_MS = 5 * 60_000;
 
-/** Deletes expired counts every few minutes, until the returned function is called. */
 export function startLimitCleanUp({ store, log }: { store: Store; log: Logger }): () => Promise<void> {
   return repeat(
     CLEAN_UP_EVERY_MS,

@@ -8,7 +8,6 @@ export type StoredSpace = typeof spaces.$inferSelect;
 export type StoredSpaceReservation = typeof spaceReservations.$inferSelect;
 type Period = { startsAt: Date; endsAt: Date };
 
-/** The spaces of a hotel that can be reserved, in the order of its files. */
 export function findSpaces(db: Database, hotelId: string): Promise<StoredSpace[]> {
   return db
     .select()
@@ -43,7 +42,6 @@ export async function shareBookingLock(tx: Transaction, bookingId: string): Prom
 
 const stands = isNull(spaceReservations.canceledAt);
 
-/** Reservations of a space that overlap a period. */
 export function findTakenPeriods(
   db: Database | Transaction,
   spaceId: string,

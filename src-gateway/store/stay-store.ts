@@ -31,7 +31,6 @@ export async function hasOpenBookingPayment(db: Database | Transaction, bookingI
   return found?.isOpen === true;
 }
 
-/** Records which lines came back as credits. */
 export async function markReturned(
   tx: Transaction,
   lines: readonly Pick<StoredStayLine, 'id'>[],
@@ -53,10 +52,7 @@ export async function dropRoom(tx: Transaction, accommodationId: number, now: Da
     .where(eq(accommodations.id, accommodationId));
 }
 
-/**
- * Ends the stay in a room: it is reserved until it is cleaned and no longer; not at all if it is left before its booked
- * arrival.
- */
+/** Reserved until it is cleaned; not at all if it is left before its booked arrival. */
 export async function leaveRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   const { occupied } = accommodations;
   const cleaned = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${HOUSEKEEPING_HOURS}::integer)`;

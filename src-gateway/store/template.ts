@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { migrationsFolder } from './migrations-folder.ts';
 import { dumpDatabase } from './open-store.ts';
 
-/**
- * A migrated, empty database to begin others with, made once per set of migrations and cached in `cacheFolder`.
- * Several processes may make it at once: each writes its own file and renames it into place.
- */
+/** Several processes may make it at once: each writes its own file and renames it into place. */
 export async function databaseTemplate(cacheFolder: string): Promise<Blob> {
   const file = join(cacheFolder, `small-database-${migrationsHash()}.tar`);
   try {

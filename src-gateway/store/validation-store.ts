@@ -43,10 +43,7 @@ export async function recordOfCase(
     .where(and(eq(identityValidations.guestId, guestId), eq(identityValidations.reference, reference)));
 }
 
-/**
- * Sets a guest's status, whatever the provider may report of an open case later: by the sandbox console, or back to
- * PENDING because the name or the nationality has changed (PER-19).
- */
+/** Whatever the provider may report of an open case later (PER-19). */
 export async function setValidation(
   db: Database | Transaction,
   guestId: string,

@@ -6,13 +6,9 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredVisitor = typeof visitors.$inferSelect;
 
-/**
- * An invitation that was revoked after it had begun has no length: its row only says that the day had its visitor
- * (PD-72).
- */
+/** One revoked after it had begun has no length: its row only says that the day had its visitor (PD-72). */
 const isInForce = gt(visitors.endsAt, visitors.startsAt);
 
-/** Stores a visitor; false if the room has one that day (VIS-19). */
 export async function insertVisitor(tx: Transaction, row: StoredVisitor): Promise<boolean> {
   const inserted = await tx
     .insert(visitors)
@@ -66,7 +62,6 @@ export async function findVisitor(
   return row ?? null;
 }
 
-/** Takes a visitor out of the room's list; false if there is none. */
 export async function hideVisitor(
   db: Database,
   code: string,
@@ -80,10 +75,7 @@ export async function hideVisitor(
   return row ?? null;
 }
 
-/**
- * Revokes an invitation; false if the rooms have none. A visit that has begun leaves its row without a length, so that
- * the room's day stays taken.
- */
+/** False if the rooms have none. A visit that has begun leaves its row, so that the day stays taken. */
 export async function deleteVisitor(
   db: Database,
   code: string,
@@ -143,7 +135,6 @@ export async function deletePastVisitors(db: Database, before: Date): Promise<vo
 
 export type ConsoleVisitor = Awaited<ReturnType<typeof consoleVisitors>>[number];
 
-/** The visitors whom the receptions of all hotels expect between two moments, by hotel and time. */
 export function consoleVisitors(db: Database, { from, until }: { from: Date; until: Date }) {
   return db
     .select({

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The protocol between the guest app and its identity provider: the part of Google Identity Toolkit v1 and its
- * secure-token endpoint that Pernoite uses (PD-06). Every call is a POST to `<toolkit base>/v1/accounts:<verb>?key=` or
- * `<secure token base>/v1/token?key=`.
- */
+/** The part of Google Identity Toolkit v1 and its secure-token endpoint that Pernoite uses (PD-06). */
 
 /** Every field's length is bounded by the body limit alone; error codes report missing and wrong fields. */
 const text = z.optional(z.string());
@@ -39,7 +35,6 @@ export const sessionResponse = z.object({
   email: text,
 });
 
-/** The account behind an access token. */
 export const accountInfo = z.object({
   localId: z.string().check(z.minLength(1)),
   email: text,
@@ -60,11 +55,7 @@ export const refreshResponse = z.object({
 
 export const authError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 
-/**
- * The codes that this product distinguishes. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's codes for
- * INVALID_LOGIN_CREDENTIALS; the embedded gateway never sends them, nor those from QUOTA_EXCEEDED on, which are the
- * public provider's and its emulator's.
- */
+/** INVALID_PASSWORD and EMAIL_NOT_FOUND are older codes; the embedded gateway sends none from QUOTA_EXCEEDED on. */
 const authErrorCodes = [
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_PASSWORD',

@@ -9,7 +9,6 @@ import { done, emailAddress, id, isoInstant, personName } from './schemas.ts';
 /** A guest of a room (GST-02). `guestUserId` is the room's own id for the guest, not the id of an account. */
 export const accommodationGuest = z.object({
   guestUserId: id,
-  /** Full name. */
   name: z.string(),
   socialName: z.nullable(z.string()),
   /** Null for a minor (GST-13). */
@@ -17,11 +16,8 @@ export const accommodationGuest = z.object({
   paxType,
   isRoomMainGuest: z.boolean(),
   isMinor: z.boolean(),
-  /** Elderly, or another case that the hotel prepares for. */
   isSpecialCareRequired: z.boolean(),
-  /** The signed-in guest may change or remove this guest now (GST-05). */
   isRemovable: z.boolean(),
-  /** Invited, and has not answered yet (GST-22). */
   isInvited: z.boolean(),
   isLoggedUser: z.boolean(),
   /** Has checked in. A minor counts with the room's main guest. */
@@ -64,12 +60,7 @@ const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
 const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommodationGuest) });
 export type RoomGuests = z.infer<typeof roomGuests>;
 
-/**
- * The errors of a change of a room's guests (ERR-03 to ERR-10). BOOKING_NOT_FOUND for guests who do not see the
- * booking, FORBIDDEN for its other guests (GST-08). GUESTS_NOT_CHANGEABLE once the room's guests have checked in or the
- * booking is over; guests already added to a room also once anybody of the booking has checked in (GST-05).
- * BOOKING_OF_PARTNER until check-in opens (BKG-35).
- */
+/** Added guests are GUESTS_NOT_CHANGEABLE once anybody of the booking has checked in (GST-05). */
 const changeFailures = [
   'UNAUTHORIZED',
   'FORBIDDEN',
@@ -88,11 +79,7 @@ const changeFailures = [
   'TOO_MANY_REQUESTS',
 ] as const;
 
-/**
- * POST bookings/{bookingId}/accommodations/{accommodationId}/guests (API-26, PD-11): adds a guest, and invites an adult
- * by e-mail. For the room's main guest, and the holder while the room has none who accepted. A repeated guest is
- * GUEST_ALREADY_CREATED.
- */
+/** For the room's main guest, and the holder while it has none who accepted (API-26, PD-11). */
 export const addGuest = oc
   .route({
     method: 'POST',
@@ -107,10 +94,7 @@ export const addGuest = oc
   .input(z.object({ params: z.object(pathOfRoom), body: guestForm }))
   .output(roomGuests);
 
-/**
- * PUT .../guests/{guestUserId} (API-26, PD-11). A new e-mail is a new invitation; the e-mail of a guest who accepted
- * stays (GUESTS_NOT_CHANGEABLE). A repeated change does nothing, whatever its version.
- */
+/** A new e-mail is a new invitation; a repeated change does nothing, whatever its version (API-26, PD-11). */
 export const changeGuest = oc
   .route({
     method: 'PUT',
@@ -129,10 +113,7 @@ export const changeGuest = oc
   )
   .output(roomGuests);
 
-/**
- * DELETE .../guests/{guestUserId} (API-26, PD-11). Removing a main guest while others stay in the room needs
- * `newMainGuestUserId` (GST-19). Removing a guest who is gone already does nothing.
- */
+/** Needs `newMainGuestUserId` if others stay in the room; a repeated call does nothing (API-26, GST-19). */
 export const removeGuest = oc
   .route({
     method: 'DELETE',
@@ -151,12 +132,7 @@ export const removeGuest = oc
   )
   .output(roomGuests);
 
-/**
- * POST bookings/invite-guest-accommodation (API-19, PD-11): a draft of whole rooms, applied at once or not at all. Each
- * room's guests become those of the list: an adult is recognised by the e-mail, a minor by the name. Every room needs a
- * main guest. `version` is that of the booking that the draft was made from: BOOKING_CHANGED for an older one. Guests who
- * accepted keep their name; a draft that changes nothing is no error.
- */
+/** All rooms or none; `version` is the draft's booking, BOOKING_CHANGED for an older one (API-19, PD-11). */
 export const inviteGuests = oc
   .route({
     method: 'POST',
@@ -185,10 +161,7 @@ export const inviteGuests = oc
 
 const ofBooking = z.object({ bookingId: id });
 
-/**
- * POST bookings/invitation/accepted (API-20, GST-25): puts the booking into the account whose verified e-mail was
- * invited, for good. A repeated call changes nothing. INVITATION_NOT_FOUND for everyone else.
- */
+/** A repeated call changes nothing. INVITATION_NOT_FOUND for everyone else (API-20, GST-25). */
 export const acceptInvitation = oc
   .route({
     method: 'POST',
@@ -201,10 +174,7 @@ export const acceptInvitation = oc
   .input(ofBooking)
   .output(done);
 
-/**
- * POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. A
- * repeated call changes nothing. INVITATION_NOT_FOUND for guests who were never invited, and once it was accepted.
- */
+/** A repeated call changes nothing. INVITATION_NOT_FOUND once it was accepted (API-20, GST-24). */
 export const declineInvitation = oc
   .route({
     method: 'POST',
@@ -217,11 +187,7 @@ export const declineInvitation = oc
   .input(ofBooking)
   .output(done);
 
-/**
- * POST booking/invitation/resend-invitation-email (API-21; its path is singular): for the guest who may change the
- * room. The previous code becomes invalid. TOO_MANY_REQUESTS beyond three an hour for one invitation.
- * INVITATION_NOT_FOUND also for a guest of a room that the caller does not answer for.
- */
+/** The previous code becomes invalid. TOO_MANY_REQUESTS beyond three an hour for one invitation (API-21). */
 export const resendInvitation = oc
   .route({
     method: 'POST',
@@ -238,7 +204,6 @@ export const resendInvitation = oc
 export const invitation = z.object({
   bookingId: id,
   email: z.string(),
-  /** The inviter's first name. */
   invitedBy: z.nullable(z.string()),
   hotelName: z.string(),
   city: z.string(),
@@ -249,11 +214,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/**
- * POST bookings/invitation/find: opens the link of an invitation, without a token; the code is sent in the body, so
- * that no address contains it. A code is valid until the stay ends; one that is unknown, replaced, answered, or of a
- * booking that is over is INVITATION_NOT_FOUND.
- */
+/** The code is sent in the body, so that no address contains it; valid until the stay ends. */
 export const findInvitation = oc
   .route({
     method: 'POST',

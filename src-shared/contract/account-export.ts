@@ -36,7 +36,6 @@ const exportedGuest = z.object({
   gender: maybe(text),
   address: maybe(exportedAddress),
   preferredLanguage,
-  /** The guest's consent to e-mails (SET-03). */
   notifications: z.object({ offersAndNews: z.boolean(), accountUpdates: z.boolean() }),
   createdAt: isoInstant,
 });
@@ -51,7 +50,6 @@ const exportedPayment = z.object({
   cardDescription: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
-  /** The refunds: paid too late, or twice. */
   refunds: z.array(
     z.object({
       amount: reais,
@@ -108,7 +106,6 @@ const exportedStay = z.object({
   invitation: text,
   hiddenAt: maybe(isoInstant),
   checkedInAt: maybe(isoInstant),
-  /** The progress of the registration that the law requires (BEY-19). */
   registration: maybe(z.object({ state: text, reason: maybe(text) })),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -150,9 +147,7 @@ const exportedBooking = z.object({
   paymentDeadline: maybe(isoInstant),
   /** The overstay fee, with tax; part of value and tax. */
   overstay: reais,
-  /** The part of it paid at the reception; part of charged. */
   overstayPaid: reais,
-  /** The time when the guest took it off their list. */
   hiddenAt: maybe(isoInstant),
   createdAt: isoInstant,
   updatedAt: isoInstant,
@@ -181,12 +176,10 @@ const exportedCard = z.object({
   isMain: z.boolean(),
   /** False for a card that only guarantees a stay. */
   isSaved: z.boolean(),
-  /** The bank's last approval. */
   validatedAt: maybe(isoInstant),
   createdAt: isoInstant,
 });
 
-/** A check-in of the guest, finished or not (CHK-12). */
 const exportedCheckIn = z.object({
   locator: text,
   step: checkInStep,
@@ -259,9 +252,7 @@ const exportedIdentity = z.object({
   changedAt: isoInstant,
 });
 
-/**
- * Everything that the gateway stores about a guest, without passwords, tokens, codes and the provider's names of cards.
- */
+/** Without passwords, tokens, codes and the provider's names of cards. */
 export const exportedAccount = z.object({
   format: z.literal('pernoite-account/1'),
   exportedAt: isoInstant,
@@ -279,7 +270,6 @@ export const exportedAccount = z.object({
   /** The guest's past, current and future stays and invitations, in bookings of others too. */
   stays: z.array(exportedStay),
   hourPurchases: z.array(exportedHourPurchase),
-  /** Tries to book, and their outcomes. */
   bookingAttempts: z.array(
     z.object({
       outcome: text,
@@ -312,7 +302,6 @@ export const exportedAccount = z.object({
   emails: z.array(
     z.object({ kind: text, language: text, subject: text, createdAt: isoInstant, sentAt: maybe(isoInstant) }),
   ),
-  /** The guest's sign-ins, and devices of the hotel that the guest signed in. */
   sessions: z.array(
     z.object({
       device: text,
@@ -338,10 +327,7 @@ export const exportedAccount = z.object({
 });
 export type ExportedAccount = z.infer<typeof exportedAccount>;
 
-/**
- * GET account/export: the guest's own data, whole and machine-readable (LGPD art. 18, II and V). This product's own
- * call. For its guest alone, a few times an hour.
- */
+/** Whole and machine-readable (LGPD art. 18, II and V); for its guest alone, a few times an hour. */
 export const exportData = oc
   .route({
     method: 'GET',

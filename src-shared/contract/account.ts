@@ -12,7 +12,6 @@ export const accountResponse = z.object({
   aboutYou: z.object({ isFilled: z.boolean() }),
 });
 
-/** GET account (API-51, PRF-01). */
 export const overview = oc
   .route({
     method: 'GET',

@@ -17,10 +17,7 @@ export const hourSlot = z.object({
   price: reais,
   taxValue: reais,
   amountOfHours: z.int(),
-  /**
-   * The end of free cancellation once this hour is bought: an earlier arrival begins the stay earlier (LIM-04). Null
-   * once that moment has passed.
-   */
+  /** An earlier arrival begins the stay earlier (LIM-04). Null once that moment has passed. */
   freeCancellationUntil: z.nullable(isoInstant),
 });
 export type HourSlot = z.infer<typeof hourSlot>;
@@ -38,7 +35,6 @@ export const hoursAvailability = z.object({
 });
 export type HoursAvailability = z.infer<typeof hoursAvailability>;
 
-/** GET additional-hours (API-27): for the holder and the room's main guest. */
 export const availability = oc
   .route({
     method: 'GET',
@@ -66,10 +62,7 @@ export const hoursOrder = z.object({
   accommodationId,
   type: hoursType,
   amountOfHours: z.int().check(z.gte(1), z.lte(LATEST_HOUR)),
-  /**
-   * The slot's time as it was shown (BEY-17): if these hours now lead to another, BOOKING_CHANGED with the booked
-   * `currentTime` in its details. Without it a second device could buy one hour more than its guest saw.
-   */
+  /** As it was shown (BEY-17): otherwise BOOKING_CHANGED with the booked `currentTime` in its details. */
   time: z.optional(isoInstant),
   price: reais,
   taxValue: reais,
@@ -94,11 +87,7 @@ export const boughtHours = z.object({
 });
 export type BoughtHours = z.infer<typeof boughtHours>;
 
-/**
- * POST additional-hours (API-28): moves the arrival or the departure of one room and takes the payment. The hours are
- * reserved while the card is charged. The same key with the same body returns the first response; with another body
- * IDEMPOTENCY_KEY_REUSED (PD-10). HOURS_PAYMENT_REJECTED is 400 and HOURS_PRICE_CHANGED 422, as HRS-05 requires.
- */
+/** HOURS_PAYMENT_REJECTED is 400 and HOURS_PRICE_CHANGED 422, as HRS-05 requires (API-28, PD-10). */
 export const buy = oc
   .route({
     method: 'POST',

@@ -18,7 +18,6 @@ export const analyticsEvent = z.discriminatedUnion('name', [
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
-/** POST analytics/events (APS-31). */
 export const record = oc
   .route({
     method: 'POST',

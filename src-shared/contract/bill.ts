@@ -16,7 +16,6 @@ export const billLine = z.object({
   /** Without tax. */
   price: reais,
   tax: reais,
-  /** It was returned as credits, with its tax. */
   isReturned: z.boolean(),
 });
 export type BillLine = z.infer<typeof billLine>;
@@ -29,7 +28,6 @@ export const bill = z.object({
   hotel: z.object({ name: z.string(), city: z.string(), address: z.array(z.string()), timezone: z.string() }),
   checkinDate: localDate,
   checkoutDate: localDate,
-  /** The holder's name in the account. */
   holderName: z.string(),
   issuedAt: isoInstant,
   /** `subtotal` is the sum of a room's lines, without tax. */
@@ -39,9 +37,7 @@ export const bill = z.object({
   total: reais,
   /** PARTNER: at the partner channel that sold the stay. */
   paid: z.array(z.object({ by: z.enum(['CREDITS', 'CARD', 'PIX', 'RECEPTION', 'PARTNER']), amount: reais })),
-  /** The amount due at the reception. */
   due: reais,
-  /** Credits that were returned after a cancellation, an early departure or a no-show. */
   returned: reais,
 });
 export type Bill = z.infer<typeof bill>;
@@ -96,11 +92,7 @@ export const makePdf = oc
   .input(z.extend(billRecipient, { bookingId: id }))
   .output(billFile);
 
-/**
- * POST bookings/{bookingId}/bill/email: sends the PDF to the holder's own address. EMAIL_NOT_VERIFIED if that may be a
- * stranger's, EMAIL_NOT_SENT while the mail server does not take it: it is not queued, because the typed recipient is
- * not stored.
- */
+/** EMAIL_NOT_SENT while the mail server does not take it: the typed recipient is not stored, so nothing is queued. */
 export const sendByEmail = oc
   .route({
     method: 'POST',

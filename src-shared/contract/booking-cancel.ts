@@ -9,9 +9,7 @@ export const creditEstimate = z.object({
   type: z.enum(['FULL_CANCELLATION', 'PARTIAL_CANCELLATION']),
   /** The paid amount: 0 for a booking that waits for its payment. */
   bookingValue: reais,
-  /** The hotel's part of it (BKG-41). */
   cancellationFeeValue: reais,
-  /** The part that is returned as credits. */
   creditValue: reais,
   /** The expiry of those credits; null if nothing is returned. */
   creditDueDate: z.nullable(isoInstant),
@@ -20,11 +18,7 @@ export const creditEstimate = z.object({
 });
 export type CreditEstimate = z.infer<typeof creditEstimate>;
 
-/**
- * GET bookings/{bookingId}/cancel/credit-estimate (API-14), for the holder. BOOKING_NOT_CANCELABLE with the booking's
- * status in its details once a guest has checked in, the booking is over or a payment is open; BOOKING_OF_PARTNER for a
- * partner channel's.
- */
+/** BOOKING_NOT_CANCELABLE has the booking's status in its details (API-14). */
 export const estimate = oc
   .route({
     method: 'GET',
@@ -37,7 +31,6 @@ export const estimate = oc
   .input(z.object({ bookingId: id }))
   .output(creditEstimate);
 
-/** The result of a cancellation, in reais. */
 export const canceledBooking = z.object({
   status: z.literal('CANCELED'),
   creditValue: reais,
@@ -46,12 +39,7 @@ export const canceledBooking = z.object({
 });
 export type CanceledBooking = z.infer<typeof canceledBooking>;
 
-/**
- * POST bookings/{bookingId}/cancel (API-13): frees the rooms and returns credits, in one transaction. The body contains
- * the figures that the guest was shown (BEY-17); if they are no longer true, OUTCOME_CHANGED with the new estimate in
- * its details, and nothing is canceled. An empty body cancels at the current figures. A booking that this guest has
- * canceled already gets the same response again.
- */
+/** The shown figures must be true: OUTCOME_CHANGED with the new estimate, and nothing is canceled (BEY-17). */
 export const cancel = oc
   .route({
     method: 'POST',

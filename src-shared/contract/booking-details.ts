@@ -13,7 +13,6 @@ export const detailedAccommodation = z.extend(bookedAccommodation, {
   lockDoorCode: z.nullable(z.string()),
   /** The door's lock has confirmed the code; false if there is none, and while the lock does not respond. */
   isDoorCodeActive: z.boolean(),
-  /** The remaining changes of the code in this stay (PD-46). */
   doorCodeRenewalsLeft: z.int(),
 });
 export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
@@ -26,10 +25,7 @@ export const bookingDetails = z.extend(booking, {
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
 
-/**
- * GET bookings/v2/{bookingId} (API-06): a booking with its guests, by its id or its locator, for its holder and for the
- * guests of its rooms; everyone else learns no more than of one that does not exist.
- */
+/** By its id or its locator; others learn no more than of one that does not exist (API-06). */
 export const details = oc
   .route({
     method: 'GET',
@@ -50,10 +46,7 @@ const refund = z.object({
   settledAt: z.nullable(isoInstant),
 });
 
-/**
- * The price of a booking, line by line (BKG-05, API-07), in reais. `rooms` is without tax: `value` for all `days` of
- * one room; a room that was left early keeps its line, its credits are in `returned`.
- */
+/** In reais. `rooms` is without tax: `value` for all `days`, also of a room that was left early (BKG-05, API-07). */
 export const bookingValues = z.object({
   rooms: z.array(z.object({ type: z.string(), days: z.int(), value: reais })),
   /** Late check-out and early check-in, booked or bought later; `hoursPurchased` is the later part of both. */
@@ -62,18 +55,15 @@ export const bookingValues = z.object({
   hoursPurchased: reais,
   pet: reais,
   cradle: reais,
-  /** The overstay fee (LIM-14). */
   overstay: reais,
   /** Without tax: rooms, hours and services. */
   subtotal: reais,
   taxes: reais,
   /** Subtotal and taxes. */
   total: reais,
-  /** The payments of the total: from credits, by card or at the reception, and the amount due. */
   credits: reais,
   charged: reais,
   due: reais,
-  /** Credits that were returned after a cancellation, an early departure or a no-show. */
   returned: reais,
   /** Payments that a guest made too late, or twice, and that are refunded (PAY-35, PAY-39); newest last. */
   refunds: z.array(refund),
@@ -93,11 +83,7 @@ export const values = oc
   .input(z.object({ bookingId: id }))
   .output(bookingValues);
 
-/**
- * PATCH bookings/{bookingId}/hide (API-12): takes a booking off the guest's own lists; the booking itself is unchanged,
- * and its code and last name bring it back (bookings/import). A repeated call changes nothing. BOOKING_NOT_HIDEABLE
- * while its guests stay or a payment is open.
- */
+/** Code and last name bring it back. BOOKING_NOT_HIDEABLE while guests stay or a payment is open (API-12). */
 export const hide = oc
   .route({
     method: 'PATCH',
@@ -110,7 +96,6 @@ export const hide = oc
   .input(z.object({ bookingId: id }))
   .output(done);
 
-/** The next moment at which the same act returns less, and its result from then on. */
 export const nextStep = z.object({
   at: isoInstant,
   creditValue: reais,

@@ -4,11 +4,7 @@ import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { id, reservationLocator, typedLastName } from './schemas.ts';
 
-/**
- * GET bookings/find-for-import (API-17, BKG-23): a booking of a partner channel, by its code and a last name. An
- * unknown code and a wrong name get the same error; BOOKING_ALREADY_IMPORTED only if both are right. Counted by guest,
- * by client and by code.
- */
+/** An unknown code and a wrong name get the same error; counted by guest, by client and by code (API-17). */
 export const findForImport = oc
   .route({
     method: 'GET',
@@ -21,11 +17,7 @@ export const findForImport = oc
   .input(z.object({ locator: reservationLocator, lastName: typedLastName }))
   .output(booking);
 
-/**
- * POST bookings/import (API-18, BKG-27): puts a booking that this guest has just found into the guest's account. Once:
- * repeated by the same guest it returns the same response, for every other one BOOKING_ALREADY_IMPORTED.
- * BOOKING_NOT_FOUND for a booking that this guest has not found by code and name within a quarter of an hour.
- */
+/** A repeated call returns the same response; found by code and name within a quarter of an hour (API-18). */
 export const importBooking = oc
   .route({
     method: 'POST',

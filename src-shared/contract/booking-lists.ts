@@ -4,7 +4,6 @@ import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { id } from './schemas.ts';
 
-/** Future and current bookings, or those that are over (API-05). */
 export const bookingListStatus = z.enum(['active', 'previous']);
 export type BookingListStatus = z.infer<typeof bookingListStatus>;
 
@@ -17,11 +16,7 @@ const listQuery = z.object({
 
 const bookingList = z.array(booking);
 
-/**
- * GET bookings/{status}: the bookings that the guest holds, stays in or is invited to, without those that the guest hid
- * (PD-57, PD-59). BOOKING_NOT_FOUND if `after` is no booking of the guest any more: the list begins again. The status
- * is written in the path: a booking's own address has the same shape (API-06).
- */
+/** The status is written in the path: a booking's own address has the same shape (API-06). */
 function listRoute(status: BookingListStatus, operationId: string, summary: string) {
   return oc
     .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })
@@ -30,13 +25,10 @@ function listRoute(status: BookingListStatus, operationId: string, summary: stri
     .output(bookingList);
 }
 
-/** GET bookings/active (API-05, API-16): future, current, or waiting for a payment. */
 export const active = listRoute('active', 'listActiveBookings', 'Bookings to come and under way');
 
-/** GET bookings/previous (API-05): left, canceled, or a no-show. */
 export const previous = listRoute('previous', 'listPreviousBookings', 'Bookings that are over');
 
-/** GET bookings/has-active (API-15). */
 export const hasActive = oc
   .route({
     method: 'GET',
@@ -48,7 +40,6 @@ export const hasActive = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.object({ hasActiveBooking: z.boolean() }));
 
-/** GET bookings/has-inprogress (API-15). */
 export const hasInProgress = oc
   .route({
     method: 'GET',

@@ -14,11 +14,7 @@ export const bookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/**
- * The part of a room that the signed-in guest sees (BKG-09): FULL with its guests, number and door code, for the guests
- * who stay in it and for the holder until another main guest has accepted it; LIMITED with type, dates and status
- * alone.
- */
+/** FULL: with guests, number and door code. LIMITED: type, dates and status alone (BKG-09). */
 export const viewMode = z.enum(['FULL', 'LIMITED']);
 export type ViewMode = z.infer<typeof viewMode>;
 
@@ -30,19 +26,13 @@ export type ServiceKey = z.infer<typeof serviceKey>;
 export const paxType = z.enum(['ADL', 'ADOL', 'CHD']);
 export type PaxType = z.infer<typeof paxType>;
 
-/** The actions on a room that are possible now, by the gateway's clock (BKG-08). */
 const accommodationFlags = {
   /** The signed-in guest can check in to it: its main guest, then each other guest of the room for themselves. */
   isCheckinAvailable: z.boolean(),
-  /** A guest has checked in to it. */
   isCheckinDone: z.boolean(),
-  /**
-   * The signed-in guest can check out of it: it is occupied and no night is left. With nights left it is left early.
-   */
+  /** It is occupied and no night is left; with nights left it is left early. */
   isCheckoutAvailable: z.boolean(),
-  /** Nobody else is in it and the hotel has not closed it. */
   isRoomReady: z.boolean(),
-  /** Its guests should have left. */
   isOverstaying: z.boolean(),
   isEarlyDepartureAllowed: z.boolean(),
   /** One of the next two is true. */
@@ -60,10 +50,7 @@ export const bookedAccommodation = z.object({
   accommodationId: z.int(),
   status: bookingStatus,
   viewMode,
-  /**
-   * The room itself, while its guests stay in it (BKG-07, BKG-17); null before, after, and if it is LIMITED, except for
-   * a guest who named the booking to import it (BKG-26).
-   */
+  /** Null before and after the stay, and if LIMITED, unless the guest named the booking to import it (BKG-26). */
   room: z.nullable(
     z.object({
       id,
@@ -72,7 +59,6 @@ export const bookedAccommodation = z.object({
     }),
   ),
   typeId: id,
-  /** Name of the room type in the language of accept-language. */
   type: z.string(),
   checkinDate: isoInstant,
   /** The time of leaving, if that was before the booked departure (EDP-07). */
@@ -88,9 +74,7 @@ export const bookedAccommodation = z.object({
 });
 export type BookedAccommodation = z.infer<typeof bookedAccommodation>;
 
-/** The signed-in guest's relation to the booking and the actions on it that are possible now (BKG-02). */
 const bookingFlags = {
-  /** Future, current or waiting for a payment: it is listed by bookings/active. */
   isActiveBooking: z.boolean(),
   /** Booked at a partner channel: only changed or canceled there (BKG-35). */
   isOta: z.boolean(),
@@ -105,13 +89,11 @@ const bookingFlags = {
   hasMultipleAccommodations: z.boolean(),
 };
 
-/** A Pix code that can be paid now, and its subject. */
 const openPix = z.object({ paymentId: id, purpose: z.enum(['BOOKING', 'HOURS']), expiresAt: isoInstant });
 export type OpenPix = z.infer<typeof openPix>;
 
 /** In reais. */
 export const bookingMoney = z.object({
-  /** Rooms, hours, services and tax. */
   total: reais,
   creditsUsed: reais,
   charged: reais,
@@ -119,12 +101,10 @@ export const bookingMoney = z.object({
   due: reais,
   /** The time by which a PENDING booking must be paid (BKG-15). */
   deadline: z.nullable(isoInstant),
-  /** The payable Pix code for it, or for hours of one of its rooms (PAY-33). */
   pix: z.nullable(openPix),
 });
 export type BookingMoney = z.infer<typeof bookingMoney>;
 
-/** A booking as the screens of its guests, the desk and a printed receipt show it (BKG-01 to BKG-04, BEY-12, PD-13). */
 export const booking = z.object({
   bookingId: id,
   locator: z.string(),

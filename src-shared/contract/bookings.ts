@@ -41,11 +41,7 @@ export const bookingPayment = z.object({
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
-/**
- * Body of bookings/create (API-08, PD-09). Money in reais; `value` is the sum of the accommodations' values, `taxValue`
- * the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (PD-19). `payment` is
- * left out for a walk-in and if credits cover everything.
- */
+/** Money in reais; `value` is the sum of the accommodations', `payment` absent if nothing is charged (PD-09). */
 export const newBooking = z.object({
   companyCode: id,
   value: reais,
@@ -54,30 +50,21 @@ export const newBooking = z.object({
   endDate: isoInstant,
   accommodations: z.array(newAccommodation).check(z.minLength(1), z.maxLength(MAX_ROOMS)),
   useCredits: z.boolean(),
-  /**
-   * The credits that the guest was shown. CREDITS_CHANGED if the balance no longer allows that amount: a card is never
-   * charged more than its owner saw.
-   */
+  /** As they were shown, or CREDITS_CHANGED: a card is never charged more than its owner saw. */
   creditsValue: z.optional(reais),
   walkIn: z.boolean(),
   payment: z.optional(bookingPayment),
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
-/**
- * A booking that is in force: paid, or payable at the reception until `paymentDeadline` (API-08, BKG-15). PROCESSING if
- * its Pix code is not paid yet: `pix` says how long its rooms are reserved for it (PAY-34).
- */
+/** Payable at the reception until `paymentDeadline`; PROCESSING while its Pix code is not paid (PAY-34). */
 export const createdBooking = z.object({
   bookingId: id,
   locator: z.string(),
   status: z.enum(['CONFIRMED', 'PENDING', 'PROCESSING']),
-  /** The amounts paid by credits and by card, in reais. */
   creditsUsed: reais,
   charged: reais,
-  /** The time by which a PENDING booking must be paid at the reception (BKG-15). */
   paymentDeadline: z.nullable(isoInstant),
-  /** For a payment with Pix. */
   pix: z.optional(pixPayment),
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
@@ -85,10 +72,7 @@ export type CreatedBooking = z.infer<typeof createdBooking>;
 /** `new_booking_` plus a generated id (API-09, PD-10). */
 export const idempotencyKey = z.string().check(z.regex(/^new_booking_[A-Za-z0-9-]{16,64}$/));
 
-/**
- * POST bookings/create (API-08, API-09). Allocates real rooms, recomputes every price (PD-09) and takes the payment.
- * The same key with the same body returns the first booking; with another body IDEMPOTENCY_KEY_REUSED (PD-10).
- */
+/** The same key and body return the first booking, another body IDEMPOTENCY_KEY_REUSED (API-08, PD-10). */
 export const create = oc
   .route({
     method: 'POST',
@@ -131,10 +115,8 @@ export const create = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }), body: newBooking }))
   .output(createdBooking);
 
-/** The outcome of a booking attempt whose response was lost. */
 export const bookingAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOOKED'), booking: createdBooking }),
-  /** Its rooms are reserved until its Pix code expires. */
   z.object({ outcome: z.literal('UNPAID'), booking: createdBooking }),
   z.object({ outcome: z.literal('PROCESSING') }),
   z.object({ outcome: z.literal('REFUSED'), code: z.string() }),
@@ -155,10 +137,7 @@ export const attempt = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }) }))
   .output(bookingAttempt);
 
-/**
- * GET bookings/{bookingId} (API-06): a booking of the signed-in guest, by its id or its locator, for its holder alone;
- * everyone else learns no more than of one that does not exist.
- */
+/** For its holder alone; others learn no more than of one that does not exist (API-06). */
 export const find = oc
   .route({
     method: 'GET',

@@ -30,14 +30,11 @@ export const chatOption: z.ZodMiniType<ChatOption> = z.object({
   },
 });
 
-/** The chat's texts around the tree (CHT-03). */
 export const chatConstants = z.object({
   startMessage: z.string(),
   endMessage: z.string(),
   endButtons: z.object({ needHelp: z.string(), solved: z.string(), mainMenu: z.string() }),
-  /** The text for a guest who needs more help, with the address of a person. */
   helpOptions: z.object({ text: z.string(), link: chatLink }),
-  /** The text for a guest whose problem is solved. */
   solvedMessage: z.string(),
   rateOptions: z.object({ question: z.string(), up: z.string(), down: z.string(), thanks: z.string() }),
 });
@@ -50,7 +47,6 @@ export const chatTree = z.object({
 });
 export type ChatTree = z.infer<typeof chatTree>;
 
-/** GET /chat (APS-29): depends on the language, the sign-in, and the guest's active booking (CHT-08). */
 export const tree = oc
   .route({
     method: 'GET',
@@ -64,17 +60,14 @@ export const tree = oc
 /** The longest history that is stored: messages, and characters of one. */
 export const CHAT_LIMITS = { messages: 200, text: 500 } as const;
 
-/** One message of a conversation (CHT-02). */
 export const chatMessage = z.object({
   type: z.enum(['user', 'v3', 'end', 'rate']),
   text: z.string().check(z.maxLength(CHAT_LIMITS.text)),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-/** Body of POST /chat (APS-30). */
 export const chatRecord = z.object({
   chatHistory: z.array(chatMessage).check(z.minLength(1), z.maxLength(CHAT_LIMITS.messages)),
-  /** The guest's own statement at the end; null without one. */
   isSolvedProblem: z.nullable(z.boolean()),
   optionChosen: z.string().check(z.maxLength(CHAT_LIMITS.text)),
   /** Must be the guest's own. */

@@ -42,10 +42,7 @@ export const tripPlace = z
   );
 export type TripPlace = z.infer<typeof tripPlace>;
 
-/**
- * The answers that the law's registration requires beyond personal data and trip (BEY-19). They never come back in a
- * response.
- */
+/** They never come back in a response (BEY-19). */
 export const registrationAnswers = z.object({
   document: z.object({
     type: z.enum(['CPF', 'PASSPORT']),
@@ -63,7 +60,6 @@ export const registrationAnswers = z.object({
 });
 export type RegistrationAnswers = z.infer<typeof registrationAnswers>;
 
-/** Purpose and means of a guest's trip (API-10). */
 export const tripMotivation = z.object({
   travelReasonId: z.enum(tripReasons),
   transportationModeId: z.enum(transportModes),
@@ -72,7 +68,6 @@ export const tripMotivation = z.object({
 });
 export type TripMotivation = z.infer<typeof tripMotivation>;
 
-/** A guest's position in a check-in (CHK-12). */
 export const checkInStep = z.enum([
   'instruction',
   'personalInfo',
@@ -91,10 +86,8 @@ export const guestsDraft = z.object({
 });
 export type GuestsDraft = z.infer<typeof guestsDraft>;
 
-/** The progress of a guest's check-in, so that it can be continued on any device (CHK-03 to CHK-09). */
 export const checkInState = z.object({
   bookingId: id,
-  /** Of the booking. */
   version: z.int(),
   /** FULL if a guarantee card is required and nobody has checked in. */
   flow: z.enum(['FULL', 'SIMPLE']),
@@ -105,20 +98,13 @@ export const checkInState = z.object({
   draft: z.nullable(guestsDraft),
   tripMotivation: z.nullable(tripMotivation),
   identityStatus: z.enum(identityLabels),
-  /** The card of the guarantee; null while there is none. */
   guaranteeCard: z.nullable(z.object({ brand: cardBrand, display_number: z.string() })),
   /** The hotel registers its guests by law: `tripMotivation` requires the document too (BEY-19). */
   isRegistrationAsked: z.boolean(),
-  /**
-   * The guest has given all required answers, so that the trip alone is enough; never true if they are not required.
-   */
+  /** The trip alone is enough then; never true if the answers are not required. */
   isRegistrationGiven: z.boolean(),
-  /**
-   * The guest's registration; null while there is none. `reason` of an INCOMPLETE one names the missing fields
-   * (`registrationGaps`, separated by commas), that of a REFUSED one is the service's own text.
-   */
+  /** `reason` of an INCOMPLETE one is `registrationGaps` separated by commas, of a REFUSED one the service's text. */
   registration: z.nullable(z.object({ state: z.enum(registrationStates), reason: z.nullable(z.string()) })),
-  /** Null before this guest's check-in. */
   checkedInAt: z.nullable(isoInstant),
 });
 export type CheckInState = z.infer<typeof checkInState>;
@@ -136,10 +122,7 @@ export const find = oc
   .input(z.object(inBooking))
   .output(checkInState);
 
-/**
- * PUT bookings/{bookingId}/checkin: stores the guest's step, and the guests that are not sent yet; without a draft the
- * stored one remains, null drops it. CHECKIN_NOT_AVAILABLE before check-in opens and once the guest has checked in.
- */
+/** Without a draft the stored one remains, null drops it. CHECKIN_NOT_AVAILABLE before and after check-in. */
 export const saveProgress = oc
   .route({
     method: 'PUT',
@@ -152,11 +135,7 @@ export const saveProgress = oc
   .input(z.object({ ...inBooking, step: checkInStep, draft: z.optional(z.nullable(guestsDraft)) }))
   .output(checkInState);
 
-/**
- * POST bookings/{bookingId}/trip-motivation (API-10): the signed-in guest's trip; the same call updates it. If the
- * hotel registers its guests, `registration` is required the first time: CHECKIN_INCOMPLETE without it. Until the
- * check-out it also corrects a registration that was refused or is incomplete, and queues it (again).
- */
+/** `registration` is required the first time; until check-out this corrects a refused one and queues it again. */
 export const saveTrip = oc
   .route({
     method: 'POST',
@@ -177,11 +156,7 @@ export const saveTrip = oc
   .input(z.extend(tripMotivation, { ...inBooking, registration: z.optional(registrationAnswers) }))
   .output(checkInState);
 
-/**
- * POST bookings/{bookingId}/payment-method/{paymentMethodId} (API-11, PD-14): makes a card the guarantee of rooms.
- * Charges nothing. GUARANTEE_CARD_INVALID for a card that the bank has not approved (payment-method/validate, or
- * payment-method/create a moment ago). A repeated call changes nothing; another card replaces the first.
- */
+/** Charges nothing. GUARANTEE_CARD_INVALID for a card that the bank has not approved (API-11, PD-14). */
 export const associateCard = oc
   .route({
     method: 'POST',
@@ -208,10 +183,7 @@ export const associateCard = oc
   )
   .output(done);
 
-/**
- * A guest as confirm-checkin names them. A minor has no e-mail; a guest whose account is deleted has no name, and is left
- * out.
- */
+/** A minor has no e-mail; a guest whose account is deleted has no name, and is left out. */
 const confirmedGuest = z.object({
   name: personName(200),
   email: z.optional(z.nullable(emailAddress)),
@@ -233,14 +205,7 @@ export const checkedIn = z.object({
 });
 export type CheckedIn = z.infer<typeof checkedIn>;
 
-/**
- * POST bookings/{bookingId}/confirm-checkin (API-22): checks the signed-in guest in to these rooms, and gives each room
- * its door code, or, in an occupied room, the guest alone. The guests named are those of the room now: BOOKING_CHANGED
- * if they are not. A repeated call returns the same. No door code in the response: it is read with the booking, from
- * the start of the stay (BKG-14). CHECKIN_INCOMPLETE lists missing parts in `details.missing`: personalInfo, identity,
- * tripMotivation, paymentCard. ROOM_NOT_READY once the stay has begun and neither the room nor another one of its type
- * is free.
- */
+/** CHECKIN_INCOMPLETE: `details.missing` of personalInfo, identity, tripMotivation, paymentCard (API-22). */
 export const confirm = oc
   .route({
     method: 'POST',
@@ -270,10 +235,7 @@ export const confirm = oc
   )
   .output(checkedIn);
 
-/**
- * POST bookings/{bookingId}/accommodations/{accommodationId}/door-code (PD-46): a new code for a door that does not
- * open, for a guest who sees the code now; the previous one becomes invalid. DOOR_CODE_LIMIT after three in a stay.
- */
+/** The previous code becomes invalid. DOOR_CODE_LIMIT after three in a stay (PD-46). */
 export const renewDoorCode = oc
   .route({
     method: 'POST',
@@ -287,9 +249,7 @@ export const renewDoorCode = oc
   .output(
     z.object({
       lockDoorCode: z.string(),
-      /** The lock has confirmed it. */
       isDoorCodeActive: z.boolean(),
-      /** The remaining changes of the code. */
       renewalsLeft: z.int(),
     }),
   );

@@ -6,16 +6,13 @@ import { id, isoInstant, reais } from './schemas.ts';
 
 /** The overstay fee, in reais (LIM-14, BEY-17). */
 export const overstay = z.object({
-  /** The time when the guests should have left. */
   since: isoInstant,
   /** The fee now, with tax; 0 within the first two hours. */
   fee: reais,
-  /** The next increase of the fee. */
   nextStep: z.object({ at: isoInstant, fee: reais }),
 });
 export type Overstay = z.infer<typeof overstay>;
 
-/** The result of checking out now. */
 export const checkoutSimulation = z.object({
   checkoutDate: isoInstant,
   /** Null until the booked departure has passed. */
@@ -25,11 +22,7 @@ export const checkoutSimulation = z.object({
 });
 export type CheckoutSimulation = z.infer<typeof checkoutSimulation>;
 
-/**
- * GET bookings/{id}/accommodation/{accId}/simulate-checkout: the result of checking out now, for the holder and the
- * room's main guest. CHECKOUT_NOT_AVAILABLE if the room is not occupied, or has nights left: then it is left early
- * (API-24).
- */
+/** CHECKOUT_NOT_AVAILABLE if the room is not occupied, or has nights left: then it is left early (API-24). */
 export const simulate = oc
   .route({
     method: 'GET',
@@ -52,12 +45,7 @@ export const checkedOut = z.object({
 });
 export type CheckedOut = z.infer<typeof checkedOut>;
 
-/**
- * POST bookings/{id}/confirm-checkout (API-23): ends the stay in one room: its door code becomes invalid, the room is
- * free once it is cleaned, the guests get an e-mail, and the last room concludes the booking (PD-18). `overstayFee` is
- * the figure that was shown: if it is no longer true, OUTCOME_CHANGED with the new simulation in its details. A
- * repeated call returns the same. CHECKOUT_NOT_AVAILABLE if nights are left.
- */
+/** A repeated call returns the same; OUTCOME_CHANGED has the new simulation in its details (API-23). */
 export const confirm = oc
   .route({
     method: 'POST',

@@ -5,16 +5,13 @@ import { bilingual, preferenceOption } from './preferences.ts';
 import { id, isoInstant } from './schemas.ts';
 import { timeOfDay } from './visitors.ts';
 
-/** A city of the guide, by its hotel (CUR-07). */
 export const cityBuilding = z.object({
   buildingId: id,
-  /** The city's name. */
   description: z.string(),
   imageUrl: z.nullable(z.string()),
 });
 export type CityBuilding = z.infer<typeof cityBuilding>;
 
-/** GET curation-guest/buildings/city (APS-12): the city of the guest's stay first, then by name. */
 export const cities = oc
   .route({
     method: 'GET',
@@ -30,13 +27,10 @@ export const cities = oc
 export const guideSection = z.enum(['EAT_AND_DRINK', 'CULTURE', 'OUTDOORS', 'AFTER_DARK', 'SHOPS', 'EVENTS']);
 export type GuideSection = z.infer<typeof guideSection>;
 
-/** A place or an event in a list (CUR-04). */
 export const recommendation = z.object({
   sourceId: id,
-  /** The collector of the entry. */
   webSourceId: id,
   title: z.string(),
-  /** A few words about it, in the caller's language. */
   tag: z.string(),
   /** A key; screens have texts for those they know and show others as they are (PD-37). */
   category: z.string(),
@@ -44,7 +38,6 @@ export const recommendation = z.object({
   section: guideSection,
   /** Of an event: its next time, or the start of the current one, hotel-local. Events that are over are not listed. */
   startDate: z.nullable(isoInstant),
-  /** "For you" alone: the guest's own answers that it fits, the strongest first. */
   matches: z.array(preferenceOption),
 });
 export type Recommendation = z.infer<typeof recommendation>;
@@ -64,10 +57,7 @@ export const cityRecommendations = oc
   .input(building)
   .output(z.array(recommendation));
 
-/**
- * GET curation-guest/recommendation/for-you/{buildingId} (APS-10): empty before the quiz, and if nothing fits;
- * otherwise best first (PD-122).
- */
+/** Empty before the quiz, and if nothing fits; otherwise best first (APS-10, PD-122). */
 export const forYou = oc
   .route({
     method: 'GET',
@@ -94,7 +84,6 @@ export type BusinessHours = z.infer<typeof businessHours>;
 /** The price level: 1 to 4 signs (CUR-06). */
 const price = z.nullable(z.int().check(z.gte(1), z.lte(4)));
 
-/** A place or an event with all its data (CUR-05). */
 export const recommendationDetails = z.extend(recommendation, {
   recommendedBy: z.nullable(z.string()),
   description: bilingual,

@@ -6,37 +6,30 @@ import { done, id, isoInstant, personText } from './schemas.ts';
 export const deliveryTypeId = z.enum(['DELIVERY', 'POST_OFFICE', 'OTHER']);
 export type DeliveryTypeId = z.infer<typeof deliveryTypeId>;
 
-/** A kind of delivery, by its name in the guest's language. */
 export const deliveryType = z.object({ id: deliveryTypeId, type: z.string() });
 export type DeliveryType = z.infer<typeof deliveryType>;
 
 /** In characters. */
 export const DELIVERY_LENGTHS = { description: 200, deliveryCode: 40, comments: 200 } as const;
 
-/** A delivery to the hotel for a guest (DLV-02). */
 export const delivery = z.object({
   id,
   type: deliveryType,
   description: z.string(),
   deliveryCode: z.nullable(z.string()),
   registrationBy: z.enum(['GUEST', 'RECEPTION']),
-  /** The reception's note on its place. */
   comments: z.nullable(z.string()),
   registrationDate: isoInstant,
-  /** The arrival at the reception; null until then. */
   arrivalDate: z.nullable(isoInstant),
-  /** The guest's confirmation; null until then. */
   receivedDate: z.nullable(isoInstant),
   buildingName: z.string(),
   buildingTimezone: z.string(),
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** The lists of deliveries: expected and waiting ones, and received ones. */
 export const deliveryStatus = z.enum(['active', 'inactive']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
-/** The room that a guest stays in now, as a courier needs it. */
 export const deliveryAddress = z.object({
   buildingName: z.string(),
   /** Lines of the postal address; empty if the hotel has not given its address. */
@@ -49,7 +42,6 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 export const DELIVERY_PAGE_LENGTH = 30;
 
-/** One page of a list, with the delivery address. */
 export const deliveryList = z.object({
   data: z.object({
     registeredDeliveries: z.array(delivery),
@@ -61,10 +53,7 @@ export const deliveryList = z.object({
 });
 export type DeliveryList = z.infer<typeof deliveryList>;
 
-/**
- * GET booking-delivery/{status} (APS-13): the guest's own, a page at a time; waiting at the reception first, then the
- * latest. DELIVERY_NOT_FOUND if `after` is not on the list any more: the list begins again.
- */
+/** Waiting ones first. DELIVERY_NOT_FOUND if `after` is not on the list any more (APS-13). */
 export const list = oc
   .route({
     method: 'GET',
@@ -77,7 +66,6 @@ export const list = oc
   .input(z.object({ status: deliveryStatus, after: z.optional(id) }))
   .output(deliveryList);
 
-/** GET booking-delivery/delivery-type (APS-16). */
 export const types = oc
   .route({
     method: 'GET',
@@ -99,9 +87,7 @@ export const newDelivery = z.object({
 });
 export type NewDelivery = z.infer<typeof newDelivery>;
 
-/**
- * POST booking-delivery/delivery (APS-15): for guests who stay in a hotel now. The same key returns the first response.
- */
+/** The same key returns the first response (APS-15). */
 export const register = oc
   .route({
     method: 'POST',
@@ -129,10 +115,7 @@ export const confirm = oc
   .input(z.object({ id }))
   .output(delivery);
 
-/**
- * DELETE booking-delivery/delivery/{id}: withdraws the guest's registration while it is on its way; DELIVERY_ARRIVED
- * once it has arrived or was received.
- */
+/** DELIVERY_ARRIVED once it has arrived or was received. */
 export const withdraw = oc
   .route({
     method: 'DELETE',

@@ -22,10 +22,7 @@ export const earlyCheckoutSimulation = z.object({
 });
 export type EarlyCheckoutSimulation = z.infer<typeof earlyCheckoutSimulation>;
 
-/**
- * GET bookings/{id}/accommodation/{accId}/simulate-early-checkout (API-24), for the holder and the room's main guest.
- * EARLY_DEPARTURE_NOT_ALLOWED if the room is not occupied, was left, or has no night left.
- */
+/** EARLY_DEPARTURE_NOT_ALLOWED if the room is not occupied, was left, or has no night left (API-24). */
 export const simulate = oc
   .route({
     method: 'GET',
@@ -42,12 +39,7 @@ export const simulate = oc
 export const earlyCheckout = z.object({ new_checkout_date: isoInstant, new_credit: reais });
 export type EarlyCheckout = z.infer<typeof earlyCheckout>;
 
-/**
- * POST bookings/{id}/accommodation/{accId}/early-checkout (API-25): the room is free at once, its remaining nights are
- * returned to the holder as credits, and the last room that is left concludes the booking (PD-18). `new_credit` is the
- * figure that was shown: if it is no longer true, OUTCOME_CHANGED with the new simulation in its details (BEY-17). A
- * room that was left in this way already gets the same response again.
- */
+/** A repeated call returns the same; OUTCOME_CHANGED has the new simulation in its details (API-25, BEY-17). */
 export const leave = oc
   .route({
     method: 'POST',

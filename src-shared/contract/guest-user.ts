@@ -5,7 +5,6 @@ import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
 import { done, emailAddress, localDate, personName, preferredLanguage } from './schemas.ts';
 
-/** The body of sign-up (API-35, SGN-18, SGN-19, PD-29), without repeated fields and fullName. */
 export const newGuest = z.object({
   email: emailAddress,
   firstName: personName(NAME_LENGTHS.firstName),
@@ -23,7 +22,6 @@ export const newGuest = z.object({
 });
 export type NewGuest = z.infer<typeof newGuest>;
 
-/** The token that signs a new guest in (SGN-20). */
 export const createdGuest = z.object({ guestToken: z.string() });
 
 /** POST guestUser/create (API-35): returns a token for signInWithCustomToken (SGN-20). */
@@ -52,7 +50,6 @@ export const publishMessage = oc
   .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
   .output(done);
 
-/** POST guestUser/resendConfirmationEmail (API-36). */
 export const resendConfirmationEmail = oc
   .route({
     method: 'POST',
@@ -66,7 +63,6 @@ export const resendConfirmationEmail = oc
 
 export const emailValidation = z.object({ validated: z.boolean() });
 
-/** GET guestUser/already-validated (API-38): whether the e-mail is verified. */
 export const alreadyValidated = oc
   .route({
     method: 'GET',
@@ -78,7 +74,6 @@ export const alreadyValidated = oc
   .errors(failures('UNAUTHORIZED'))
   .output(emailValidation);
 
-/** GET guestUser/preferred-language (API-39, APP-05). */
 export const language = oc
   .route({
     method: 'GET',
@@ -90,7 +85,6 @@ export const language = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.object({ preferredLanguage }));
 
-/** PATCH guestUser/update-preferred-language (API-40, APP-05). */
 export const updateLanguage = oc
   .route({
     method: 'PATCH',
@@ -128,11 +122,7 @@ export const deletionDetails = z.string().check(
   z.refine(value => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value), { error: 'text.control' }),
 );
 
-/**
- * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and
- * payments stay without a name. Rejected while a booking is upcoming or active (ERR-08), and with
- * RECENT_SIGN_IN_REQUIRED if the guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
- */
+/** Rejected while a booking is active (ERR-08); RECENT_SIGN_IN_REQUIRED 5 minutes after the sign-in (SEC-16). */
 export const deleteAccount = oc
   .route({
     method: 'DELETE',

@@ -19,13 +19,11 @@ export const hotel = z.object({
   buildingCode,
   /** Lines of the postal address. */
   address: z.optional(z.array(z.string())),
-  /** One line about the neighbourhood. */
   note: z.optional(z.object({ en: z.string(), pt: z.string() })),
   picture: z.optional(picture),
 });
 export type Hotel = z.infer<typeof hotel>;
 
-/** GET hotels (API-33). */
 export const list = oc
   .route({
     method: 'GET',
@@ -54,10 +52,7 @@ export const amenity = z.enum([
 ]);
 export type Amenity = z.infer<typeof amenity>;
 
-/**
- * One hour at which a room of the type can be entered or left, with its surcharge and the number of rooms of the type
- * that are free for it (FUN-10, FUN-16).
- */
+/** With its surcharge and the number of rooms of the type that are free for it (FUN-10, FUN-16). */
 export const hourSlot = z.object({
   hour: z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR)),
   price: reais,
@@ -66,7 +61,6 @@ export const hourSlot = z.object({
 });
 export type HourSlot = z.infer<typeof hourSlot>;
 
-/** One type of room for one searched room: its free rooms, prices and details (FUN-08, FUN-11). */
 export const roomType = z.object({
   typeId: id,
   nights: z.int().check(z.gte(1)),
@@ -90,7 +84,6 @@ export const roomType = z.object({
     beds: z.array(z.object({ kind: bedKind, amount: z.int() })),
     occupancy: z.int(),
     size: z.int(),
-    /** True if the guest may choose between one double bed and two singles (FUN-21). */
     bedChoice: z.boolean(),
   }),
 });
@@ -104,7 +97,6 @@ export const availabilitySearch = z.object({
 
 export const additionalService = z.object({ name: z.enum(['PET', 'CRADLE']), value: reais, taxValue: reais });
 
-/** A list of types for each searched room, and the fees of pets and cradles (FUN-08, FUN-09). */
 export const availabilityResponse = z.object({
   availabilities: z.array(z.object({ search: availabilitySearch, rooms: z.array(roomType) })),
   additionalServices: z.array(additionalService),
@@ -127,7 +119,6 @@ export const availabilityQuery = z.object({
 });
 export type AvailabilityQuery = z.infer<typeof availabilityQuery>;
 
-/** GET hotels/availabilities (API-34, SRC-22, FUN-08 to FUN-13). Texts follow accept-language. */
 export const availabilities = oc
   .route({
     method: 'GET',

@@ -3,12 +3,9 @@ import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 import { emailAddress, id } from './schemas.ts';
 
-/** The guest's consent to the hotel's e-mails (SET-03, PD-35): offers and news, and updates about the account. */
-
 export const notificationPreference = z.object({ receiveEmail: z.boolean() });
 export const subscription = z.object({ isSubscribed: z.boolean() });
 
-/** GET guestUser/notification-preference (API-43). The query names the guest whose token it comes with. */
 export const preference = oc
   .route({
     method: 'GET',
@@ -21,7 +18,6 @@ export const preference = oc
   .input(z.object({ guestUserId: id, email: emailAddress }))
   .output(notificationPreference);
 
-/** POST guestUser/{id}/notification-preference (API-44). */
 export const setPreference = oc
   .route({
     method: 'POST',
@@ -39,7 +35,6 @@ const subscriptions = {
   tags: ['Guest account'],
 } as const;
 
-/** GET email-marketing/subscriptions (API-45). */
 export const isSubscribed = oc
   .route({
     ...subscriptions,
@@ -50,13 +45,11 @@ export const isSubscribed = oc
   .errors(failures('UNAUTHORIZED'))
   .output(subscription);
 
-/** POST email-marketing/subscriptions (API-45). */
 export const subscribe = oc
   .route({ ...subscriptions, method: 'POST', operationId: 'subscribe', summary: 'Turn offers and news on' })
   .errors(failures('UNAUTHORIZED'))
   .output(subscription);
 
-/** DELETE email-marketing/subscriptions (API-45). */
 export const unsubscribe = oc
   .route({
     ...subscriptions,

@@ -1,7 +1,6 @@
 import { type AnyContractRouter, type AnySchema, isContractProcedure } from '@orpc/contract';
 
 export type Operation = {
-  /** Its path in the contract: `hotels.list`. */
   name: string;
   id: string;
   method: string;
@@ -39,20 +38,14 @@ export function operationsOf(router: AnyContractRouter, names: readonly string[]
   ];
 }
 
-/**
- * The operations that match a path, whatever the method. `/bookings/attempt` is no booking's id: a literal path of the
- * contract wins over a pattern.
- */
+/** `/bookings/attempt` is no booking's id: a literal path of the contract wins over a pattern. */
 export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
   const fitting = operations.filter(operation => operation.matches.test(path));
   const exact = fitting.filter(operation => operation.path === path);
   return exact.length > 0 ? exact : fitting;
 }
 
-/**
- * Paths at which a response differs from its call's contract; empty if it matches. Paths only: a value could be
- * personal.
- */
+/** Paths only, empty if it matches: a value could be personal. */
 export async function contractMismatches(operation: Operation, response: unknown): Promise<string[]> {
   if (!operation.output) return [];
   const { issues = [] } = await operation.output['~standard'].validate(response);

@@ -20,7 +20,6 @@ export const savedCard = z.object({
 export type SavedCard = z.infer<typeof savedCard>;
 export const savedCards = z.array(savedCard);
 
-/** GET payment/payment-method (API-55): the guest's saved cards, main card first. */
 export const cards = oc
   .route({
     method: 'GET',
@@ -32,15 +31,9 @@ export const cards = oc
   .errors(failures('UNAUTHORIZED'))
   .output(savedCards);
 
-/** The guest's own name for a card (CRD-03). */
 const description = personText(40);
 
-/**
- * POST payment/payment-method/create (API-56, PD-14): lets the bank check a tokenized card, charging nothing, and saves
- * it if it is approved. The token is the key: repeated with it, after a lost response, the call returns the saved card.
- * A card that the guest has already, typed a second time, takes the new name. CARD_DECLINED and PAYMENT_TIMEOUT store
- * nothing.
- */
+/** Charges nothing. The token is the key: repeated with it, the call returns the saved card (API-56, PD-14). */
 export const createCard = oc
   .route({
     method: 'POST',
@@ -98,7 +91,6 @@ export const renameCard = oc
   .input(z.object({ id, description }))
   .output(savedCard);
 
-/** PUT payment/set-default-payment-method (API-59, CRD-03): the card that is offered first. */
 export const setMainCard = oc
   .route({
     method: 'PUT',
@@ -114,10 +106,7 @@ export const setMainCard = oc
 /** `credit_card_validation_` plus a generated id (API-60). */
 export const validationId = z.string().check(z.regex(/^credit_card_validation_[A-Za-z0-9-]{16,64}$/));
 
-/**
- * POST payment/payment-method/validate (API-60, PD-14): lets the bank check a saved card, charging nothing.
- * The same paymentId with the same card is checked once and returns the same response.
- */
+/** Charges nothing; the same paymentId with the same card is checked once (API-60, PD-14). */
 export const validateCard = oc
   .route({
     method: 'POST',
@@ -134,17 +123,11 @@ export const paidBooking = z.object({
   bookingId: id,
   locator: z.string(),
   status: z.literal('CONFIRMED'),
-  /** The amount charged to the card, in reais. */
   charged: reais,
 });
 export type PaidBooking = z.infer<typeof paidBooking>;
 
-/**
- * POST payment/payments (API-54, PD-13): pays a PENDING booking of the guest by card, and confirms it. `payment.id`
- * names the intent to pay: the same id with the same payment returns the same response and charges once, with another
- * payment IDEMPOTENCY_KEY_REUSED; a new try after a rejection takes a new id. After PAYMENT_TIMEOUT the booking is
- * PROCESSING until the bank has responded: repeat the call with the same id, or read the booking.
- */
+/** `payment.id` charges once; after PAYMENT_TIMEOUT repeat it, after a rejection take a new id (API-54). */
 export const pay = oc
   .route({
     method: 'POST',

@@ -37,7 +37,6 @@ const guestPhone = z.object({
 /** A country by its number (GET countries): Brazil is 30 (PER-04). */
 const nationality = z.int().check(z.gte(1), z.lte(999));
 
-/** The body of a change (API-47). */
 export const personalInfoChange = z.object({
   firstName: personName(NAME_LENGTHS.firstName),
   lastName: personName(NAME_LENGTHS.lastName),
@@ -47,17 +46,12 @@ export const personalInfoChange = z.object({
   address: guestAddress,
   /** Unchanged if left out; null deletes it. */
   gender: z.optional(z.nullable(gender)),
-  /** Unchanged if left out. */
   dateOfBirth: z.optional(localDate),
-  /**
-   * The version that this change was made on. If another one was saved meanwhile, the error is PERSONAL_INFO_CHANGED;
-   * without a version the change is saved in any case.
-   */
+  /** PERSONAL_INFO_CHANGED if another one was saved meanwhile; without a version it is saved in any case. */
   version: z.optional(z.int().check(z.gte(1))),
 });
 export type PersonalInfoChange = z.infer<typeof personalInfoChange>;
 
-/** A guest's own data (API-46, PER-04). */
 export const personalInfo = z.object({
   email: emailAddress,
   firstName: z.string(),
@@ -76,7 +70,6 @@ export const personalInfo = z.object({
 });
 export type PersonalInfo = z.infer<typeof personalInfo>;
 
-/** GET personalInfo (API-46). */
 export const find = oc
   .route({
     method: 'GET',
@@ -88,10 +81,7 @@ export const find = oc
   .errors(failures('UNAUTHORIZED'))
   .output(personalInfo);
 
-/**
- * POST personalInfo (API-47): returns the stored data. If the guest has an active booking, another name or another
- * nationality takes the identity's validation back (PER-19).
- */
+/** With an active booking, another name or nationality takes the identity's validation back (PER-19). */
 export const save = oc
   .route({
     method: 'POST',
@@ -104,7 +94,6 @@ export const save = oc
   .input(personalInfoChange)
   .output(personalInfo);
 
-/** PUT personalInfo/pms (API-48): the same, from a check-in. */
 export const saveAtCheckIn = oc
   .route({
     method: 'PUT',
@@ -171,10 +160,7 @@ export type CreditTransaction = z.infer<typeof creditTransaction>;
 export const creditStatement = z.object({ balance: reais, transactions: z.array(creditTransaction) });
 export type CreditStatement = z.infer<typeof creditStatement>;
 
-/**
- * GET personalInfo/statement (API-50): the balance and every movement, newest first. Deposits less withdrawals are the
- * balance, at every moment: the rest of a deposit leaves at its expiry as a withdrawal of origin EXPIRATION.
- */
+/** Newest first; the rest of a deposit leaves at its expiry as a withdrawal of origin EXPIRATION (API-50). */
 export const statement = oc
   .route({
     method: 'GET',

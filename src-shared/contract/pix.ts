@@ -4,19 +4,14 @@ import { failures } from './failures.ts';
 import { hoursType } from './hours-type.ts';
 import { id, isoInstant, reais } from './schemas.ts';
 
-/**
- * WAITING: the code can be paid. PAID: it was, and its subject is the guest's. EXPIRED: its time is over. CLOSED: the
- * guest abandoned it. REFUNDING, REFUNDED: it was paid too late, and the money is returned to the payer.
- */
+/** REFUNDING, REFUNDED: it was paid too late, and the money is returned to the payer. */
 const pixState = z.enum(['WAITING', 'PAID', 'EXPIRED', 'CLOSED', 'REFUNDING', 'REFUNDED']);
 export type PixState = z.infer<typeof pixState>;
 
-/** A Pix payment, for the screen that waits for it (PAY-33). */
 export const pixPayment = z.object({
   paymentId: id,
   bookingId: id,
   locator: z.string(),
-  /** The subject: the booking, or hours bought later. */
   purpose: z.enum(['BOOKING', 'HOURS']),
   state: pixState,
   amount: reais,
@@ -31,7 +26,6 @@ export const pixPayment = z.object({
   isRenewable: z.boolean(),
   /** True if the rooms stay reserved without this code: those of a walk-in do, until its deadline (BKG-15). */
   isReserved: z.boolean(),
-  /** Of a payment for hours: the room, and its new arrival or departure. */
   hours: z.nullable(
     z.object({
       accommodationId: z.int(),
@@ -46,7 +40,6 @@ export type PixPayment = z.infer<typeof pixPayment>;
 /** The payer's CPF or CNPJ, digits (and an alphanumeric CNPJ's capitals) only. */
 export const pixPayer = z.object({ cpfPayment: z.string().check(z.regex(/^[0-9A-Z]{11,14}$/)) });
 
-/** GET payment/pix/{paymentId}: the guest's own. */
 export const find = oc
   .route({
     method: 'GET',
@@ -59,10 +52,7 @@ export const find = oc
   .input(z.object({ paymentId: id }))
   .output(pixPayment);
 
-/**
- * POST payment/pix: a code for a booking that waits for its payment, or a new one for a booking whose code has expired,
- * as long as its rooms are free (PAY-34). The same id returns the same payment.
- */
+/** Also for a booking whose code has expired, while its rooms are free; the same id returns the same (PAY-34). */
 export const create = oc
   .route({
     method: 'POST',

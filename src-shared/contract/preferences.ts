@@ -4,7 +4,6 @@ import { MINIBAR_TOTAL, TV_CHANNELS_MAX } from '../policies.ts';
 import { failures } from './failures.ts';
 import { id, isoInstant } from './schemas.ts';
 
-/** A text of the hotel's data in both languages. */
 export const bilingual = z.object({ en_us: z.string(), pt_br: z.string() });
 export type Bilingual = z.infer<typeof bilingual>;
 
@@ -68,7 +67,6 @@ export const minibarPreference = z.object({
 });
 export type MinibarPreference = z.infer<typeof minibarPreference>;
 
-/** The stay that is prepared next, and the deadline for its changes (PRF-16). */
 export const nextPreparation = z.object({
   bookingId: id,
   hotelName: z.string(),
@@ -76,12 +74,10 @@ export const nextPreparation = z.object({
   /** The arrival of the room's guest, hotel-local. */
   checkin: isoInstant,
   changeableUntil: isoInstant,
-  /** True while a saved change counts for this stay. */
   isChangeable: z.boolean(),
 });
 export type NextPreparation = z.infer<typeof nextPreparation>;
 
-/** A guest's options for a room, with the choices; "about you" has its own call. */
 export const guestPreferences = z.object({
   aboutYou: z.object({ isFilled: z.boolean() }),
   ac: acPreference,
@@ -93,7 +89,6 @@ export const guestPreferences = z.object({
 });
 export type GuestPreferences = z.infer<typeof guestPreferences>;
 
-/** GET preference (APS-04). */
 export const find = oc
   .route({
     method: 'GET',
@@ -147,10 +142,7 @@ export const minibarChoice = z.strictObject({
 });
 export type MinibarChoice = z.infer<typeof minibarChoice>;
 
-/**
- * POST preference/minibar (APS-07). MINIBAR_TOTAL_WRONG unless the items are exactly ten (`total` and `wanted` in its
- * details), MINIBAR_LIMIT_EXCEEDED if one is more than its maximum (`itemId` and `maxQuantity` in its details).
- */
+/** Details: MINIBAR_TOTAL_WRONG `total` and `wanted`, MINIBAR_LIMIT_EXCEEDED `itemId` and `maxQuantity`. */
 export const saveMinibar = oc
   .route({
     method: 'POST',
@@ -174,7 +166,6 @@ export const saveMinibar = oc
 /** The preparation of one room of a booking, from the choices that its main guest had saved in time (PRF-16). */
 export const preparedRoom = z.object({
   accommodationId: z.int(),
-  /** True if the caller is the guest whose preferences count here. */
   isOwn: z.boolean(),
   changeableUntil: isoInstant,
   isChangeable: z.boolean(),
@@ -187,16 +178,13 @@ export const preparedRoom = z.object({
       items: z.array(
         z.object({ item: z.pick(minibarItem, { id: true, key: true, name: true }), quantity: z.int() }),
       ),
-      /** The standard minibar, because none was chosen in time. */
       isStandard: z.boolean(),
     }),
   ),
 });
 export type PreparedRoom = z.infer<typeof preparedRoom>;
 
-/**
- * GET preference/stay/{bookingId}: the caller's rooms of a booking that is confirmed or in progress; otherwise empty.
- */
+/** Empty for a booking that is neither confirmed nor in progress. */
 export const prepared = oc
   .route({
     method: 'GET',

@@ -27,7 +27,6 @@ export const quizAnswers = z.strictObject({
 });
 export type QuizAnswers = z.infer<typeof quizAnswers>;
 
-/** The options of the quiz (PRF-30) and the guest's latest answers. */
 export const quiz = z.object({
   categHobbies: z.array(category),
   genres: options,
@@ -51,7 +50,6 @@ export const quiz = z.object({
 });
 export type Quiz = z.infer<typeof quiz>;
 
-/** GET quiz (APS-05). */
 export const find = oc
   .route({
     method: 'GET',

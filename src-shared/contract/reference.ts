@@ -46,10 +46,7 @@ export const postcode = oc
     }),
   );
 
-/**
- * GET guest-app (BEY-12): the address of the guest app on the web, without a slash at its end. For the codes that a
- * device of the hotel shows to phones: a phone cannot open the address of the device's own pages.
- */
+/** Without a slash at its end. A phone cannot open the address of the device's own pages (BEY-12). */
 export const guestApp = oc
   .route({
     method: 'GET',
@@ -60,10 +57,7 @@ export const guestApp = oc
   })
   .output(z.object({ address: z.string() }));
 
-/**
- * GET web-config (PD-06, PD-36): the configuration of guest apps, as index.html contains it on the web. A device of the
- * hotel has local pages, and fetches the rest from its gateway.
- */
+/** A device of the hotel has local pages, and fetches the rest from its gateway (PD-06, PD-36). */
 export const webConfig = oc
   .route({
     method: 'GET',

@@ -48,5 +48,4 @@ export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLen
 export const preferredLanguage = z.enum(['PORTUGUESE', 'ENGLISH']);
 export type PreferredLanguage = z.infer<typeof preferredLanguage>;
 
-/** The response of a call without a result. */
 export const done = z.object({});

@@ -16,14 +16,12 @@ export const guestSession = z.object({
   signedInAt: isoInstant,
   /** Accurate to about a minute. */
   lastSeenAt: isoInstant,
-  /** The session of the token that this call was made with. */
   isCurrent: z.boolean(),
 });
 export type GuestSession = z.infer<typeof guestSession>;
 
 export const guestSessions = z.object({ sessions: z.array(guestSession) });
 
-/** GET guestUser/sessions: the guest's open sessions, the one used last first. */
 export const list = oc
   .route({
     method: 'GET',
@@ -48,7 +46,6 @@ export const end = oc
   .input(z.object({ sessionId: z.uuid() }))
   .output(done);
 
-/** DELETE guestUser/sessions: signs the guest out everywhere, on the calling device as well. */
 export const endAll = oc
   .route({
     method: 'DELETE',
@@ -60,10 +57,7 @@ export const endAll = oc
   .errors(failures('UNAUTHORIZED'))
   .output(done);
 
-/**
- * POST guestUser/sessions/end: signs out, that is: ends the session of the token that this call is made with (APP-25).
- * An expired token works as well, since a device may have slept; the response is the same if there is nothing to end.
- */
+/** An expired token works as well, since a device may have slept; the same response if nothing is to end. */
 export const endCurrent = oc
   .route({
     method: 'POST',

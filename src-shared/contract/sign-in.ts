@@ -10,7 +10,6 @@ import { done, id, reservationLocator, typedLastName } from './schemas.ts';
 export const linkCode = z.string().check(z.regex(/^[\w-]{22}$/));
 /** Known only to the device that requested the link: 256 random bits. */
 export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
-/** The number on the device's screen. */
 export const linkCheck = z.string().check(z.regex(/^\d{2}$/));
 
 const seconds = z.int().check(z.gte(0));
@@ -29,10 +28,7 @@ export const newLink = z.object({
 });
 export type NewLink = z.infer<typeof newLink>;
 
-/**
- * POST sign-in/links (BEY-01): a one-time link for the guest's phone. For kiosks and reception desktops, which identify
- * themselves by the device headers; DEVICE_NOT_ENROLLED for everyone else.
- */
+/** For devices identified by the device headers; DEVICE_NOT_ENROLLED for everyone else (BEY-01). */
 export const createLink = oc
   .route({
     method: 'POST',
@@ -49,22 +45,17 @@ export const createLink = oc
 export const linkStatusResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('PENDING'),
-    /** True once a phone has opened the link. */
     opened: z.boolean(),
     expiresInSeconds: seconds,
     pollAfterSeconds: seconds,
   }),
-  /**
-   * `guestToken` is for signInWithCustomToken and works once. A repeated poll returns another in place of an unused
-   * one.
-   */
+  /** Works once; a repeated poll returns another in place of an unused one. */
   z.object({ status: z.literal('APPROVED'), guestToken: z.string() }),
   z.object({ status: z.literal('DENIED') }),
   z.object({ status: z.literal('EXPIRED') }),
 ]);
 export type LinkStatus = z.infer<typeof linkStatusResponse>;
 
-/** GET sign-in/links/status (BEY-01): the status of the link, for the device that has its secret. */
 export const linkStatus = oc
   .route({
     method: 'GET',
@@ -78,7 +69,6 @@ export const linkStatus = oc
   .input(z.object({ headers: z.object({ 'x-link-secret': linkSecret }) }))
   .output(linkStatusResponse);
 
-/** The data that the phone shows before the guest decides. */
 export const linkToApprove = z.object({
   device: z.object({
     profile: z.enum(['kiosk', 'reception']),
@@ -93,10 +83,7 @@ export const linkToApprove = z.object({
 });
 export type LinkToApprove = z.infer<typeof linkToApprove>;
 
-/**
- * GET sign-in/links/{code} (BEY-01): the requesting device, for the guest signed in on the phone. Throws
- * LINK_NOT_FOUND.
- */
+/** Throws LINK_NOT_FOUND. */
 export const link = oc
   .route({
     method: 'GET',
@@ -109,10 +96,7 @@ export const link = oc
   .input(z.object({ code: linkCode }))
   .output(linkToApprove);
 
-/**
- * POST sign-in/links/{code}/approve (BEY-01): signs the waiting device in as this guest. A link is approved or denied
- * once; a wrong `check` denies it, LINK_CHECK_FAILED. Only for a guest whose e-mail is verified, EMAIL_NOT_VERIFIED.
- */
+/** A wrong `check` denies the link, LINK_CHECK_FAILED; EMAIL_NOT_VERIFIED for an unverified guest (BEY-01). */
 export const approveLink = oc
   .route({
     method: 'POST',
@@ -133,7 +117,6 @@ export const approveLink = oc
   .input(z.object({ code: linkCode, check: linkCheck }))
   .output(done);
 
-/** POST sign-in/links/{code}/deny (BEY-01): the guest did not request this. */
 export const denyLink = oc
   .route({
     method: 'POST',
@@ -178,10 +161,7 @@ export const reservationChallenge = z.object({
 });
 export type ReservationChallenge = z.infer<typeof reservationChallenge>;
 
-/**
- * POST sign-in/reservation (BEY-02): sends a 6-digit code to the e-mail of the booking if locator and last name match.
- * The response and its time are the same if they do not. For the hotel's own devices, as createLink.
- */
+/** The response and its time are the same if locator and last name do not match (BEY-02). */
 export const askReservationCode = oc
   .route({
     method: 'POST',
@@ -200,11 +180,7 @@ export const reservationConfirmed = z.object({
   bookingId: id,
 });
 
-/**
- * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
- * too often, and for an unknown challenge. EMAIL_NOT_VERIFIED if another identity provider has an account under the
- * guest's e-mail that was never verified.
- */
+/** SIGN_IN_CODE_INVALID for every mismatch; EMAIL_NOT_VERIFIED by another identity provider alone (BEY-02). */
 export const confirmReservationCode = oc
   .route({
     method: 'POST',

@@ -7,12 +7,10 @@ import { timeOfDay } from './visitors.ts';
 /** Hotel-local hours of one weekday; null if the space is closed all day. */
 const openAt = z.nullable(timeOfDay);
 
-/** A shared space of the hotel and its hours (SPC-03). */
 export const space = z.object({
   id,
   space_name: z.string(),
   description: z.string(),
-  /** The rules that a guest accepts before reserving (SPC-02). */
   instructions: z.array(z.string()),
   pictureUrl: z.nullable(z.string()),
   flg_sunday: z.boolean(),
@@ -39,14 +37,12 @@ export const space = z.object({
   maximum_capacity_number: z.int(),
   /** The share of the capacity that can be reserved at one time, from 0 to 1. */
   usage_rate: z.number(),
-  /** The length of one reservation, in hours. */
   time_permanence: z.number(),
   /** Days on which it is closed; each means the day of its 13:00 UTC (VIS-12). */
   unavailableDates: z.array(localDate),
 });
 export type Space = z.infer<typeof space>;
 
-/** The spaces of the hotel that the guest stays in now. */
 export const hotelSpaces = z.object({
   spaces: z.array(space),
   buildingId: id,
@@ -68,11 +64,9 @@ export const list = oc
   .errors(failures('UNAUTHORIZED', 'STAY_NOT_IN_PROGRESS'))
   .output(hotelSpaces);
 
-/** A time for which a space can be reserved. */
 export const spaceHour = z.object({
   start: timeOfDay,
   end: timeOfDay,
-  /** The remaining reservations for it. */
   places: z.int(),
 });
 export type SpaceHour = z.infer<typeof spaceHour>;
@@ -93,7 +87,6 @@ export const hours = oc
   .input(z.object({ spaceId: id, reserveDate: localDate, buildingId: id }))
   .output(spaceHours);
 
-/** A reservation of a space (SPC-04). */
 export const spaceReservation = z.object({
   reserveId: id,
   spaceId: id,
@@ -107,7 +100,6 @@ export const spaceReservation = z.object({
 });
 export type SpaceReservation = z.infer<typeof spaceReservation>;
 
-/** Body of POST booking-space/reservation (APS-19). */
 export const newSpaceReservation = z.object({
   buildingId: id,
   spaceId: id,
@@ -117,11 +109,7 @@ export const newSpaceReservation = z.object({
 });
 export type NewSpaceReservation = z.infer<typeof newSpaceReservation>;
 
-/**
- * POST booking-space/reservation (APS-19). A repeated time returns the first reservation. SPACE_HOUR_TAKEN has the
- * nearest free time of the day in its details (`nearest`, a `SpaceHour` or null). SPACE_ALREADY_RESERVED if the guest
- * has another reservation of the space that day.
- */
+/** A repeated time returns the first. SPACE_HOUR_TAKEN: `nearest` in its details, a `SpaceHour` or null. */
 export const reserve = oc
   .route({
     method: 'POST',
@@ -145,7 +133,6 @@ export const reserve = oc
   .input(newSpaceReservation)
   .output(spaceReservation);
 
-/** The lists of reservations: future approved ones, and the rest (SPC-10). */
 export const reservationStatus = z.enum(['active', 'inactive']);
 
 /** GET booking-space/reserve/{status} (APS-20): the guest's own; active ones next first, others latest first. */
@@ -161,10 +148,7 @@ export const reservations = oc
   .input(z.object({ status: reservationStatus }))
   .output(z.object({ reservedSpaces: z.array(spaceReservation) }));
 
-/**
- * PUT booking-space/reserve/{reserveId} (APS-21): cancels; a repeated call changes nothing. SPACE_RESERVATION_OVER once
- * it began.
- */
+/** A repeated call changes nothing. SPACE_RESERVATION_OVER once it began (APS-21). */
 export const cancel = oc
   .route({
     method: 'PUT',

@@ -2,14 +2,10 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { transportModes, tripReasons } from '../rules/trip-motivation.ts';
 
-/**
- * The choices of a trip's form (API-29 to API-31). Names follow accept-language; no guest is needed, as for GET
- * countries.
- */
+/** Names follow accept-language; no guest is needed, as for GET countries. */
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** GET trip-motivation/reasons-trip (API-29, CHK-20), in the order of the documents. */
 export const reasons = oc
   .route({
     method: 'GET',
@@ -20,7 +16,6 @@ export const reasons = oc
   })
   .output(z.array(z.object({ id: z.enum(tripReasons), name: z.string() })));
 
-/** GET trip-motivation/transport-mode (API-29, CHK-21), in the order of the documents. */
 export const modes = oc
   .route({
     method: 'GET',

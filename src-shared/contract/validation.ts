@@ -3,11 +3,7 @@ import * as z from 'zod/mini';
 import { identityLabels } from '../rules/identity-status.ts';
 import { failures } from './failures.ts';
 
-/**
- * POST validation/link (APS-01): a page of the identity provider for one guest, in the language of accept-language. Its
- * address works once and soon expires. Opened in a frame, the page posts `{code: 'ONBOARDING_FINISHED'}` to the page
- * around it when it has the pictures (IDV-11). VALIDATION_IN_PROGRESS while earlier pictures are being reviewed.
- */
+/** Works once; the page posts `{code: 'ONBOARDING_FINISHED'}` to the page around it (APS-01, IDV-11). */
 export const link = oc
   .route({
     method: 'POST',
@@ -19,7 +15,6 @@ export const link = oc
   .errors(failures('UNAUTHORIZED', 'VALIDATION_IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'))
   .output(z.object({ urlValidation: z.string() }));
 
-/** GET validation/isValidated (APS-02). */
 export const isValidated = oc
   .route({
     method: 'GET',
@@ -47,7 +42,6 @@ export const validationStatus = z.object({
 
 export type ValidationStatus = z.infer<typeof validationStatus>;
 
-/** GET validation/status (APS-03). */
 export const status = oc
   .route({
     method: 'GET',

@@ -16,7 +16,6 @@ export type VisitorDocumentType = z.infer<typeof visitorDocumentType>;
 export const visitorType = z.enum(['GUEST', 'SERVICE_PROVIDER']);
 export type VisitorType = z.infer<typeof visitorType>;
 
-/** A visitor as their host sees them (VIS-02). */
 export const visitor = z.object({
   invitationCode,
   bookingId: id,
@@ -33,16 +32,13 @@ export const visitor = z.object({
   endTime: timeOfDay,
   buildingName: z.string(),
   buildingTimezone: z.string(),
-  /** The page for the visitor, at the address that guests see. */
   invitationUrl: z.string(),
   /** HIDDEN is no longer in the host's list; the visitor is still let in (VIS-05). */
   visibility: z.enum(['VISIBLE', 'HIDDEN']),
 });
 export type Visitor = z.infer<typeof visitor>;
 
-/**
- * GET visitor-invitations (APS-22): visitors of rooms that the guest stays in now, the next one first; no hidden ones.
- */
+/** The next one first; no hidden ones (APS-22). */
 export const list = oc
   .route({
     method: 'GET',
@@ -54,7 +50,6 @@ export const list = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.array(visitor));
 
-/** A room that visitors can be invited to (VIS-04). */
 export const visitableRoom = z.object({
   /** Its number; null before the arrival (BKG-14), if it is the guest's only room. */
   room: z.nullable(z.string()),
@@ -69,10 +64,7 @@ export const visitableRoom = z.object({
 });
 export type VisitableRoom = z.infer<typeof visitableRoom>;
 
-/**
- * GET visitor-invitations/availability (APS-24): empty if the guest stays in no room now. Several rooms are
- * distinguished by their numbers alone, so that those without one are left out until the arrival.
- */
+/** Several rooms are distinguished by their numbers alone: those without one are left out until the arrival. */
 export const availability = oc
   .route({
     method: 'GET',
@@ -84,7 +76,6 @@ export const availability = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.array(visitableRoom));
 
-/** GET visitor-invitations/{id} (APS-23): by its code. */
 export const find = oc
   .route({
     method: 'GET',
@@ -119,11 +110,7 @@ export const newVisitor = z.object({
 });
 export type NewVisitor = z.infer<typeof newVisitor>;
 
-/**
- * POST visitor-invitations (APS-25): for guests who stay in the room. A repeated visitor for the same time returns the
- * first one. VISIT_DAY_TAKEN if the room has another visitor that day, VISIT_TIME_NOT_ALLOWED outside the times of
- * VIS-11 to VIS-18.
- */
+/** A repeated visitor for the same time returns the first one (APS-25). */
 export const create = oc
   .route({
     method: 'POST',
@@ -147,10 +134,7 @@ export const create = oc
   .input(newVisitor)
   .output(visitor);
 
-/**
- * DELETE visitor-invitations/{id} (APS-26): the code becomes invalid, and the day is free again unless the visit had
- * begun (PD-72).
- */
+/** The day is free again unless the visit had begun (APS-26, PD-72). */
 export const remove = oc
   .route({
     method: 'DELETE',
@@ -188,20 +172,14 @@ export const publicInvitation = z.object({
   buildingCode: z.string(),
   buildingName: z.string(),
   buildingTimezone: z.string(),
-  /** Lines of the postal address. */
   address: z.array(z.string()),
-  /** The hotel's position, for a link to a map; null if it is not known. */
   location: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** A picture of the streets around the hotel; null if it has none. */
   mapUrl: z.nullable(z.string()),
   invitationUrl: z.string(),
 });
 export type PublicInvitation = z.infer<typeof publicInvitation>;
 
-/**
- * GET visitor-invitations/public/{code} (APS-28, PD-12): without signing in. INVITATION_NOT_FOUND for unknown, deleted
- * and expired codes alike (VIS-25).
- */
+/** Without signing in. INVITATION_NOT_FOUND for unknown, deleted and expired codes alike (VIS-25). */
 export const findPublic = oc
   .route({
     method: 'GET',

@@ -1,7 +1,6 @@
 import { MAX_CHILD_AGE, MAX_ROOMS } from '../policies.ts';
 import type { RoomParty } from './party.ts';
 
-/** The part of the availability query that describes the rooms, as SRC-22 writes it. */
 export type RoomsQuery = {
   quantityRooms: string;
   adults: string;
@@ -10,7 +9,6 @@ export type RoomsQuery = {
   pets: string;
 };
 
-/** A searched room whose ages are all given. */
 export type SearchedRoom = RoomParty & { ages: readonly number[] };
 
 const NONE = 'null';
@@ -40,10 +38,7 @@ function parseAges(part: string): number[] | null {
   return ages.every(age => age <= MAX_CHILD_AGE) ? ages : null;
 }
 
-/**
- * The rooms of a query, or null when it is malformed: lists that are not as long as the number of rooms, other ages
- * than children, ages over 17 (SRC-10, SRC-22). `checkRooms` decides whether a room can take its party.
- */
+/** Null when it is malformed (SRC-10, SRC-22); `checkRooms` decides whether a room can take its party. */
 export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const quantity = COUNT.test(query.quantityRooms) ? Number(query.quantityRooms) : 0;
   const adults = counts(query.adults);

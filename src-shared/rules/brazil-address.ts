@@ -32,14 +32,12 @@ const states: Readonly<Record<string, string>> = {
   TO: 'Tocantins',
 };
 
-/** The state's name; null if no state has the code. */
 export function stateName(uf: string): string | null {
   return Object.hasOwn(states, uf) ? (states[uf] ?? null) : null;
 }
 
 export const stateCodes: readonly string[] = Object.keys(states);
 
-/** Digits of a typed Brazilian postcode, no more than eight. */
 export function postcodeDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 8);
 }

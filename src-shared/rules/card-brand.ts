@@ -6,11 +6,7 @@ type BrandRule = {
   prefixes: readonly (readonly [number, number])[];
 };
 
-/**
- * Ranges of first digits, the most specific first: the networks within another's range (elo and hipercard inside visa,
- * mastercard, diners and discover) must be checked before it. Lengths and ranges of the five of VAL-08 are the
- * documents'.
- */
+/** The most specific first: networks within another's range must be checked before it (VAL-08). */
 const rules: readonly BrandRule[] = [
   {
     brand: 'elo',
@@ -107,7 +103,6 @@ export function brandByPrefix(typed: string): CardBrand {
   return findRule(cardDigits(typed))?.brand ?? 'unknown';
 }
 
-/** The possible lengths of a number with this beginning (PD-31). */
 export function cardLengths(typed: string): readonly number[] {
   return findRule(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
 }
@@ -147,10 +142,7 @@ export function maskExpiration(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/**
- * `MM/YY` or `MMYY`: month 1 to 12, year not before the current one. A past month of the current
- * year is left to the provider, which knows the issuer's grace (PAY-09, PD-31).
- */
+/** A past month of the current year is left to the provider, which knows the issuer's grace (PAY-09, PD-31). */
 export function isExpirationValid(monthYear: string, now: Date): boolean {
   const parts = /^(\d{2})\/?(\d{2})$/.exec(monthYear);
   if (!parts) return false;

@@ -7,10 +7,7 @@ export function isExpired({ dueDate }: Pick<CreditTransaction, 'dueDate'>, now: 
   return dueDate !== null && new Date(dueDate) <= now;
 }
 
-/**
- * The offer to a guest who prefers money, for a transaction: 80 % of the rest of a deposit that has not expired; null
- * if nothing is offered (CRE-09, LIM-07).
- */
+/** 80 % of the rest of a deposit that has not expired; null if nothing is offered (CRE-09, LIM-07). */
 export function refundOffer(
   transaction: Pick<CreditTransaction, 'type' | 'value' | 'remaining' | 'dueDate'>,
   now: Date,

@@ -1,9 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/**
- * The split of a total between credits and card, in cents. `total` is price plus tax; credits are capped by it (PAY-20)
- * and may cover a part, the rest is charged to the card (PAY-19, PD-19). `coversAll` hides the card choice (PAY-21).
- */
+/** `total` is price plus tax, which caps the credits (PAY-20); `coversAll` hides the card choice (PAY-21). */
 export function creditUse(question: { balance: Cents; total: Cents; wanted: boolean }): {
   credits: Cents;
   rest: Cents;

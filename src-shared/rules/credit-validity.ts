@@ -1,10 +1,7 @@
 import type { CreditOrigin } from '../contract/personal-info.ts';
 import { CREDIT_MONTHS, NO_SHOW_CREDIT_MONTHS } from '../policies.ts';
 
-/**
- * The expiry of a deposit of this origin: a number of months later, or the last day of a month that is shorter
- * (LIM-03).
- */
+/** A number of months later, or the last day of a month that is shorter (LIM-03). */
 export function creditDueDate(origin: CreditOrigin, givenAt: Date): Date {
   const months = origin === 'NO_SHOW' ? NO_SHOW_CREDIT_MONTHS : CREDIT_MONTHS;
   const due = new Date(givenAt);

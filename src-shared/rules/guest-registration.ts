@@ -43,7 +43,6 @@ export const lawReasons = [
 ] as const;
 export type LawReason = (typeof lawReasons)[number];
 
-/** The law's terms for the means of transport. */
 export const lawTransports = [
   'AUTOMOVEL',
   'AVIAO',
@@ -78,10 +77,7 @@ export const lawTransportOf: Readonly<Record<Exclude<TransportMode, 'OTHER'>, La
   TRAIN: 'TREM',
 };
 
-/**
- * The choices for the reason OTHER (PD-47): each of the law's terms has its own reason already, so none is left and all
- * are offered.
- */
+/** Each of the law's terms has its own reason already, so none is left and all are offered (PD-47). */
 export const lawReasonsForOther = lawReasons;
 
 /** The choices for the transport OTHER (PD-47): the rest of the law's list. */

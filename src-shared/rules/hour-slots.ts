@@ -3,10 +3,8 @@ import { EARLIEST_HOUR, LATEST_HOUR } from '../policies.ts';
 
 const hours = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index);
 
-/** Hours at which a room can be left, 10 to 19 (SRC-20). */
 export const checkoutHours: readonly number[] = hours;
 
-/** Hours at which a room can be entered, 19 to 10: latest first (SRC-19). */
 export const checkinHours: readonly number[] = hours.toReversed();
 
 /** The hour of an instant at the hotel, moved into 10 to 19; midnight means that none was given. */
@@ -16,10 +14,7 @@ export function searchedHour(instant: Date, timeZone: string, whenNone: number):
   return Math.min(LATEST_HOUR, Math.max(EARLIEST_HOUR, hour));
 }
 
-/**
- * True while a room can still be entered at this hour of this day. The latest hour stays open once it has passed: it
- * means "now", for tonight as for last night (SRC-15).
- */
+/** The latest hour stays open once it has passed: it means "now", for tonight as for last night (SRC-15). */
 export function isArrivalOpen(arrival: {
   date: LocalDate;
   hour: number;

@@ -1,4 +1,3 @@
-/** The status of a guest's identity validation (IDV-02). */
 export const identityStatuses = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
@@ -16,7 +15,6 @@ const statusOfLabel: Record<IdentityLabel, IdentityStatus> = {
   VERIFIED: 'APPROVED',
 };
 
-/** The status of a label of either set (PD-26). */
 export function toIdentityStatus(label: IdentityLabel): IdentityStatus {
   return statusOfLabel[label];
 }

@@ -6,10 +6,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/**
- * True if the typed text is one of the guest's last names: the whole of it, or its last words, as people in Brazil give
- * it ("Souza" for "Beatriz de Souza"). Accents, capitals and signs do not matter (BEY-02).
- */
+/** The whole of it, or its last words, as people in Brazil give it; accents and signs do not matter (BEY-02). */
 export function isLastName(typed: string, lastName: string): boolean {
   const wanted = plain(typed);
   const words = lastName.trim().split(/\s+/u);

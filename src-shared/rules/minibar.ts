@@ -11,7 +11,6 @@ export function limitOf(item: LimitedItem): number {
   return Math.min(item.maxQuantity ?? MINIBAR_TOTAL, MINIBAR_TOTAL);
 }
 
-/** The items of an option as it is offered (PRF-24). */
 export function defaultItems(items: readonly LimitedItem[]): ChosenItem[] {
   return items.map(({ id, defaultQuantity }) => ({ id, quantity: defaultQuantity }));
 }

@@ -7,10 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The fee for a room whose guests have not left, and its next increase. Fees are without tax. */
 export type OverstayCost = { fee: Cents; next: { at: Date; fee: Cents } };
 
-/**
- * Overstaying costs nothing for two hours; then 150 % of a night for each day that has begun since the booked departure
- * (LIM-14).
- */
+/** Nothing for two hours, then 150 % of a night for each day that has begun since the departure (LIM-14). */
 export function overstayCost(departure: Date, now: Date, nightPrice: Cents): OverstayCost {
   const daily = shareOf(nightPrice, OVERSTAY_SHARE);
   const late = now.getTime() - departure.getTime();

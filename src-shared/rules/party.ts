@@ -30,7 +30,6 @@ export type RoomsProblem =
 
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
-/** The errors of one room's party; empty for a valid one (SRC-07 to SRC-11). */
 export function checkRoom(room: RoomParty): RoomProblem[] {
   const problems: RoomProblem[] = [];
   if (!isCount(room.adults)) problems.push({ field: 'adults', key: 'party.invalid' });
@@ -67,7 +66,6 @@ export function bedsNeeded(party: { adults: number; ages: readonly (number | nul
   return party.adults + party.ages.filter(age => age !== null && age > EXTRA_BED_OVER_AGE).length;
 }
 
-/** True if a room type has a bed for everyone who needs one (LIM-11). */
 export function fitsRoom(
   party: { adults: number; ages: readonly (number | null)[] },
   maxGuests: number,

@@ -30,10 +30,7 @@ export function isStrongPassword(value: string): boolean {
   return passwordRules.every(rule => tests[rule](value));
 }
 
-/**
- * The value of a password field: control characters and the space or line break that copying often adds at the ends are
- * dropped, everything else stays (SES-07).
- */
+/** Drops control characters, and the blanks that copying often adds at the ends (SES-07). */
 export function sanitizePassword(value: string): string {
   return value.replace(/[\p{Cc}\u200b\u2028\u2029\ufeff]/gu, '').trim();
 }

@@ -11,20 +11,14 @@ export function normalizeName(typed: string): string {
     .replace(/ +/g, ' ');
 }
 
-/**
- * Allowed between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic scripts.
- */
+/** Apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic scripts. */
 const SIGNS = "'’‘´\\-‐‑·\u200c\u200d";
 const NAME = new RegExp(`^[\\p{L}\\p{M}${SIGNS}., ]*$`, 'u');
 /** A dot ends an abbreviation ("Jr.", "J.R.R.", "J.-P."): in front of further letters it would make an address. */
 const INNER_DOT = /\.(?!$|[ ,-]|\p{L}\.)/u;
 const INNER_COMMA = /,(?!$| )/u;
 
-/**
- * True if a text can be a person's name, or a part of one: letters of any script, and the signs of names. Digits, `:`,
- * `/`, `@`, `<`, `>` and everything else are rejected, so that no name makes an address or markup in an e-mail
- * (SEC-06).
- */
+/** Letters of any script and signs of names, so that no name makes an address or markup in an e-mail (SEC-06). */
 export function isPersonName(typed: string): boolean {
   const name = normalizeName(typed);
   return NAME.test(name) && /\p{L}/u.test(name) && !INNER_DOT.test(name) && !INNER_COMMA.test(name);

@@ -16,10 +16,7 @@ export function phoneDigits(code: string, typed: string): string {
   return typed.replace(/\D/g, '').slice(0, code === BRAZIL_CODE ? 11 : MAX_DIGITS);
 }
 
-/**
- * True for digits without the dialling code of a phone that a guest can be reached at: in Brazil a mobile number (area
- * code, 9, eight digits), elsewhere 4 to 15 digits (PER-09, SGN-16).
- */
+/** In Brazil a mobile number (area code, 9, eight digits), elsewhere 4 to 15 digits (PER-09, SGN-16). */
 export function isValidPhone(code: string, digits: string): boolean {
   if (!/^\d+$/.test(digits) || !/^[1-9]\d{0,3}$/.test(code)) return false;
   if (code !== BRAZIL_CODE) return digits.length >= MIN_FOREIGN_DIGITS && digits.length <= MAX_DIGITS;
@@ -33,7 +30,6 @@ export function formatPhone(code: string, digits: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
 }
 
-/** The text of a phone field during typing (VAL-04). */
 export function maskPhone(code: string, typed: string): string {
   const digits = phoneDigits(code, typed);
   if (code !== BRAZIL_CODE || digits.length < 3) return digits;

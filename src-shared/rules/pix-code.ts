@@ -4,7 +4,6 @@ type PixCode = {
   /** The address at which the payer's bank reads the charge, without its scheme. */
   location: string;
   amountCents: number;
-  /** The payee's name, shown by the payer's bank. */
   name: string;
   city: string;
 };

@@ -50,10 +50,7 @@ const percent = (basisPoints: number) => basisPoints / 100;
 /** A language's format of an hour of the day, 0 to 23, and of an amount. */
 type Writing = { hour: (hour: number) => string; money: (cents: Cents) => string };
 
-/**
- * Every figure that a text of the help or the chat may name, by its placeholder: the gateway's own values, typed
- * nowhere else (PD-50).
- */
+/** The gateway's own values, typed nowhere else (PD-50). */
 export const policyFigures = ({ hour, money }: Writing) => ({
   adultAge: GUEST_MIN_AGE,
   checkInOpensHours: CHECKIN_OPENS_HOURS,

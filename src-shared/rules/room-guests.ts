@@ -1,10 +1,8 @@
 import type { PaxType } from '../contract/booking-view.ts';
 import { normalizeName } from './person-name.ts';
 
-/** The limits on the guests of a room (GST-04). */
 export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: number };
 
-/** The fields of a room's guest that the rules use. */
 export type RoomMember = { name: string; email: string | null; isMain: boolean; isMinor: boolean };
 
 /** Adolescents take an adult's place; a room takes one adult if nothing is given (GST-03, GST-04, PD-60). */
@@ -20,11 +18,9 @@ const minorsOf = (guests: readonly RoomMember[]) => guests.filter(guest => guest
 export const hasPlace = (guests: readonly RoomMember[], capacity: RoomCapacity): boolean =>
   guests.length < capacity.maxGuests;
 
-/** True if the main-guest box can be ticked for a guest beside these others (GST-14, GST-15). */
 export const mayBeMain = (guest: Pick<RoomMember, 'isMinor'>, others: readonly RoomMember[]): boolean =>
   !guest.isMinor && !hasMainGuest(others);
 
-/** True if the minor box can be ticked for a guest beside these others (GST-17). */
 export const mayBeMinor = (
   guest: Pick<RoomMember, 'isMain'>,
   others: readonly RoomMember[],
@@ -35,7 +31,6 @@ export const mayBeMinor = (
 export const hasMainGuest = (guests: readonly RoomMember[]): boolean =>
   guests.some(guest => guest.isMain && !guest.isMinor);
 
-/** The candidates for the main guest in place of one who is removed (GST-19). */
 export const possibleMainGuests = <Guest extends RoomMember>(others: readonly Guest[]): Guest[] =>
   others.filter(guest => !guest.isMinor);
 
@@ -43,10 +38,7 @@ export const possibleMainGuests = <Guest extends RoomMember>(others: readonly Gu
 export const needsNewMainGuest = (removed: RoomMember, others: readonly RoomMember[]): boolean =>
   removed.isMain && others.length > 0 && !hasMainGuest(others);
 
-/**
- * Compares adults by their e-mail, minors by their name. An adult and a minor are never the same, and neither are two
- * adults without an e-mail.
- */
+/** Adults by their e-mail, minors by their name; two adults without an e-mail are never the same. */
 export function isSameGuest(one: RoomMember, other: RoomMember): boolean {
   if (one.isMinor !== other.isMinor) return false;
   if (one.isMinor) return nameKey(one.name) === nameKey(other.name);
@@ -62,10 +54,7 @@ export type RoomGuestsProblem =
   | 'MINORS_EXCEED'
   | null;
 
-/**
- * The error of a room's guests after a change; a missing main guest is not checked. A repeated guest comes first: that
- * is the error that a repeated tap shows.
- */
+/** Does not check a missing main guest. A repeated guest comes first: a repeated tap shows that error. */
 export function roomGuestsProblem(
   guests: readonly RoomMember[],
   { maxAdults, maxMinors }: RoomCapacity,

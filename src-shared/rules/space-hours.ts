@@ -4,11 +4,9 @@ import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 /** Hours of one weekday on the hotel's clock, `HH:MM`; null if the space is closed all day. */
 export type OpeningHours = { start: string; end: string } | null;
 
-/** The times at which a shared space can be reserved. */
 export type Timetable = {
   /** Sunday to Saturday. */
   week: readonly OpeningHours[];
-  /** Days on the hotel's calendar on which it is closed. */
   closedDates: readonly LocalDate[];
   stayMinutes: number;
   timeZone: string;
@@ -23,7 +21,6 @@ const MINUTE_MS = 60_000;
 const STEP_MINUTES = 60;
 const BASIS_POINTS = 10_000;
 
-/** The end of a reservation that begins at a time (SPC-07). */
 export const endOf = (start: string, stayMinutes: number): string =>
   timeOfMinutes(toMinutes(start) + stayMinutes);
 
@@ -32,10 +29,7 @@ function toInstant(date: LocalDate, minutes: number, timeZone: string): Date {
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
 
-/**
- * The times of a day: one begins with each hour from the opening to the last that ends by closing. Times that the
- * hotel's clock skips or changes within are left out, since they would be shorter or longer than they say.
- */
+/** Times that the hotel's clock skips or changes within are left out: they would be shorter or longer. */
 export function timesOf(
   date: LocalDate,
   { week, closedDates, stayMinutes, timeZone }: Timetable,

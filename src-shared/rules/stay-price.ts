@@ -18,10 +18,7 @@ export function taxedLine(price: Cents, taxBasisPoints: number): PriceLine {
   return { price, taxValue: shareOf(price, taxBasisPoints) };
 }
 
-/**
- * The price of each night: weekday tariff (index 0 is Sunday) times season, rounded to a cent; a third person in the
- * top suite adds 30 % of the night (LIM-10). If two seasons meet on a date, the first in the list counts.
- */
+/** A third person in the top suite adds 30 % of the night (LIM-10); the first of two seasons counts. */
 export function nightPrices(stay: {
   dates: readonly LocalDate[];
   weekdayTariff: readonly Cents[];

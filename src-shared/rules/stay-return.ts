@@ -14,10 +14,7 @@ export type ReturnableLine = {
   taxCents: Cents;
 };
 
-/**
- * The act that ends a stay, or a part of it: CANCEL the booking, NO_SHOW when nobody came, LEAVE one occupied room, or
- * DROP one room before its check-in.
- */
+/** LEAVE ends the stay in one occupied room, DROP takes out one room before its check-in. */
 export type EndingAct = 'CANCEL' | 'NO_SHOW' | 'LEAVE' | 'DROP';
 
 export type Ending<Line extends ReturnableLine> = {
@@ -27,16 +24,12 @@ export type Ending<Line extends ReturnableLine> = {
   /** False for a booking that waits for its payment: it costs nothing and returns nothing. */
   isPaid: boolean;
   now: Date;
-  /** The beginning of the booking. */
   startsAt: Date;
   checkinDate: LocalDate;
   timeZone: string;
 };
 
-/**
- * The next moment from which less is returned, or the same for a shorter time, and the credits from then on: by the
- * same act, or by the no-show that a booking becomes which nobody cancels.
- */
+/** By the same act, or by the no-show that a booking becomes which nobody cancels. */
 export type WorseStep = { at: Date; credited: Cents; goodUntil: Date };
 
 export type StayReturn<Line extends ReturnableLine> = {
@@ -47,15 +40,11 @@ export type StayReturn<Line extends ReturnableLine> = {
   type: 'FULL_CANCELLATION' | 'PARTIAL_CANCELLATION';
   /** The expiry of the credits; null if nothing is returned. */
   goodUntil: Date | null;
-  /** The returned lines. */
   returned: Line[];
   nextStep: WorseStep | null;
 };
 
-/**
- * The credits for ending a stay at a moment, and the next moment at which they decrease (PD-55, PD-56, LIM-03 to
- * LIM-09).
- */
+/** Rules of PD-55, PD-56 and LIM-03 to LIM-09. */
 export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): StayReturn<Line> {
   const { act, rooms, isPaid, now } = ending;
   const origin = act === 'NO_SHOW' ? 'NO_SHOW' : 'FULL_CANCELLATION';
@@ -129,10 +118,7 @@ function nextStep(ending: Ending<ReturnableLine>, credited: Cents): WorseStep | 
   return next ?? null;
 }
 
-/**
- * The moment from which a booking whose guests have not come is a no-show: noon of the day after its check-in date
- * (PD-18).
- */
+/** Noon of the day after its check-in date (PD-18). */
 export function noShowFrom(checkinDate: LocalDate, timeZone: string): Date {
   return instantAt(addDays(checkinDate, 1), NO_SHOW_HOUR, timeZone);
 }

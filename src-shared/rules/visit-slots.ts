@@ -9,13 +9,9 @@ import {
 import { timeOfMinutes, toMinutes } from './time-of-day.ts';
 import { unavailableDay } from './unavailable-days.ts';
 
-/**
- * The times at which visitors can come to a room (VIS-11 to VIS-18). All days and times are those of the hotel's clock.
- */
+/** All days and times are those of the hotel's clock (VIS-11 to VIS-18). */
 
-/** The stay that limits the times of a visit. */
 export type VisitedStay = {
-  /** Booked arrival and departure. */
   arrival: Date;
   departure: Date;
   timeZone: string;
@@ -88,9 +84,7 @@ export function visitDays(stay: VisitedStay, unavailableDates: readonly LocalDat
   });
 }
 
-/**
- * True if a visit may be at these times; the gateway and the form decide by the same rule (VIS-11, VIS-15 to VIS-18).
- */
+/** The gateway and the form decide by the same rule (VIS-11, VIS-15 to VIS-18). */
 export function isVisitAllowed(
   stay: VisitedStay,
   visit: { visitDate: LocalDate; startTime: string; endTime: string },

@@ -3,10 +3,7 @@ import { WALK_IN_MINUTES, WALK_IN_PAYMENT_HOURS } from '../policies.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * True for a walk-in, which pays at the front desk: always if the host forces it (FUN-35), otherwise when the earliest
- * of the selected arrivals is less than 240 minutes away (FUN-36); never with no rooms selected (FUN-37).
- */
+/** Always if the host forces it (FUN-35); never with no rooms selected (FUN-37). */
 export function isWalkIn(question: { forced: boolean; arrivals: readonly Date[]; now: Date }): boolean {
   if (question.arrivals.length === 0) return false;
   if (question.forced) return true;
@@ -14,15 +11,12 @@ export function isWalkIn(question: { forced: boolean; arrivals: readonly Date[];
   return earliest - question.now.getTime() < WALK_IN_MINUTES * MINUTE_MS;
 }
 
-/**
- * The payment deadline of a walk-in: two hours after its start, or from now if it has already begun (BKG-15, PD-18).
- */
+/** Two hours after its start, or from now if it has already begun (BKG-15, PD-18). */
 export function walkInDeadline(startsAt: Date, now: Date): Date {
   const from = Math.max(startsAt.getTime(), now.getTime());
   return new Date(from + WALK_IN_PAYMENT_HOURS * 60 * MINUTE_MS);
 }
 
-/** The limits of bookings without payment (SEC-04); the gateway publishes its figures to the guest app. */
 export type WalkInLimits = {
   maxRooms: number;
   maxNights: number;

@@ -18,7 +18,6 @@ import type { StayLine } from './prices/stay-lines.ts';
 type BookingMail = Extract<Mail, { booking: MailedBooking }>;
 type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUntil'>;
 
-/** Queues the e-mail about a booking's new status, in the transaction that sets it. */
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
@@ -34,7 +33,6 @@ export async function queueBookingMail(
   });
 }
 
-/** Queues the e-mail about a room whose stay has ended, in the transaction that ends it. */
 export async function queueRoomLeftMail(
   app: AppContext,
   tx: Transaction,
@@ -65,7 +63,6 @@ export async function queueRoomLeftMail(
   });
 }
 
-/** Queues the receipt for an overstay fee, in the transaction that charges it. */
 export async function queueOverstayPaidMail(
   app: AppContext,
   tx: Transaction,
@@ -76,7 +73,6 @@ export async function queueOverstayPaidMail(
   if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, overstayPaidCents: paid } });
 }
 
-/** Queues the e-mail about a payment that was returned unused, in the transaction that ends its refund (PAY-35). */
 export async function queuePaymentReturnedMail(
   app: AppContext,
   tx: Transaction,
@@ -91,7 +87,6 @@ function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOu
   return { paidCents: paid, keptCents: kept, creditedCents: credited, goodUntil };
 }
 
-/** A booking's stay, for the calendar entry of an e-mail about it (BEY-15). */
 export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedStay {
   return {
     locator: booking.locator,

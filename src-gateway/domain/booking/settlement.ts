@@ -14,15 +14,10 @@ import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } fro
 import { cancelOverdue } from './order/booking-payable.ts';
 
 const EVERY_MS = 3_000;
-/**
- * The age of an open payment, by the gateway's clock, from which a provider that does not know it is told to reject it.
- */
+/** Age of an open payment from which a provider that does not know it is told to reject it. */
 const GRACE_MS = 20_000;
 
-/**
- * Settles open work: provider events, open payments and refunds, then stays and bookings that are due. Safe for two
- * gateways at once.
- */
+/** Safe for two gateways at once. */
 export async function settleDue(app: AppContext): Promise<void> {
   await handleDueEvents(app);
   await pollDuePix(app);
@@ -30,7 +25,6 @@ export async function settleDue(app: AppContext): Promise<void> {
   await settleStays(app);
 }
 
-/** Makes refunds, and queries the provider about payments whose caller went away (PD-18). */
 async function settleMoney(app: AppContext): Promise<void> {
   await returnDueMoney(app);
   const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
@@ -44,10 +38,6 @@ async function settleMoney(app: AppContext): Promise<void> {
   );
 }
 
-/**
- * Cancels walk-ins past their deadline, makes bookings no-shows whose guests have not come (PD-18), ends stays that
- * nobody checks out of (PD-69), and moves stays whose room is not ready (PD-65).
- */
 async function settleStays(app: AppContext): Promise<void> {
   for (const { id } of await overduePending(app.store.db, app.clock.now()))
     await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
@@ -67,11 +57,7 @@ async function guarded(app: AppContext, subject: object, work: () => Promise<voi
   }
 }
 
-/**
- * Sweeps now and every few seconds until the returned function is called, which waits for the sweeps under way. Each
- * sweep has its own timer: a refund or charge without a response from the provider delays no guest whose Pix was paid,
- * and no stay. An event that arrives is handled at once.
- */
+/** Each sweep has its own timer: a provider that does not respond delays no paid Pix and no stay. */
 export function startSettlement(app: AppContext): () => Promise<void> {
   const start = (sweep: (app: AppContext) => Promise<void>) =>
     repeatOrWake(

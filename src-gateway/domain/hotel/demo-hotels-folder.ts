@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demonstration's hotels: beside the bundle in out/gateway, or in the sources. */
 export function demoHotelsFolder(): string {
   const bundled = [join(import.meta.dirname, 'hotels'), join(import.meta.dirname, '..', 'hotels')];
   return bundled.find(existsSync) ?? join(import.meta.dirname, 'demo-hotels');

@@ -5,7 +5,6 @@ import { everyFlag, type FlagKey } from '#shared/flags.ts';
 
 const PREFIX = 'flag.';
 
-/** The console's setting, or else the configured one. */
 export async function isEnabled(app: AppContext, key: FlagKey): Promise<boolean> {
   return chosen(app, key, await readSetting(app.store.db, PREFIX + key));
 }

@@ -3,7 +3,6 @@ import { guidePictureWidths, isGuidePicture } from '#shared/guide-pictures.ts';
 const PATH = '/api/pictures';
 const IMPORTED = /^[0-9a-f]{32}$/;
 
-/** The addresses of a picture: one of the guest app's own, or one that was imported with a hotel's data. */
 export function pictureAddresses(name: string): { small: string; large: string } {
   const path = IMPORTED.test(name) ? PATH : '/pictures';
   const large = isGuidePicture(name) ? guidePictureWidths[1] : 1600;

@@ -7,20 +7,12 @@ import type { ProviderCard } from './payment-provider.ts';
 
 /** The subject of a payment. Each change is part of the caller's transaction. */
 export type Payable = {
-  /**
-   * The money arrived. It was taken whatever became of the stay meanwhile. `card` is the provider's report of the card.
-   */
+  /** The money was taken whatever became of the stay meanwhile. `card` is the provider's report of the card. */
   confirm(app: AppContext, tx: Transaction, payment: StoredPayment, card: ProviderCard | null): Promise<void>;
-  /** The payment ended unpaid. */
   release(app: AppContext, tx: Transaction, payment: StoredPayment, refusal: GatewayErrorCode): Promise<void>;
-  /**
-   * Money arrived after `release`: reserves the subject again, to be confirmed. The booking's row is locked. Throws
-   * AppError if it is no longer available.
-   */
+  /** Reserves the subject again after `release`; the booking's row is locked. Throws AppError if it is gone. */
   revive(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void>;
-  /** True where another payment has paid it. */
   isPaid(tx: Transaction, payment: StoredPayment): Promise<boolean>;
-  /** Notifies the payer that a payment that could not be used was returned (PAY-35). */
   queueReturnedMail(
     app: AppContext,
     tx: Transaction,

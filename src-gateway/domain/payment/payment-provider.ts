@@ -10,11 +10,7 @@ export type ProviderCard = {
   year: number;
 };
 
-/**
- * CLOSED: the id was closed before anything was charged, and nothing ever will be. RETURNED: it was charged, and the
- * money went back meanwhile, whole or in part, by the provider's own pages or the guest's bank: it pays nothing.
- * `decidedAt` is the time of the decision, also in the response to a repeated request.
- */
+/** CLOSED: never charged, and never will be. RETURNED: charged, and the money went back: it pays nothing. */
 export type Charge = {
   outcome: 'APPROVED' | 'DECLINED' | 'CLOSED' | 'RETURNED';
   card: ProviderCard | null;
@@ -34,7 +30,6 @@ export type ChargeOrder = {
   payer: PayerDetails;
 };
 
-/** The amounts taken and returned under one payment of ours. */
 export type BookedMoney = { taken: Cents; returned: Cents };
 
 /** REFUSED: the provider will not, at least not now. */
@@ -46,9 +41,7 @@ type MissedEvent = { provider: string; event: string; reference: string; status:
 export type PaymentProvider = {
   /** Null where the provider takes no Pix. */
   pix: PixProvider | null;
-  /**
-   * Throws ChargeOutcomeUnknown when no response came in time, AppError CARD_TOKEN_INVALID for a used or unknown token.
-   */
+  /** Throws ChargeOutcomeUnknown when no response came in time, CARD_TOKEN_INVALID for a used or unknown token. */
   charge(order: ChargeOrder): Promise<Charge>;
   /** The result of a charge; null for an id that was never charged. */
   find(paymentId: string): Promise<Charge | null>;
@@ -68,10 +61,7 @@ export type PaymentProvider = {
   forgetCards(methodReferences: readonly string[]): Promise<void>;
 };
 
-/**
- * A transfer that paid a Pix code; `reference` is the provider's own name for it. `isReturned`: its money went back
- * meanwhile, by the provider's own pages or the payer's bank, so that it pays nothing.
- */
+/** `reference`: the provider's name for it. `isReturned`: its money went back meanwhile, so that it pays nothing. */
 export type PixTransfer = { reference: string; amount: Cents; paidAt: Date; isReturned: boolean };
 
 /** A closed code may still be paid: see its transfers. */
@@ -91,12 +81,8 @@ export type PixOrder = {
 export type PixProvider = {
   /** The payee's name, as the payer's bank shows it. */
   receiver: string;
-  /**
-   * Throws ChargeOutcomeUnknown when no response came in time: a code that nobody saw is never paid. Throws PixRejected
-   * if no code will ever be made for this payment.
-   */
+  /** Throws ChargeOutcomeUnknown when no response came in time, PixRejected if no code will ever be made. */
   create(order: PixOrder): Promise<{ reference: string; code: string }>;
-  /** Null for a reference that the provider does not know. */
   find(reference: string): Promise<PixReport | null>;
   /** Ends a code that was not paid, and reports its final state. */
   close(reference: string): Promise<PixReport | null>;

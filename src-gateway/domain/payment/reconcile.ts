@@ -23,18 +23,11 @@ const FORCED_BATCH = 500;
 const DAY_MS = 24 * 3_600_000;
 /** Days after its end in which a payment is compared, once a day: refunds and disputes come late. */
 const COMPARED_DAYS = 7;
-/**
- * The provider is queried this far back for payments that no webhook reported; after a downtime, from the gateway's
- * last query on.
- */
+/** For payments that no webhook reported; after a downtime, from the gateway's last query on. */
 const MISSED_MS = 2 * 3_600_000;
 const LAST_QUERY = 'missed-payments-queried';
 
-/**
- * Compares the provider's records of each payment with our own, once a day (PAY-40). A difference is logged, counted
- * and shown in the console until both agree; staff have to resolve it. Only a charge that no webhook reported, of a
- * payment that was abandoned, is returned at once (PAY-39).
- */
+/** Staff resolve a difference; only an unreported charge of an abandoned payment is returned at once (PAY-39). */
 export async function reconcile(
   app: AppContext,
   { isForced = false }: { isForced?: boolean } = {},
@@ -94,10 +87,7 @@ const isAgreed = (ours: PaymentToReconcile, booked: BookedMoney): boolean =>
   booked.returned >= ours.returned &&
   booked.returned <= ours.returned + ours.returning;
 
-/**
- * Records payments at the provider that nothing here knows of, as a webhook would: a code that was paid a second time
- * is another invoice there, which no query for the code finds (PAY-36).
- */
+/** A code that was paid a second time is another invoice there, which no query for the code finds (PAY-36). */
 export async function noteMissedEvents(app: AppContext): Promise<void> {
   const { db } = app.store;
   const now = app.clock.now();
@@ -111,7 +101,6 @@ export async function noteMissedEvents(app: AppContext): Promise<void> {
 
 const lastQuery = z.iso.datetime();
 
-/** Compares due payments every minute until the returned function is called, which waits for the run under way. */
 export function startReconciliation(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -19,12 +19,7 @@ const CLAIM_MS = 5 * 60_000;
 /** After this many tries without a response staff have to check a refund. */
 const REPORTED_AFTER_TRIES = 5;
 
-/**
- * Refunds payments that could not be honoured (PAY-35, PAY-39). The provider returns money once, however often that is
- * requested; even so one sweep at a time requests it. A failing refund is never abandoned: it is retried at growing
- * intervals; one that is refused, or gets no response for some tries, is reported by the log, the metrics and the
- * console (PD-147).
- */
+/** One sweep at a time requests a refund; a failing one is never abandoned, and is reported (PAY-39, PD-147). */
 export async function returnDueMoney(app: AppContext): Promise<void> {
   const { db } = app.store;
   await inParallel(await refundsToTry(db, app.clock.now(), BATCH), async due => {

@@ -22,11 +22,7 @@ import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { Charge, PixReport, PixTransfer } from './payment-provider.ts';
 import { nextPoll } from './pix/poll-times.ts';
 
-/**
- * Ends a payment and its subject, in one transaction, once the provider reported the result of the charge (PD-18). A
- * concurrent second call changes nothing, so that the call itself, a retry, the settlement and another gateway may all
- * try.
- */
+/** A concurrent second call changes nothing, so that a retry, the settlement and another gateway may all try. */
 export async function settlePayment(
   app: AppContext,
   paymentId: string,
@@ -42,12 +38,7 @@ export async function settlePayment(
   });
 }
 
-/**
- * Queues the refund of a charge that pays nothing (PAY-39): one that was made after its payment was abandoned, whose
- * guest was told that nothing was charged and may have paid otherwise; and the rest of one that was returned in part.
- * If nothing is left, the refund is stored as done. A payment that was honoured is unchanged: the reconciliation
- * reports what is returned of it later.
- */
+/** For a charge made after its payment was abandoned, or the rest of one returned in part (PAY-39). */
 async function returnCharge(
   app: AppContext,
   tx: Transaction,
@@ -100,12 +91,7 @@ const REFUSALS = {
 } as const;
 export type PixEnd = keyof typeof REFUSALS;
 
-/**
- * Applies the provider's report to the subject of a Pix code (PAY-34, PAY-35): the first transfer pays it, also a late
- * one as long as its rooms are free; every other one is returned, and one that was already returned pays nothing. `end`
- * ends an unpaid code. In one transaction, and each transfer once: a webhook, a poll and another gateway may all bring
- * the same report.
- */
+/** The first transfer pays, every other one is returned; each counts once, whoever reports it (PAY-34, PAY-35). */
 export async function applyReport(
   app: AppContext,
   paymentId: string,

@@ -17,12 +17,7 @@ const RECENT_MS = 5 * 60_000;
 
 export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; details?: string | undefined };
 
-/**
- * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
- * locked first, and every booking begins with a lock on the same row: a concurrent booking either remains, and the
- * account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and UNAUTHORIZED
- * for a second deletion.
- */
+/** Locks the guest's row first. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS, UNAUTHORIZED. */
 export async function deleteAccount(
   app: AppContext,
   { guestId, signedInAt, reason, details = '' }: Leaving,

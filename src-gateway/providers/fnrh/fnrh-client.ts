@@ -39,10 +39,7 @@ const NEVER_SENT = new Set([
 /** The body of an error: `{"erro","mensagem","codigo"}`. */
 const errorBody = z.object({ mensagem: z.string() });
 
-/**
- * Requests of one hotel. Node's own client and not `fetch`, which cannot trust one more certificate for one service
- * alone. Follows no redirect. Throws RegistrationFailure.
- */
+/** Not `fetch`, which cannot trust one more certificate for one service alone. Throws RegistrationFailure. */
 export function fnrhClient({ url, ca, timeoutMs, hotels }: FnrhConfig, hotelId: string): FnrhClient {
   const account = hotels[hotelId];
   if (!account) throw new RegistrationFailure('UNSENT', 'no account');
@@ -102,10 +99,7 @@ function networkFailure(error: unknown): RegistrationFailure {
   return new RegistrationFailure(NEVER_SENT.has(code) ? 'UNSENT' : 'UNKNOWN', code.slice(0, 60));
 }
 
-/**
- * Credentials and limits can be fixed by the hotel: a request that they stop is sent later. A redirect is no response
- * of the service.
- */
+/** Credentials and limits can be fixed by the hotel: a request that they stop is sent later. */
 function toFailure(status: number, text: string): RegistrationFailure {
   const code = String(status);
   if (status === 401 || status === 403 || status === 429 || (status >= 300 && status < 400))

@@ -14,10 +14,7 @@ import {
 } from '#gateway/domain/guest/registrations/registration-service.ts';
 import { type FnrhClient, fnrhClient } from './fnrh-client.ts';
 
-/**
- * The FNRH Digital, as its documents of version 2.3 and 2.4 describe it (BEY-19). Nothing here was tested against the
- * service itself: if its documents show several forms of a response, each is read (docs/decisions/0029).
- */
+/** By the documents of version 2.3 and 2.4 (BEY-19); not tested against the service (docs/decisions/0029). */
 
 const domainPaths: Record<keyof Domains, string> = {
   motivo_viagem_id: '/dominios/fnrh/motivos_viagem',
@@ -212,7 +209,6 @@ function fnrhService(send: FnrhClient): RegistrationService {
   };
 }
 
-/** Reads the lists once a day; a failed read is retried with the next call. */
 function cachedDomains(send: FnrhClient): () => Promise<Domains> {
   let cached: { at: number; lists: Promise<Domains> } | null = null;
   const read = async () => {

@@ -17,10 +17,7 @@ import { ProviderError, providerClient } from './provider-client.ts';
 import { providerSessions } from './provider-sessions.ts';
 import { providerTokens, type TokenAccount } from './provider-tokens.ts';
 
-/**
- * Guests whose accounts another provider stores (PD-06, docs/decisions/0013): it has the passwords, the sessions and
- * the state of the e-mail. A guest's row is linked to an account by its uid.
- */
+/** The provider has passwords, sessions and the e-mail's state; a row is linked by its uid (docs/decisions/0013). */
 export function createProviderAuth(parts: {
   store: Store;
   provider: IdentityProvider;
@@ -32,10 +29,7 @@ export function createProviderAuth(parts: {
   const client = providerClient(parts.provider, tokens, parts.log);
   const sessions = providerSessions({ ...parts, client });
 
-  /**
-   * The guest's row of this account: the linked one, or one from before the provider that has the same, verified
-   * e-mail.
-   */
+  /** The linked one, or one from before the provider that has the same, verified e-mail. */
   async function findAccountGuest({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
     const linked = await findGuestByIdentityUid(db, uid);
     if (linked || email === null || !emailVerified) return linked;
@@ -123,8 +117,7 @@ export function createProviderAuth(parts: {
         }
         if (!isRefused(error, 'EMAIL_EXISTS')) throw ready(error);
       }
-      // An account without a guest: created elsewhere, or left by a gateway that ended half-way. Its password proves
-      // it.
+      // An account without a guest: created elsewhere, or left by a gateway that ended half-way.
       const uid = await client.signIn(email, password);
       const existing = uid === null ? null : await client.find({ localId: uid });
       if (!existing) throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');

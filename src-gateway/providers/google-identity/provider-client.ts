@@ -43,16 +43,12 @@ export type ProviderClient = {
     change: { emailVerified?: boolean; displayName?: string; validSince?: string },
   ): Promise<void>;
   delete(localId: string): Promise<void>;
-  /** The uid of the account with this password; null for a wrong one. */
   signIn(email: string, password: string): Promise<string | null>;
   /** The code of an e-mail link, which the gateway sends itself (PD-07). */
   oobCode(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', email: string): Promise<string>;
 };
 
-/**
- * The gateway's own calls to the provider. An error that the caller can handle is thrown as ProviderError; others as
- * TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. Responses contain password hashes: none is logged.
- */
+/** Throws ProviderError, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. Responses contain password hashes: none is logged. */
 export function providerClient(
   provider: IdentityProvider,
   tokens: ProviderTokens,

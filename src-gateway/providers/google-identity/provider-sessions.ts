@@ -18,12 +18,7 @@ const HOUR = 3_600_000;
 /** Interval in which a session is checked beyond its token: its last-seen time, and whether the provider revoked it. */
 const SEEN_MS = 60_000;
 
-/**
- * Sessions of guests who sign in at another provider. The provider opens and refreshes them without notifying the
- * gateway, which knows a session by its account and the second of its sign-in, which every id token of it contains. The
- * first call with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are
- * rejected as well. The provider uses real time, whatever the sandbox's clock says.
- */
+/** A session is known by its account and the second of its sign-in, for the provider notifies nobody of it. */
 export function providerSessions(parts: {
   store: Store;
   client: Pick<ProviderClient, 'find' | 'update'>;

@@ -21,7 +21,6 @@ const claims = z.object({
   iat: z.number(),
 });
 
-/** The account of an id token. */
 export type TokenAccount = { uid: string; email: string | null; emailVerified: boolean; signedInAt: Date };
 
 export type ProviderTokens = {
@@ -32,7 +31,6 @@ export type ProviderTokens = {
   ): Promise<TokenAccount | { problem: 'expired' | 'invalid' }>;
   /** A token that signs in the account with this uid, for 5 minutes; its claims are signed with it. */
   customToken(uid: string, claims?: Record<string, string>): Promise<string>;
-  /** The token for the gateway's own calls to the provider. */
   accessToken(): Promise<string>;
 };
 

@@ -21,7 +21,6 @@ const PAGES = 10;
 
 export const idPart = (id: string) => encodeURIComponent(id);
 
-/** Invoices of Iugu, each stored before anything can be paid with it. */
 export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: Store; clock: Clock }) {
   const read = (id: string) => send({ method: 'GET', path: `/invoices/${idPart(id)}` }, invoice);
 
@@ -61,7 +60,6 @@ export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: 
     });
 
   return {
-    /** Stores which card is charged under it. */
     noteCard: (reference: string, methodReference: string) =>
       noteInvoiceCard(store.db, { provider: IUGU, reference, methodReference }),
     read,
@@ -86,10 +84,7 @@ export function iuguInvoices({ send, store, clock }: { send: IuguClient; store: 
       }
       return found;
     },
-    /**
-     * Ends an unpaid invoice; one that is paid, or has ended, is unchanged. Throws if Iugu has not considered it: the
-     * invoice may still be paid.
-     */
+    /** Throws if Iugu has not considered it: the invoice may still be paid. */
     async cancel(id: string): Promise<void> {
       try {
         await send({ method: 'PUT', path: `/invoices/${idPart(id)}/cancel` }, anything);
@@ -116,16 +111,12 @@ const ENDED = new Set(['canceled', 'expired']);
 
 export const isTaken = ({ status }: Pick<Invoice, 'status'>): boolean => TAKEN.has(status);
 export const isReturned = ({ status }: Pick<Invoice, 'status'>): boolean => RETURNED.has(status);
-/** Some of its money was returned, by status or by amount. */
 export const isReturnedInPart = ({
   status,
   refunded_cents,
 }: Pick<Invoice, 'status' | 'refunded_cents'>): boolean =>
   RETURNED.has(status) || status === 'partially_refunded' || (refunded_cents ?? 0) > 0;
-/**
- * The amount taken with an invoice. One that was returned whole may have a paid amount of zero: its total is the amount
- * then.
- */
+/** One that was returned whole may have a paid amount of zero: its total is the amount then. */
 export const amountTaken = ({
   paid_cents,
   total_cents,

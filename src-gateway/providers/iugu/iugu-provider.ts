@@ -30,10 +30,7 @@ import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
 const CHECKED = 'check-';
 const CLOSED = 'closed-';
 
-/**
- * Iugu as the payment provider (docs/decisions/0032). A card is charged through an invoice that is stored before, so
- * that a lost response is found by reading it.
- */
+/** The invoice is stored before the charge, so that a lost response is found by reading it (docs/decisions/0032). */
 export function iuguProvider(parts: {
   config: IuguConfig;
   store: Store;
@@ -60,7 +57,6 @@ export function iuguProvider(parts: {
     return outcome && decided(outcome === 'DECLINED' && isClosed ? 'CLOSED' : outcome);
   }
 
-  /** Lets Iugu take the card and charges nothing. */
   async function check({ paymentId, source, payer }: ChargeOrder): Promise<Charge> {
     const card = await requireCard({ paymentId, source, payer });
     await invoices.write(`${CHECKED}${paymentId}`, paymentId, 'CARD');
@@ -195,10 +191,7 @@ export function iuguProvider(parts: {
   };
 }
 
-/**
- * The result of a card payment, by its invoices: two concurrent calls may each have made one, and the charged one
- * counts. Null while one that may still be charged could decide it.
- */
+/** Two concurrent calls may each have made an invoice: the charged one counts. Null while one may still decide. */
 function toOutcome(read: readonly Invoice[]): 'APPROVED' | 'RETURNED' | 'DECLINED' | null {
   if (read.some(isTaken)) {
     if (read.some(invoice => isTaken(invoice) && !isReturnedInPart(invoice))) return 'APPROVED';

@@ -3,10 +3,7 @@ import { type IuguClient, isFinalRejection } from './iugu-client.ts';
 import { type IuguInvoices, idPart, isReturned } from './iugu-invoices.ts';
 import { anything } from './iugu-schemas.ts';
 
-/**
- * Returns the whole payment of an invoice: Iugu returns a part only of a card's charge, and never of a Pix. There is no
- * key for it; the invoice's state shows whether it was done.
- */
+/** Iugu returns a part only of a card's charge; there is no key, and the invoice's state shows the result. */
 export async function refundInvoice(
   { send, invoices }: { send: IuguClient; invoices: IuguInvoices },
   reference: string,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The fields that are read of Iugu's responses. From its documentation and from public clients: never run against a
- * real account (docs/deploy.md lists the checks for a test account).
- */
+/** From Iugu's documentation and public clients: never run against a real account (docs/deploy.md). */
 
 const id = z.string().min(1).max(100);
 const cents = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
@@ -31,7 +28,6 @@ export const invoice = z.object({
   paid_cents: cents.nullish(),
   refunded_cents: cents.nullish(),
   paid_at: z.string().nullish(),
-  /** Of an invoice for a second payment: the first one. */
   original_payment_id: id.nullish(),
   pix: z.object({ qrcode_text: z.string().nullish(), end_to_end_id: z.string().nullish() }).nullish(),
 });

@@ -16,10 +16,7 @@ const webhookEvent = z.object({
   status: z.string().regex(/^[a-z_]{0,40}$/),
 });
 
-/**
- * Iugu's webhook (PAY-36). An event is stored and responded to at once, and handled right after; the invoice is read
- * again before anything changes, so that a made-up event moves no money.
- */
+/** Only the invoice that is read again changes anything, so that a made-up event moves no money (PAY-36). */
 export function iuguWebhookRoutes(app: AppContext): RouteOptions[] {
   const { iugu } = app.config;
   if (!iugu) return [];

@@ -5,7 +5,6 @@ import { AppError } from '#shared/errors.ts';
 import { stateCodes } from '#shared/rules/brazil-address.ts';
 import { knownPostcodes } from './postcodes.ts';
 
-/** The gateway's own list, or the provider that its configuration names (API-52). */
 export function postcodeProvider({ postcodeUrl, postcodeTimeoutMs }: GatewayConfig): PostcodeProvider {
   if (postcodeUrl === null) return { find: async postcode => knownPostcodes.get(postcode) ?? null };
   return { find: postcode => fetchAddress(postcodeUrl.replace('{postcode}', postcode), postcodeTimeoutMs) };

@@ -8,10 +8,7 @@ function addressAt([, ibge = '', logradouro = '', bairro = '']: readonly string[
   return { logradouro, localidade, bairro, uf, ibge };
 }
 
-/**
- * The built-in postcodes: streets of the larger towns, and towns with one postcode for all, in every state. Enough to
- * try the app; a hotel in operation configures a provider of them all (POSTCODE_URL).
- */
+/** Larger towns, and towns with one postcode for all; a hotel in operation sets POSTCODE_URL. */
 export const knownPostcodes: ReadonlyMap<string, PostcodeAddress> = new Map(
   [...postcodes.streets, ...postcodes.wholeTowns].map(row => [row[0] ?? '', addressAt(row)]),
 );

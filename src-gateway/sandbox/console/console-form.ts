@@ -15,7 +15,6 @@ export const PAGE_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-/** A page of the console. */
 export const page = (
   url: ConsolePath,
   write: (query: URLSearchParams) => string | Promise<string>,
@@ -28,10 +27,7 @@ export const page = (
   },
 });
 
-/**
- * A form of the console, and the address that shows its result. Rejects what another site posts with the guest's
- * browser.
- */
+/** Rejects a form that another site posts with the guest's browser. */
 export const form = (
   url: string,
   act: (fields: URLSearchParams) => Promise<string>,
@@ -47,10 +43,7 @@ export const form = (
   },
 });
 
-/**
- * Another site could post a form here with the guest's browser. A browser names the form's origin: by Sec-Fetch-Site,
- * or if that is missing by Origin. A request with neither is no browser's form and is rejected too.
- */
+/** By Sec-Fetch-Site, or else by Origin; a request with neither is no browser's form and is rejected too. */
 function rejectForeignForm({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const origin = headers['origin'];
@@ -65,7 +58,6 @@ function rejectForeignForm({ headers }: FastifyRequest): void {
   }
 }
 
-/** The address of the page that shows the result of a form. */
 export const resultAt = (
   path: ConsolePath,
   notice: { done: Notice } | { problem: Problem },

@@ -24,7 +24,6 @@ const sections = [
 
 export type ConsolePath = (typeof sections)[number]['path'];
 
-/** The result of a form for the next page, as a word in the address. */
 const notices = {
   'clock-moved': 'The gateway’s clock was moved.',
   'clock-reset': 'The gateway’s clock shows real time again.',

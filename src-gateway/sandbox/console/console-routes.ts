@@ -31,10 +31,7 @@ import { consolePaymentRoutes } from './payment-routes.ts';
 import { consoleRegistrationRoutes } from './registration-routes.ts';
 import { consoleVerificationRoutes } from './verification-routes.ts';
 
-/**
- * The sandbox console: the gateway's clock, e-mails, desk and flags in a browser, without an account.
- * Only in a sandbox, never in production: it hands out one-use links and demo passwords.
- */
+/** Only in a sandbox, never in production: it hands out one-use links and demo passwords. */
 export function consoleRoutes(app: AppContext): RouteOptions[] {
   if (!app.config.sandbox || app.config.production) return [];
   const routes = [
@@ -108,10 +105,7 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<stri
   return resultAt('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
 }
 
-/**
- * Redirects to the booking funnel, signed in by a token that is made for links, as a partner's link does (SES-09,
- * SEC-05).
- */
+/** Signed in by a token that is made for links, as a partner's link does (SES-09, SEC-05). */
 async function signInLink(app: AppContext, email: string): Promise<string> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');

@@ -20,7 +20,6 @@ const formats = {
   moment: momentFormat(BRAND_TIME_ZONE),
 };
 
-/** The time on the hotels' clocks, and their offset. */
 export function consoleTime(app: AppContext) {
   const now = app.clock.now();
   return {

@@ -32,7 +32,6 @@ const parcel = z.object({
   formId: z.uuid(),
 });
 
-/** The reception's side of deliveries (DLV-05). */
 export function consoleDeliveryRoutes(app: AppContext): RouteOptions[] {
   return [
     page(PATH, query => deliveriesPage(app, query)),

@@ -13,7 +13,6 @@ const DOORS = '/console/doors';
 const ROOMS = '/console/rooms';
 const SILENT_MS = 600_000;
 
-/** The console's pages of doors and rooms, and their forms (PD-46, PD-65). */
 export function consoleDoorRoutes(app: AppContext): RouteOptions[] {
   return [
     page(DOORS, query => doorsPage(app, query)),

@@ -12,7 +12,6 @@ import { paymentsPage } from './pages/payments-page.ts';
 
 const PATH = '/console/payments';
 
-/** The console's page of payments and its forms: the bank of the guests, and the provider's scenarios (PAY-33 to PAY-40). */
 export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
   const action = (name: string, act: (paymentId: string) => Promise<string>) =>
     form(`${PATH}/${name}`, async fields => {

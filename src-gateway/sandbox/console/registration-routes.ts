@@ -17,7 +17,6 @@ const reason = z
   .max(200)
   .refine(text => isStorableText(text) && !/\p{Cc}/u.test(text));
 
-/** The console's page of the guests' registrations and its forms (BEY-19). */
 export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
   return [
     page(PATH, query => registrationsPage(app, query)),

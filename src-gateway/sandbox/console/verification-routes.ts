@@ -21,7 +21,6 @@ const decision = z.object({
   reasons: z.array(z.enum(identityReasons)),
 });
 
-/** The console's page of identity verdicts and its forms (PD-27, IDV-17, IDV-18). */
 export function consoleVerificationRoutes(app: AppContext): RouteOptions[] {
   return [
     page(PATH, query => verificationPage(app, query)),

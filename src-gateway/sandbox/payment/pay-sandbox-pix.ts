@@ -19,11 +19,7 @@ type SandboxTransferOptions = {
   refusesRefund?: boolean;
 };
 
-/**
- * Pays a sandbox Pix code, as a guest's bank does: also one that was paid before or has expired. Its webhook is handled
- * like every provider's: an event is stored, and the code is read again at the provider. Throws NOT_FOUND for a payment
- * without a code.
- */
+/** Pays also a code that was paid before or has expired. Throws NOT_FOUND for a payment without a code. */
 export async function paySandboxPix(
   app: AppContext,
   paymentId: string,

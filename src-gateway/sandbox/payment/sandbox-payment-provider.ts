@@ -21,15 +21,11 @@ import { AppError } from '#shared/errors.ts';
 import { readPaymentScenario } from './sandbox-payment-scenario.ts';
 import { sandboxPix } from './sandbox-pix.ts';
 
-/** Lifetime of the tokenizer's token. */
 const TOKEN_LIFE_MS = 3_600_000;
 /** The card reference of a closed id; no card has this reference. */
 const CLOSED = 'closed';
 
-/**
- * A payment provider for a gateway without one. Its records are in separate tables, written in separate transactions,
- * as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
- */
+/** Its tables and transactions are separate, as another company's; silent test cards wait `timeoutMs`. */
 export function sandboxPaymentProvider(parts: {
   store: Store;
   clock: Clock;

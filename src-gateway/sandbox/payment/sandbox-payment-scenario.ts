@@ -12,7 +12,6 @@ const sandboxMood = z.object({
 });
 export type SandboxPaymentScenario = z.infer<typeof sandboxMood>;
 
-/** The scenario of the sandbox's payment provider, as the console set it for all gateways of the database. */
 export async function readPaymentScenario(db: Database): Promise<SandboxPaymentScenario> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };

@@ -48,14 +48,12 @@ const documentedDomains: Domains = {
 
 const SETTING = 'sandbox-registration';
 const sandboxMood = z.object({
-  /** Does not respond, as in an outage. */
   isDown: z.boolean(),
   /** Rejects the next registration for this reason; null for none. */
   refuseNext: z.string().nullable(),
 });
 type SandboxScenario = z.infer<typeof sandboxMood>;
 
-/** The scenario of the sandbox's service, as the console set it for all gateways of the database. */
 export async function readScenario(db: Database): Promise<SandboxScenario> {
   const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
   return parsed.success ? parsed.data : { isDown: false, refuseNext: null };

@@ -19,11 +19,7 @@ const filled = (fields: object): string[] =>
     .filter(([, value]) => typeof value !== 'object' && value !== undefined && value !== '')
     .map(([name]) => name);
 
-/**
- * The console's data of a guest whom the sandbox's service has (BEY-19): that it was sent, how the stay and the trip
- * were mapped, and which personal fields were given. Their values stay with the service, and of a document only its
- * kind and last digits are shown.
- */
+/** Personal values stay with the service; of a document only its kind and last digits are shown (BEY-19). */
 export function shownRegistration(body: unknown): object {
   const parsed = received.safeParse(body);
   if (!parsed.success) return {};

@@ -4,10 +4,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { demoGuests } from './demo-guests.ts';
 
-/**
- * Throws ConfigError when a database that a sandbox filled is started without the sandbox: anybody can sign in to its
- * accounts, and one of them has credits (SEC-01).
- */
+/** Throws ConfigError for a database that a sandbox filled: anybody can sign in to its accounts (SEC-01). */
 export async function assertNoDemoAccounts(db: Database): Promise<void> {
   const ids = demoGuests.map(({ id }) => id);
   if ((await db.$count(guests, inArray(guests.id, ids))) === 0) return;

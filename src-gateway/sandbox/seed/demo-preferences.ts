@@ -11,10 +11,7 @@ type DemoPreference = { guestId: string } & (
   | { part: 'ABOUT'; answers: QuizAnswers }
 );
 
-/**
- * The preferences of demo guests (API-51), by the numbers of the demonstration's options: Ana has filled in three of
- * the five parts, Rafael and Sofia all of them, the others none.
- */
+/** Numbers of the demonstration's options; Ana has filled in three of the five parts (API-51). */
 export const demoPreferences: readonly DemoPreference[] = [
   { guestId: ANA, part: 'AC', answers: { temperature: 2, onlyVentilationEnabled: false } },
   { guestId: ANA, part: 'LIGHTING', answers: { lighting: 1 } },

@@ -4,7 +4,6 @@ import type { NewStayLine } from '#gateway/store/stay-line-store.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
 import { demoGuests } from './demo-guests.ts';
 
-/** A room with its id from the database. */
 export type NumberedRoom = { id: number; bookingId: string; roomId: string };
 
 export function demoStayLines(
@@ -17,10 +16,7 @@ export function demoStayLines(
   });
 }
 
-/**
- * The guest who booked, in the first room (PD-60), with their companions; and in Ana's booking of two rooms Rafael, who
- * accepted, a child, and James, who has not answered his invitation to the second room.
- */
+/** The holder in the first room (PD-60); Rafael has accepted, James has not answered. */
 export function demoRoomGuests(
   desk: Desk,
   bookings: readonly BookingRow[],

@@ -22,7 +22,6 @@ import type { RoomCalendar } from './room-calendar.ts';
 export type DemoRows = {
   bookings: BookingRow[];
   accommodations: AccommodationRow[];
-  /** The price parts of the demo accounts' rooms, by booking and room. */
   prices: { bookingId: string; roomId: string; parts: RoomPrice }[];
   payments: (typeof payments.$inferInsert)[];
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
@@ -31,10 +30,7 @@ export type DemoRows = {
 const holdsRoom = (status: DemoBooking['status']) =>
   status === 'CONFIRMED' || status === 'IN_PROGRESS' || status === 'PENDING';
 
-/**
- * The bookings of the demo accounts, and those that can be brought into one. Takes their rooms first, so that the other
- * guests' stays are placed around them.
- */
+/** Takes their rooms first, so that the other guests' stays are placed around them. */
 export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   const rows: DemoRows = { bookings: [], accommodations: [], prices: [], payments: [], sandboxCharges: [] };
   for (const booking of demoBookings) {
@@ -68,7 +64,6 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   return rows;
 }
 
-/** A demo account's booking, or one that no account has yet. */
 type AnyBooking = Omit<DemoBooking, 'guestId'> & { guestId: string | null };
 
 function roomFor(desk: Desk, calendar: RoomCalendar, booking: AnyBooking, room: DemoRoom) {
@@ -208,7 +203,6 @@ export function demoCardRows(desk: Desk): {
   };
 }
 
-/** Deposits, each of a booking of the same guest. */
 export function demoCreditRows(desk: Desk, bookings: readonly BookingRow[]) {
   return demoCredits.map(({ guestId, origin, amountCents, givenOn, ofStatus }) => {
     const createdAt = desk.daysFromNow(givenOn);

@@ -15,7 +15,6 @@ export function roomTypeId(hotelId: HotelId, kind: RoomKind): string {
 
 let demoHotels: Promise<CheckedRows> | undefined;
 
-/** The three hotels (APP-07), in the format of any other hotel's data (OPS-02). */
 export function readDemoHotels(): Promise<CheckedRows> {
   return (demoHotels ??= readAndCheck());
 }

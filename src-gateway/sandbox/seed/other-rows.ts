@@ -5,9 +5,7 @@ import type { OtherStay } from './stays.ts';
 const LONGEST_LEAD = 60;
 const NO_SHOW_SHARE = 0.02;
 
-/**
- * The last names for imports of bookings without an account; used in turn, so that no random draw of the seed changes.
- */
+/** Used in turn, so that no random draw of the seed changes. */
 const LAST_NAMES = [
   'Amaral',
   'Barros',

@@ -23,7 +23,6 @@ export type PricedStay = {
 
 export type SeededPrice = StayTotal & { parts: RoomPrice };
 
-/** Prices seeded stays as a guest would have been charged for them. */
 export function stayPricer({ hotels, nightTariffs, hourTariffs, seasons }: HotelData) {
   const taxes = new Map(hotels.map(hotel => [hotel.id, hotel.taxBasisPoints]));
   const bySeasonHotel = Map.groupBy(seasons, season => season.hotelId);

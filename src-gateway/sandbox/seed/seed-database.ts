@@ -36,12 +36,7 @@ import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
 const SEED = 20_261_119;
 const CALENDAR_FROM = -60;
 
-/**
- * Writes the three hotels of the demonstration with their rooms, texts and prices, and in a sandbox its accounts and
- * ninety nights of stays around the clock's today: their password is published, and their credits would pay for real
- * rooms (SEC-01). Does nothing and returns false when this database was seeded before
- * or has hotels already. One transaction.
- */
+/** Accounts in a sandbox alone: their password is published (SEC-01). False if seeded before. One transaction. */
 export async function seedDatabase(app: {
   store: Store;
   clock: Clock;
@@ -106,7 +101,6 @@ async function seedStays(tx: Transaction, desk: Desk, data: HotelData): Promise<
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
 }
 
-/** The doors of occupied rooms have their codes. */
 async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly AccommodationRow[]): Promise<void> {
   const livedIn = rooms.filter(({ doorCode }) => doorCode);
   const hours = ({ occupied }: AccommodationRow) => {
@@ -138,9 +132,7 @@ async function seedLocks(tx: Transaction, desk: Desk, rooms: readonly Accommodat
   );
 }
 
-/**
- * The price parts, guests and space reservations of the demo accounts' rooms, which have their ids from the database.
- */
+/** Needs the rooms' ids from the database. */
 async function seedRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows, data: HotelData): Promise<void> {
   const rooms = await numberedRooms(
     tx,

@@ -6,7 +6,6 @@ import type { RoomCalendar } from './room-calendar.ts';
 
 type Room = typeof roomTable.$inferInsert;
 
-/** A stay of the hotel's other guests, who travel without small children. */
 export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
   /** A canceled stay no longer reserves its room. */
   canceled: boolean;
@@ -117,9 +116,7 @@ function staysOfRoom(
   return stays;
 }
 
-/**
- * Adds hours and guests to a stay. Only a room that is empty the night before is entered early, and likewise left late.
- */
+/** Only a room that is empty the night before is entered early, and likewise left late. */
 function furnish(random: Random, calendar: RoomCalendar, night: Night): OtherStay {
   const { room, hotelId, kind, from, to } = night;
   const early = random.chance(0.1) && calendar.isFree(room.id, from - 1);

@@ -41,10 +41,7 @@ const tokenRequest = z.object({
 });
 type CardData = z.infer<typeof tokenRequest>['data'];
 
-/**
- * The sandbox's card provider (PD-16, PAY-24), on the origin of the card page, `origin`. Number and cvv are checked and
- * not stored: only card network, last digits, expiry and the test behaviour are stored.
- */
+/** Number and cvv are checked and not stored: only network, last digits, expiry and the test behaviour are. */
 export function tokenizerRoutes(app: AppContext, origin: string): RouteOptions[] {
   return [
     {

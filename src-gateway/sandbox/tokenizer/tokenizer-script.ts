@@ -1,8 +1,4 @@
-/**
- * The script that a page loads to turn a card into a token: the calling form of Iugu's own script, so that the hotel's
- * configuration can name that one in its place (PD-16). It sends the card to the address it was loaded from and stores
- * nothing. Runs under a Content-Security-Policy of script-src 'self'.
- */
+/** The calling form of Iugu's script, which can take its place (PD-16); runs under a CSP of script-src 'self'. */
 export const tokenizerScript = `(() => {
   'use strict';
   const base = new URL('.', document.currentScript.src);

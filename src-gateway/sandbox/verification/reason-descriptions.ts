@@ -1,7 +1,6 @@
 import type { StatusReason } from '#shared/contract/validation.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 
-/** The reasons in the sandbox provider's own texts (IDV-17, IDV-18). */
 export const reasonDescriptions: Record<IdentityReason, string> = {
   UNREADABLE_IMAGES: 'The images cannot be read',
   INAUTHENTIC_DOCUMENT: 'The document is not authentic',

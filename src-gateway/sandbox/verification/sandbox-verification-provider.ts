@@ -12,10 +12,7 @@ const LINK_MS = 3 * 60_000;
 /** The sandbox's review time, by the gateway's clock. */
 export const REVIEW_MS = 20_000;
 
-/**
- * An identity provider for a gateway without one (PD-27). `page` is the address of its own page, on another origin than
- * the guest app; the link's token is in the fragment, so that no server and no log sees it in an address.
- */
+/** On another origin; the link's token is in the fragment, so that no server and no log sees it (PD-27). */
 export function sandboxVerificationProvider(parts: {
   store: Store;
   clock: Clock;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PageFiles } from '../frame-pages/page-files.ts';
 
-/** The card page's fields, and the keys of a screen without a keyboard. */
 export const cardPageFiles = {
   folder: 'card-page',
   sources: join(import.meta.dirname, 'page'),

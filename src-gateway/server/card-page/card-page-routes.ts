@@ -8,16 +8,12 @@ import { type CardProvider, cardProvider } from './card-provider.ts';
 
 type Parts = {
   config: GatewayConfig;
-  /** Origins that may show it in a frame. */
   embedders: readonly string[];
   /** The sandbox's card provider, on the page's own origin; of no use beside another provider. */
   tokenizer: readonly RouteOptions[];
 };
 
-/**
- * The page with the card's fields, on a separate origin (PAY-38, docs/decisions/0034): the frame that number, date and
- * security code are typed into, the number pad of screens without a keyboard, and the sandbox's card provider.
- */
+/** On a separate origin (PAY-38, docs/decisions/0034). */
 export function cardPageRoutes({ config, embedders, tokenizer }: Parts): RouteOptions[] {
   const provider = cardProvider(config);
   if (provider === null) return [];

@@ -1,6 +1,5 @@
 import type { GatewayConfig } from '#gateway/config/config.ts';
 
-/** The card page's view of the provider that takes the cards. */
 export type CardProvider = {
   kind: 'sandbox' | 'iugu';
   script: string;

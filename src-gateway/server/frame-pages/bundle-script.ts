@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/**
- * One script of a page with all its imports, as a browser loads it. Only for builds and for a gateway beside its
- * sources.
- */
+/** Only for builds and for a gateway beside its sources. */
 export async function bundleScript(sources: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -4,9 +4,7 @@ import { APP_ORIGIN } from '#shared/device.ts';
 /** Addresses of the same machine: a guest at a terminal may type either. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
-/**
- * The public origin of a page in a frame of the guest app. Beside the guest app, unless `configured` says otherwise.
- */
+/** Beside the guest app, unless `configured` says otherwise. */
 export function framePageOrigin(
   configured: string | null,
   { publicUrl }: GatewayConfig,

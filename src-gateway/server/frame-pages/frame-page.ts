@@ -5,9 +5,7 @@ type FramePage = {
   title: string;
   styles: string;
   script: string;
-  /** Other lines of its head. */
   head: string;
-  /** Origins that may show it in a frame. */
   embedders: readonly string[];
   /** Sources that it may load and call beside its own styles and fonts. */
   may: { scripts: readonly string[]; pictures?: readonly string[]; calls: readonly string[] };

@@ -13,7 +13,6 @@ const MAX_PORT = 65_535;
 
 export type FramePort = {
   server: HttpServer;
-  /** The origin that guests open. */
   origin: string;
   serve(routes: readonly RouteOptions[]): Promise<void>;
 };

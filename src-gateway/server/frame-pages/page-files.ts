@@ -13,7 +13,6 @@ export type PageFiles = {
 
 const bundled = new Map<string, Promise<string>>();
 
-/** The routes of a page’s scripts and styles. */
 export function pageFileRoutes(files: PageFiles): RouteOptions[] {
   return [
     ...files.scripts.map(name => textRoute(`/${name}.js`, 'text/javascript', () => pageScript(files, name))),

@@ -1,7 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
-/** Adds routes, named by their address unless they name themselves, and a 405 for the methods that it does not take. */
 export function addRoutes(server: FastifyInstance, routes: readonly RouteOptions[]): void {
   // HEAD comes with GET; OPTIONS is the CORS plugin's, where there is one.
   const taken = ['HEAD', ...(server.hasRoute({ method: 'OPTIONS', url: '/*' }) ? ['OPTIONS'] : [])];

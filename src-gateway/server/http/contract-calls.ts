@@ -15,10 +15,8 @@ import { clientIpOf, flatHeaders, urlOf } from './request.ts';
 
 export const API_PREFIX = '/api';
 
-/** A call's context, and what it ended with: that travels around oRPC's handler rather than through it. */
 type CallContext = RequestContext & { outcome: { value: unknown } | { error: unknown } | null };
 
-/** A route for each of the contract's calls, so that only their input and output are oRPC's. */
 export function contractCalls(app: AppContext, router: GatewayRouter): RouteOptions[] {
   const handler = new StandardOpenAPIHandler<CallContext>(withCompiledOutputs(router), {
     clientInterceptors: [

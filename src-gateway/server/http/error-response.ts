@@ -8,11 +8,7 @@ import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from
 /** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
 const MAX_ISSUES = 20;
 
-/**
- * The error that a failure becomes in the response. An AppError stays as it is; a value that the database cannot store
- * is a bad request; a guest who was deleted meanwhile is unauthorized; anything else is a 500 whose text stays in the
- * log.
- */
+/** An unstorable value is a bad request, a guest deleted meanwhile unauthorized; the text of a 500 stays in the log. */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError && error.status !== undefined) return error;
   if (error instanceof ORPCError) return callToAppError(error, log);

@@ -19,7 +19,6 @@ const CHEAP_LEVEL = 3;
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
 const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/console', '/metrics'];
 
-/** Everything on the gateway's own port: calls, further routes, operation and the guest app. */
 export function gatewayApp(
   parts: Omit<HttpAppParts, 'securityHeaders'>,
   security: SecurityHeaders,

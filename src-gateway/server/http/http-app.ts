@@ -33,11 +33,7 @@ const AMBIGUOUS_PATH = /\\|%2f|%5c|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 const REQUEST_HEADERS =
   'content-type, accept-language, x-guest-access-token, x-idempotency-key, x-device-profile, x-device-hotel, x-device-id, x-link-secret, x-request-id';
 
-/**
- * A Fastify app with what every port of the gateway shares: request ids, security headers, CORS, raw bodies, errors as
- * `{code, message, details?}`, JSON that nobody stores, one log line and one metric per request. It serves /healthz;
- * routes are added to it. Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
- */
+/** Fastify gets no logger: some of its own messages name addresses, which can hold personal data. */
 export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstance {
   const { config, log, securityHeaders } = parts;
   const app = fastify({

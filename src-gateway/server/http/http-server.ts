@@ -7,7 +7,6 @@ import { RequestGate } from './request-gate.ts';
 
 export type HttpServer = {
   port: number;
-  /** The app that serves from now on. */
   serve(app: FastifyInstance): Promise<void>;
   /** Takes no new connection, waits for requests in flight up to the configured time, then cuts. */
   close(): Promise<void>;
@@ -20,10 +19,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** What a connection may have read ahead or not yet written before its other side is paused. */
 const BUFFER_BYTES = 16 * 1024;
 
-/**
- * A port with limits that apply to every app that serves it. The app is given later and can be replaced: the port is
- * taken before anything else of a gateway exists.
- */
+/** The app is given later: the port is taken before anything else of a gateway exists. */
 export async function listen(
   config: Pick<GatewayConfig, 'connections' | 'stopTimeoutMs'>,
   wanted: { host: string; port: number },

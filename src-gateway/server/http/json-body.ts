@@ -3,10 +3,7 @@ import { AppError } from '#shared/errors.ts';
 /** Deeper than any body of the contract, and shallow enough that walking it costs nothing. */
 const MAX_DEPTH = 16;
 
-/**
- * The JSON of a request body; undefined for an empty one. Rejects what no schema should have to check:
- * another content type, broken UTF-8, deep nesting, a `__proto__` key, and characters that PostgreSQL cannot keep.
- */
+/** Rejects other content types, broken UTF-8, deep nesting, `__proto__`, and what PostgreSQL cannot keep. */
 export function parseJsonBody(contentType: string | undefined, body: unknown): unknown {
   if (!(body instanceof Uint8Array) || body.length === 0) return undefined;
   if (!/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {

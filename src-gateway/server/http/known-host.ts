@@ -1,10 +1,7 @@
 import { isIP } from 'node:net';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 
-/**
- * Whether a Host header names this gateway as its owner would: by an address, localhost, or a configured name.
- * A foreign site can point a name of its own at 127.0.0.1, and would then read the console as its own page.
- */
+/** A foreign site can point a name of its own at 127.0.0.1, and would then read the console as its own page. */
 export function isKnownHost(config: GatewayConfig, host: string | undefined): boolean {
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);

@@ -6,12 +6,7 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
 /** What Node's parser gets at one time: the request of a browser fits into two or three of these. */
 const SLICE_BYTES = 512;
 
-/**
- * One request in progress on a connection, whatever its client sends (HTTP pipelining). Node parses everything that one
- * read brings, up to 64 KiB, before the response to any of it: that is 1,500 requests and as many responses. A stream
- * with a listener for 'readable' gives what is read from it and no more: the parser gets a slice at a time, and nothing
- * while a response is under way. No browser, proxy or HTTP library pipelines; who does, waits between responses.
- */
+/** Against HTTP pipelining: Node would parse up to 64 KiB, 1,500 requests, before the response to any of it. */
 export class RequestGate {
   readonly #socket: Socket;
   readonly #pipelinedWaitMs: number;

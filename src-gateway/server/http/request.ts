@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 /** Its path and query as they were sent; the host in it is made up. */
 export const urlOf = (request: FastifyRequest): URL => new URL(`http://gateway${request.url}`);
 
-/** Its body, read within the route's limit; empty without one. */
 export const bytesOf = ({ body }: FastifyRequest): Uint8Array =>
   body instanceof Uint8Array ? body : new Uint8Array();
 

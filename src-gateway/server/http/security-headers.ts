@@ -1,19 +1,12 @@
 import type { GatewayConfig } from '#gateway/config/config.ts';
 
 export type SecurityHeaders = {
-  /** Of every response. */
   common: Record<string, string>;
-  /**
-   * Content-Security-Policy of one page: `styleNonce` is that page's own, because the guest app's style engine writes
-   * style elements; `inlineScripts` are the hashes of the scripts in it, as the policy writes them.
-   */
+  /** `styleNonce` is the page's own, because the guest app's style engine writes style elements. */
   pagePolicy(styleNonce: string, inlineScripts: readonly string[]): string;
 };
 
-/**
- * Scripts come from this origin alone, or are named by their hash. Two other origins may stand in a frame: the identity
- * provider's page, which may use the camera there (PD-27), and the page with the card's fields (PAY-38).
- */
+/** In a frame only the identity provider's page, with the camera (PD-27), and the card's fields (PAY-38). */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const { gateway, identity, flags, analytics, identityPage, cardPage } = config.web;
   const frames = [identityPage, cardPage].filter(page => page !== null);

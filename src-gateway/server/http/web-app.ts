@@ -20,7 +20,6 @@ const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
 /** Folders of the build, and files beside its index.html. */
 const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
 
-/** The guest app: files of its build, and its one page on every other path. */
 export function webRoutes(config: GatewayConfig, security: SecurityHeaders): RouteOptions[] {
   const page = webPages(config);
   async function sendPage(reply: FastifyReply, file: string): Promise<FastifyReply> {
@@ -73,7 +72,6 @@ function fileOf(path: string, { url, headers }: FastifyRequest): string {
   return firstViewFile(name, languageOf(headers['accept-language']));
 }
 
-/** What `fileRoute` sends files with. */
 export function addFiles(server: FastifyInstance, folder: string): void {
   server.register(fastifyStatic, {
     root: resolve(folder),

@@ -19,10 +19,7 @@ export type WebPage = {
 
 type Known = { version: number; parts: readonly string[]; inlineScripts: readonly string[] };
 
-/**
- * A page of the web build with the runtime configuration, for one response at a time: each has its own style nonce. A
- * file is read again when it has changed; index.html takes the place of a first view that the build did not write.
- */
+/** Each response has its own style nonce; index.html stands in for a first view that the build did not write. */
 export function webPages(config: GatewayConfig): (file: string, styleNonce: string) => Promise<WebPage> {
   const pages = new Map<string, Known>();
 

@@ -38,7 +38,6 @@ class AuthError extends Error {
 
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
-/** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
 export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
   const { config, rateLimits, store } = app;
   const toOrigin = (request: FastifyRequest): RequestOrigin => ({

@@ -11,9 +11,7 @@ const BASE = '/ofrep/v1/evaluate/flags';
 /** Evaluation context of OFREP. Every guest gets the same flags, so it is read and not used. */
 const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).optional() });
 
-/**
- * Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15).
- */
+/** OFREP, the OpenFeature remote evaluation protocol (APS-31, PD-15). */
 export function flagRoutes(app: AppContext): RouteOptions[] {
   return [
     {

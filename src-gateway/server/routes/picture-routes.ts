@@ -6,10 +6,7 @@ import { urlOf } from '../http/request.ts';
 
 const PATH = /^\/api\/pictures\/([0-9a-f]{32})-(640|1600)\.webp$/;
 
-/**
- * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. A changed
- * picture has a new name, so browsers cache them for good.
- */
+/** Below /api, so that proxies forward them like calls; a changed picture has a new name: cached for good. */
 export function pictureRoutes({ store }: AppContext): RouteOptions[] {
   return [
     {

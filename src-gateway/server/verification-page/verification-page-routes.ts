@@ -30,10 +30,7 @@ const LONGEST_SIDE = 12_000;
 const token = z.string().regex(/^[\w-]{43}$/);
 const opening = z.object({ token });
 
-/**
- * The sandbox identity provider's page and its requests (PD-27), on a separate origin. Pictures are checked and dropped
- * within their request: nothing of them is stored or logged.
- */
+/** Pictures are checked and dropped within their request: nothing of them is stored or logged (PD-27). */
 export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): RouteOptions[] {
   return [
     page(embedders),

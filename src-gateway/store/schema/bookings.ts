@@ -48,7 +48,6 @@ export const bookings = pgTable(
     /** The part of that fee paid there; included in the charged amount. */
     overstayPaidCents: integer('overstay_paid_cents').notNull().default(0),
     language: text({ enum: ['en', 'pt'] }).notNull(),
-    /** The time when its guest took it off their list; its payments are unchanged. */
     hiddenAt: instant('hidden_at'),
     /** Grows with every change of the booking, its rooms or its guests; also the SEQUENCE of its calendar entry (BEY-15). */
     version: integer().notNull().default(1),
@@ -70,10 +69,7 @@ export const bookings = pgTable(
   ],
 );
 
-/**
- * One room of a booking. `occupied` runs from arrival to departure plus housekeeping. The exclusion constraint
- * accommodations_no_double_sale (custom migration) prevents selling a room twice for one time.
- */
+/** `occupied` includes housekeeping; accommodations_no_double_sale (custom migration) prevents selling it twice. */
 export const accommodations = pgTable(
   'accommodations',
   {
@@ -91,10 +87,7 @@ export const accommodations = pgTable(
       .notNull()
       .references(() => roomTypes.id),
     occupied: tstzrange().notNull(),
-    /**
-     * False once the booking is canceled or a no-show, or the room was taken out of it. A room that was left is occupied
-     * until it is cleaned, and no longer.
-     */
+    /** A room that was left is occupied until it is cleaned, and no longer. */
     holdsRoom: boolean('holds_room').notNull(),
     checkinHour: integer('checkin_hour').notNull(),
     checkoutHour: integer('checkout_hour').notNull(),
@@ -112,7 +105,6 @@ export const accommodations = pgTable(
     leftAt: instant('left_at'),
     /** Six digits while its guests stay in it (PD-46); null before and after. Never in a log or an e-mail. */
     doorCode: text('door_code'),
-    /** Changes of the code by its guests (PD-46). */
     doorCodeRenewals: integer('door_code_renewals').notNull().default(0),
   },
   table => [
@@ -127,11 +119,7 @@ export const accommodations = pgTable(
   ],
 );
 
-/**
- * The price of a room, line by line, as it was sold (PD-09): a later tariff does not change it. The lines of a room add
- * up to its value and tax. A room without lines was sold by a partner channel, or before lines were stored: for it
- * bookings/stay-lines.ts divides the value.
- */
+/** A later tariff does not change them (PD-09). A room without lines has its value divided (stay-lines.ts). */
 export const stayLines = pgTable(
   'stay_lines',
   {
@@ -146,7 +134,6 @@ export const stayLines = pgTable(
     taxCents: integer('tax_cents').notNull(),
     /** Hours that were bought after the booking; null for all others. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** The time when it was returned as credits; null until then. */
     returnedAt: instant('returned_at'),
   },
   table => [
@@ -157,10 +144,7 @@ export const stayLines = pgTable(
   ],
 );
 
-/**
- * Hours that were bought for a room after its booking, or are being bought: while a purchase is PROCESSING the room's
- * occupation includes them already, so that nobody else gets them.
- */
+/** While a purchase is PROCESSING the room's occupation includes its hours, so that nobody else gets them. */
 export const hourPurchases = pgTable(
   'hour_purchases',
   {
@@ -184,7 +168,6 @@ export const hourPurchases = pgTable(
     creditsCents: integer('credits_cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     outcome: text({ enum: ['PROCESSING', 'BOUGHT', 'REFUSED'] }).notNull(),
-    /** Error code of a rejection. */
     code: text(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
@@ -204,10 +187,7 @@ export const hourPurchases = pgTable(
   ],
 );
 
-/**
- * The guests of a room (GST-02). The holder of a booking is a row here too, in the first room. An adult is recognised
- * by the e-mail until the invitation is accepted, by the account afterwards.
- */
+/** An adult is recognised by the e-mail until the invitation is accepted, by the account afterwards (GST-02). */
 export const accommodationGuests = pgTable(
   'accommodation_guests',
   {
@@ -232,9 +212,7 @@ export const accommodationGuests = pgTable(
     /** SHA-256 of the code in the invitation's link; null without a pending invitation. */
     invitationCodeHash: text('invitation_code_hash').unique('accommodation_guests_invitation'),
     invitedBy: uuid('invited_by').references(() => guests.id, { onDelete: 'set null' }),
-    /** The time when this guest took the booking off their list. */
     hiddenAt: instant('hidden_at'),
-    /** Check-in time of this guest; a minor's is that of the room's main guest. */
     checkedInAt: instant('checked_in_at'),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -270,7 +248,6 @@ export const bookingFinds = pgTable(
   table => [primaryKey({ columns: [table.guestId, table.bookingId] }), index().on(table.expiresAt)],
 );
 
-/** One intent to pay, by the guest's idempotency key (PD-10). */
 export const bookingAttempts = pgTable(
   'booking_attempts',
   {
@@ -280,7 +257,6 @@ export const bookingAttempts = pgTable(
     key: text().notNull(),
     payloadHash: text('payload_hash').notNull(),
     outcome: text({ enum: ['PROCESSING', 'BOOKED', 'REFUSED'] }).notNull(),
-    /** Error code of a rejection. */
     code: text(),
     bookingId: uuid('booking_id').references(() => bookings.id),
     createdAt: createdAt(),

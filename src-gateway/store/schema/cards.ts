@@ -20,7 +20,6 @@ export const cards = pgTable(
     isDefault: boolean('is_default').notNull(),
     /** False for a card that only guarantees a stay: it is in no wallet, and is deleted once it does (PD-14). */
     isSaved: boolean('is_saved').notNull().default(true),
-    /** The bank's last approval. */
     validatedAt: instant('validated_at'),
     createdAt: createdAt(),
   },

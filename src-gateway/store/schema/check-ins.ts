@@ -23,7 +23,6 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels, rooms } from './hotels.ts';
 
-/** The progress of one guest's check-in, so that it can be continued on any device (CHK-12). */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -45,7 +44,6 @@ export const checkIns = pgTable(
   table => [primaryKey({ columns: [table.bookingId, table.guestId] })],
 );
 
-/** The card that guarantees the stay in one room, with the data that a wallet shows. */
 export const guarantees = pgTable(
   'guarantees',
   {
@@ -55,7 +53,6 @@ export const guarantees = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The owner; null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     brand: text().notNull(),
     lastDigits: text('last_digits').notNull(),
@@ -76,17 +73,13 @@ export const doorCodeShowings = pgTable(
     /** Null once the account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     reason: text({ enum: ['SHOWN', 'RENEWED'] }).notNull(),
-    /** WEB, KIOSK or RECEPTION. */
     place: text().notNull(),
     shownAt: instant('shown_at').notNull(),
   },
   table => [index().on(table.accommodationId)],
 );
 
-/**
- * A pending command for a door's lock: to set a room's code, to change its hours, or to clear it. The code itself is
- * stored with the room.
- */
+/** The code itself is stored with the room. */
 export const lockCommands = pgTable(
   'lock_commands',
   {
@@ -178,7 +171,6 @@ export const registrationStays = pgTable('registration_stays', {
   createdAt: createdAt(),
 });
 
-/** A guest's events that are not yet sent to the registration service, in order. */
 export const registrationEvents = pgTable(
   'registration_events',
   {
@@ -199,10 +191,7 @@ export const registrationEvents = pgTable(
   ],
 );
 
-/**
- * The bodies that were sent to the sandbox's registration service. In a hotel it is the ministry's, and this table
- * stays empty.
- */
+/** In a hotel it is the ministry's, and this table stays empty. */
 export const sandboxRegistrations = pgTable(
   'sandbox_registrations',
   {

@@ -1,9 +1,6 @@
 import { bigserial, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/**
- * The reasons of closed accounts, without anything that identifies a guest (SET-04): the day, the reason, and a text
- * that was freed of names.
- */
+/** Without anything that identifies a guest: the text was freed of names (SET-04). */
 export const closedAccounts = pgTable('closed_accounts', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   closedOn: date('closed_on', { mode: 'string' }).notNull(),

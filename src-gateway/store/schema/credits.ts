@@ -16,10 +16,7 @@ import { accommodations, bookings, hourPurchases } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
-/**
- * The credit ledger. A deposit stores its rest in `remainingCents`, which the database never lets below zero; a
- * withdrawal says in creditUses which deposits it took from, soonest expiry first.
- */
+/** A deposit's rest is never below zero; creditUses has the deposits that a withdrawal took from. */
 export const creditEntries = pgTable(
   'credit_entries',
   {

@@ -23,7 +23,6 @@ export const guests = pgTable('guests', {
   gender: text().$type<Gender>(),
   /** Grows with every change of the guest's own data, so that the later one of two devices gets an error. */
   personalInfoVersion: integer('personal_info_version').notNull().default(1),
-  /** Offers and news (API-45, PD-35). */
   subscribe: boolean().notNull(),
   /** E-mails about the account that are not needed for a booking or for signing in (API-43, PD-35). */
   receiveEmail: boolean('receive_email').notNull().default(true),
@@ -43,10 +42,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/**
- * Codes that work once: e-mail links and custom tokens, stored as SHA-256 only. Using one is an update where used_at is
- * null.
- */
+/** Stored as SHA-256 only. Using one is an update where used_at is null. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   codeHash: text('code_hash').primaryKey(),
   purpose: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] }).notNull(),

@@ -29,7 +29,6 @@ export const guidePlaces = pgTable(
       .references(() => hotels.id),
     /** The collector of the entry: `webSourceId` on the wire. */
     source: text().notNull(),
-    /** The editors' order within the hotel. */
     rank: integer().notNull(),
     section: text().$type<GuideSection>().notNull(),
     category: text().notNull(),

@@ -26,14 +26,11 @@ export const hotels = pgTable('hotels', {
   /** Tax on every line of a bill, in basis points. */
   taxBasisPoints: integer('tax_basis_points').notNull(),
   rank: integer().notNull(),
-  /** Lines of the postal address. */
   address: jsonb().$type<string[]>().notNull().default([]),
   latitude: doublePrecision(),
   longitude: doublePrecision(),
-  /** One line about its neighbourhood, beside its name in the search. */
   note: jsonb().$type<BilingualText>(),
   picture: text(),
-  /** A picture of the streets around it, for visitors. */
   map: text(),
   isRetired: isRetired(),
 });

@@ -7,7 +7,6 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { type BilingualList, type BilingualText, hotels } from './hotels.ts';
 
-/** References of a row to a current stay: the room, its booking, and the acting guest. */
 const ofStay = () => ({
   hotelId: text('hotel_id')
     .notNull()
@@ -23,9 +22,7 @@ const ofStay = () => ({
     .references(() => guests.id, { onDelete: 'cascade' }),
 });
 
-/**
- * Visitors whom guests invited. Deleted invitations are deleted rows; the others are deleted some time after the visit.
- */
+/** A deleted invitation is a deleted row; the others are deleted some time after the visit. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -122,7 +119,6 @@ export const deliveries = pgTable(
   ],
 );
 
-/** Conversations of signed-in guests with the chat (CHT-07). */
 export const chatConversations = pgTable(
   'chat_conversations',
   {

@@ -15,9 +15,7 @@ import { bookings, hourPurchases } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
-/**
- * A charge at the payment provider, under our own id, so that its request can be repeated and it is never made twice.
- */
+/** Under our own id, so that its request can be repeated and it is never made twice. */
 export const payments = pgTable(
   'payments',
   {
@@ -25,9 +23,7 @@ export const payments = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
-    /** The hours that it pays for; null if it pays for the booking. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** True if it pays an overstay fee at the reception (LIM-14). */
     isForOverstay: boolean('is_for_overstay').notNull().default(false),
     /** The guest app's payment id (bookings/create payment.id). */
     clientPaymentId: text('client_payment_id').notNull(),
@@ -40,11 +36,9 @@ export const payments = pgTable(
     status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
     /** Distinguishes one order under the guest app's payment id from another (PD-10); null if bookingAttempts does. */
     payloadHash: text('payload_hash'),
-    /** Error code in the response to a DECLINED payment. */
     refusal: text(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
-    /** The last comparison with the provider's records (PAY-40). */
     reconciledAt: instant('reconciled_at'),
   },
   table => [
@@ -60,7 +54,6 @@ export const payments = pgTable(
   ],
 );
 
-/** The code of a Pix payment, whose row in `payments` says whether it is open (PAY-33 to PAY-35). */
 export const pixCodes = pgTable(
   'pix_codes',
   {
@@ -71,7 +64,6 @@ export const pixCodes = pgTable(
     reference: text(),
     code: text(),
     expiresAt: instant('expires_at').notNull(),
-    /** The reason why an unpaid one ended. */
     ended: text({ enum: ['EXPIRED', 'CLOSED'] }),
     /** The time of the next query to the provider: also after the end, for payments that come late. */
     nextPollAt: instant('next_look_at'),
@@ -80,14 +72,10 @@ export const pixCodes = pgTable(
   table => [index('pix_codes_to_look_at').on(table.nextPollAt).where(sql`next_look_at is not null`)],
 );
 
-/**
- * Money that the provider has taken with a Pix code, each once: the first that is honoured pays the code's subject,
- * every other one is returned.
- */
+/** Each once: the first that is honoured pays the code's subject, every other one is returned. */
 export const pixReceipts = pgTable(
   'pix_receipts',
   {
-    /** The provider's own name for the transfer. */
     reference: text().primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
@@ -103,7 +91,6 @@ export const pixReceipts = pgTable(
   ],
 );
 
-/** Refunds (PAY-39), one row for each transfer or charge that is returned. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -132,13 +119,11 @@ export const refunds = pgTable(
   ],
 );
 
-/** A provider's webhook events, each once (PAY-36). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
-    /** The event, its subject, and the reported state. */
     event: text().notNull(),
     reference: text().notNull(),
     status: text().notNull(),
@@ -154,10 +139,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/**
- * The provider's references of our payments: stored before anything is charged under them, so that a lost response is
- * found.
- */
+/** Stored before anything is charged under them, so that a lost response is found. */
 export const providerInvoices = pgTable(
   'provider_invoices',
   {
@@ -194,9 +176,7 @@ export const providerCards = pgTable(
   {
     provider: text().notNull(),
     reference: text().notNull(),
-    /**
-     * The provider's customer that it belongs to: the row outlives the account until the provider has removed the card.
-     */
+    /** The row outlives the account until the provider has removed the card. */
     customer: text().notNull(),
     /** Our payment or check that it was typed for: a repeated request uses the same card, not the token again. */
     typedFor: uuid('typed_for').notNull(),
@@ -212,7 +192,6 @@ export const providerCards = pgTable(
   ],
 );
 
-/** Payments that the provider records differently (PAY-40), until both agree again. */
 export const paymentDifferences = pgTable('payment_differences', {
   paymentId: uuid('payment_id')
     .primaryKey()

@@ -19,10 +19,7 @@ export const guestPreferences = pgTable(
   table => [primaryKey({ columns: [table.guestId, table.part] })],
 );
 
-/**
- * The saved choices of a room's guest at the time when the room was fixed for the stay, written when the guest changes
- * them later (PRF-16). A stay without a row has the guest's current choices, as far as those were in time.
- */
+/** Written when the guest changes them later; without a row the current choices count (PRF-16). */
 export const roomPreparations = pgTable(
   'room_preparations',
   {
@@ -41,7 +38,6 @@ export const roomPreparations = pgTable(
 export const roomOptionKinds = ['AC', 'LIGHTING', 'TV_ROUTINE', 'TV_CHANNEL'] as const;
 export type RoomOptionKind = (typeof roomOptionKinds)[number];
 
-/** The options of a room. Each kind but the channels has one default. */
 export const roomOptions = pgTable(
   'room_options',
   {
@@ -87,7 +83,6 @@ export const quizOptionKinds = [
 ] as const;
 export type QuizOptionKind = (typeof quizOptionKinds)[number];
 
-/** The options of the quiz. Hobbies and restrictions have a category. */
 export const quizOptions = pgTable(
   'quiz_options',
   {

@@ -39,13 +39,11 @@ export const sandboxPixCodes = pgTable('sandbox_pix_codes', {
   createdAt: createdAt(),
 });
 
-/** Transfers for a sandbox code, and their returns. */
 export const sandboxPixTransfers = pgTable('sandbox_pix_transfers', {
   reference: text().primaryKey(),
   paymentId: uuid('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
   paidAt: instant('paid_at').notNull(),
-  /** True where it refuses to return this one. */
   refusesRefund: boolean('refuses_refund').notNull().default(false),
   refundedAt: instant('refunded_at'),
 });

@@ -3,10 +3,7 @@ import { instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
-/**
- * A guest's sign-ins (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from it; it
- * stays until it expires, so that its tokens are recognised after it has ended.
- */
+/** One sign-in with all its refresh tokens; stays until it expires, so that ended ones are recognised. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -24,7 +21,6 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The generation of the newest refresh token. */
     rotation: integer().notNull().default(1),
     rotatedAt: instant('rotated_at').notNull(),
     /** The newest generation that the client is known to have received. */
@@ -41,7 +37,6 @@ export const sessionTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The number of the token in its session, from 1. */
     rotation: integer().notNull(),
   },
   table => [index().on(table.sessionId)],

@@ -5,10 +5,7 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
-/**
- * Links by which a phone signs a hotel's device in (BEY-01). The code in the address and the device's secret are stored
- * as SHA-256 only. A link is decided once: the decision is an update where outcome is OPEN.
- */
+/** Code and secret are stored as SHA-256 only; the decision is an update where outcome is OPEN (BEY-01). */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -18,7 +15,6 @@ export const signInLinks = pgTable(
     hotelId: text('hotel_id').references(() => hotels.id),
     /** The device's own name for itself; no other may request the outcome. */
     deviceId: text('device_id'),
-    /** The number on the device's screen. */
     check: text().notNull(),
     choices: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: ['OPEN', 'APPROVED', 'DENIED'] }).notNull(),
@@ -36,17 +32,12 @@ export const signInLinks = pgTable(
   ],
 );
 
-/**
- * Codes sent to a booking's e-mail (BEY-02). A challenge is stored for wrong data as well, without a guest, so that
- * both get the same response; a try is an update where tries is below the limit.
- */
+/** Stored for wrong data as well, without a guest, so that both get the same response (BEY-02). */
 export const reservationChallenges = pgTable(
   'reservation_challenges',
   {
     idHash: text('id_hash').primaryKey(),
-    /**
-     * HMAC of the six digits under the gateway's key: a plain hash of so few digits could be found by trying them all.
-     */
+    /** An HMAC: a plain hash of so few digits could be found by trying them all. */
     codeHash: text('code_hash').notNull(),
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     bookingId: uuid('booking_id').references(() => bookings.id),

@@ -16,10 +16,7 @@ export const identityValidations = pgTable('identity_validations', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/**
- * The sandbox identity provider's own records; in production they are the provider's, and this table stays empty. Of a
- * picture it stores the time of its receipt, and never the picture. Link and session tokens are stored as SHA-256 only.
- */
+/** Never a picture, only the time of its receipt; tokens as SHA-256 only. In production it stays empty. */
 export const sandboxOnboardings = pgTable(
   'sandbox_onboardings',
   {

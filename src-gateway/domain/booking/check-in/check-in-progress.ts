@@ -29,10 +29,7 @@ type OwnCheckIn = { guestId: string; bookingId: string };
 export const checkInNotAvailable = () =>
   new AppError('CHECKIN_NOT_AVAILABLE', 'this guest cannot check in to the booking now');
 
-/**
- * Stores the guest's step (CHK-12), and a draft of guests of the rooms that they answer for (PD-11). Throws
- * BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE.
- */
+/** Throws BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE. */
 export async function saveProgress(
   app: AppContext,
   own: OwnCheckIn,
@@ -42,10 +39,7 @@ export async function saveProgress(
   await write(app, own, { step, ...(draft !== undefined && { draft }) }, rooms);
 }
 
-/**
- * Stores the purpose and means of travel, and the answers that the law requires (API-10, BEY-19). Throws
- * BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE.
- */
+/** Throws BOOKING_NOT_FOUND, CHECKIN_NOT_AVAILABLE, BAD_REQUEST, CHECKIN_INCOMPLETE. */
 export async function saveTrip(
   app: AppContext,
   own: OwnCheckIn,
@@ -75,7 +69,6 @@ export async function saveTrip(
   });
 }
 
-/** True where a guest who stays can correct a registration that is incomplete or was rejected. */
 function isCorrectable(
   { view, viewer }: { view: BookingView; viewer: Viewer },
   known: CheckInState['registration'],

@@ -81,7 +81,6 @@ async function confirm(
   const { viewer, hasIdentity, now } = confirming;
   const seen = await lockStay(tx, bookingId);
   if (!seen) throw bookingNotFound();
-  // Duplicate room ids count once.
   const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
   for (const id of ids) requireRoom({ view: seen, viewer, now }, id);
   const look = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
@@ -134,10 +133,7 @@ async function withReadyRooms(
   return hasMoved ? ((await viewBooking(tx, view.booking.id)) ?? view) : view;
 }
 
-/**
- * A room's number is shown from the start of the stay (BKG-14). A guest who checked in for others gets what the first
- * response said, and no more (PD-64).
- */
+/** A guest who checked in for others gets what the first response said, and no more (PD-64). */
 function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number] {
   const { view, now } = look;
   const room = requireRoom(look, id);
@@ -150,10 +146,7 @@ function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number
   };
 }
 
-/**
- * A room's first guest gets its door code; each later one is recorded. Minors come with the adult who answers for the
- * room.
- */
+/** A room's first guest gets its door code; minors come with the adult who answers for the room. */
 async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<void> {
   const { view, now } = look;
   const own = ownPlace(look, room);
@@ -181,10 +174,7 @@ function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
     : checkInNotAvailable();
 }
 
-/**
- * True where these are the guests of the room as this guest sees them: e-mails that they are not shown are not
- * compared. A guest whose account is deleted has no name, and is not named.
- */
+/** E-mails that this guest is not shown are not compared; a guest whose account is deleted is not named. */
 function areRoomGuests({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
   const stored = view.guests.filter(guest => guest.accommodationId === room.id && guest.name !== '');
   const left = [...stored];

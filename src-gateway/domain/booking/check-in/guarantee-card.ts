@@ -11,7 +11,6 @@ import { bookingNotFound } from '../view/find-booking.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
 import { findCheckingIn } from './check-in-state.ts';
 
-/** A bank's validation of a card counts for a guarantee this long. */
 const VALIDATED_FOR_MS = 24 * 3_600_000;
 
 export type CardGuarantee = {
@@ -21,10 +20,7 @@ export type CardGuarantee = {
   accommodationIds: readonly number[];
 };
 
-/**
- * Makes a card of the guest the guarantee of rooms that they answer for (API-11, PD-14). Throws BOOKING_NOT_FOUND,
- * CARD_NOT_FOUND, CHECKIN_NOT_AVAILABLE, GUARANTEE_CARD_INVALID.
- */
+/** Throws BOOKING_NOT_FOUND, CARD_NOT_FOUND, CHECKIN_NOT_AVAILABLE, GUARANTEE_CARD_INVALID. */
 export async function associateCard(app: AppContext, order: CardGuarantee): Promise<void> {
   const { guestId, cardId } = order;
   const { view: seen, viewer } = await findCheckingIn(app, guestId, order.bookingId);

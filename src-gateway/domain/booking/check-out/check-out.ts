@@ -110,7 +110,6 @@ function rejectEarly(view: BookingView, room: ViewedRoom, now: Date): void {
 
 type OverstayMoney = { price: Cents; tax: Cents; next: { at: Date; total: Cents } };
 
-/** The overstay fee at a moment, measured by the last night. */
 async function overstayMoney(
   db: Database | Transaction,
   view: BookingView,

@@ -48,10 +48,7 @@ export async function newDoorCode(tx: Transaction, hotelId: string): Promise<str
   }
 }
 
-/**
- * True where this guest sees the room's code: while it opens the door, for guests who have checked in to the room
- * (BKG-14, PD-64).
- */
+/** True while the code opens the door, for guests who have checked in to the room (BKG-14, PD-64). */
 function seesDoorCode(look: Look, room: ViewedRoom): boolean {
   return (
     roomState({ ...look, room }).isDoorOpeningAllowed &&
@@ -97,9 +94,7 @@ const placeOf = ({ profile }: Device) => profile.toUpperCase();
 
 export type CodeRenewal = { guestId: string; device: Device; bookingId: string; accommodationId: number };
 
-/**
- * Replaces the code of a door that does not open. Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT.
- */
+/** Throws BOOKING_NOT_FOUND, DOOR_CODE_NOT_AVAILABLE, DOOR_CODE_LIMIT. */
 export async function renewDoorCode(app: AppContext, renewal: CodeRenewal) {
   const { guestId, device, bookingId, accommodationId } = renewal;
   const viewer = await findViewer(app, guestId);

@@ -7,17 +7,10 @@ export type LockCode = {
   validUntil: Date;
 };
 
-/**
- * The locks of the hotels' doors (PD-46). A lock holds one code of a guest at a time. Both calls resolve once the lock has
- * confirmed, reject within LOCK_PATIENCE_MS where it has not, and change nothing when they are repeated. An adapter puts
- * no code into an error or a log.
- */
+/** Both calls may be repeated and reject within LOCK_PATIENCE_MS; no code goes into an error or a log (PD-46). */
 export type DoorLock = {
-  /** Makes the lock open for this code in place of the previous one. */
   setCode(wanted: LockCode): Promise<void>;
-  /** Makes the lock open for no guest. */
   clearCode(roomId: string): Promise<void>;
 };
 
-/** How long an adapter may wait for a lock, in milliseconds. */
 export const LOCK_PATIENCE_MS = 5_000;

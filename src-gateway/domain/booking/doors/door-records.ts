@@ -7,13 +7,11 @@ const DAY_MS = 24 * 3_600_000;
 /** Rows of a kind in one statement: a lock's worker must not wait for long. */
 const BATCH = 1_000;
 
-/** Removes the records of doors whose stay is over and that are old enough (PD-46). */
 export async function removeOldDoorRecords(app: AppContext): Promise<void> {
   const before = new Date(app.clock.now().getTime() - app.config.doorRecordDays * DAY_MS);
   for (let dropped = BATCH; dropped >= BATCH; ) dropped = await dropDoorRecords(app.store.db, before, BATCH);
 }
 
-/** Runs every few minutes until the returned function is called, which waits for the run under way. */
 export function startDoorRecordCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -17,10 +17,7 @@ const LEASE_MS = 15_000;
 const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000];
 const BATCH = 50;
 
-/**
- * Sends pending commands to the locks. A lock that does not respond is tried again later, and blocks no check-in. Safe
- * for two gateways at once.
- */
+/** Safe for two gateways at once; a lock that does not respond is tried again later and blocks no check-in. */
 export async function programDueLocks(app: AppContext): Promise<void> {
   const { locks, store } = app;
   const { db } = store;
@@ -62,7 +59,6 @@ function toLockCode(roomId: string, wanted: NonNullable<LockTask['wanted']>): Lo
   };
 }
 
-/** Runs every few seconds until the returned function is called, which waits for the run under way. */
 export function startLockWorker(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

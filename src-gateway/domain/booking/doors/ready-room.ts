@@ -15,10 +15,7 @@ import { isRoomReady, roomInstants, roomStatus } from '../view/room-state.ts';
 export const isWorthAnotherRoom = (error: unknown) =>
   isRetryable(error) || isConstraintViolation(error, 'accommodations_no_double_sale');
 
-/**
- * Moves a stay that has begun in a room that is not ready to another room of its type, unless a guest has seen the
- * room's code (PD-65). The caller has locked the booking. Returns true if the stay was moved; `view` is not updated.
- */
+/** Not once a guest has seen the room's code (PD-65). The booking is locked; `view` is not updated. */
 export async function moveFromUnreadyRoom(
   tx: Transaction,
   view: BookingView,

@@ -15,7 +15,6 @@ import type { StayLine } from '../prices/stay-lines.ts';
 import { openRooms } from '../view/room-state.ts';
 import { endingOutcome, linesByRoom, linesOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
 
-/** The credits that a cancellation returned, or would return. */
 type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
 
 export type Cancellation = {
@@ -25,10 +24,7 @@ export type Cancellation = {
   shown: { creditValue?: number | undefined; cancellationFeeValue?: number | undefined };
 };
 
-/**
- * Estimates the result of canceling a booking now (API-14). Throws BOOKING_NOT_FOUND for everyone but the holder,
- * BOOKING_OF_PARTNER, BOOKING_NOT_CANCELABLE.
- */
+/** Throws BOOKING_NOT_FOUND for everyone but the holder, BOOKING_OF_PARTNER, BOOKING_NOT_CANCELABLE. */
 export async function estimateCancellation(
   app: AppContext,
   guestId: string,
@@ -45,10 +41,7 @@ export async function estimateCancellation(
   return toEstimate(endingOutcome('CANCEL', view, lines, now));
 }
 
-/**
- * Cancels a booking (API-13, PD-55): frees its rooms and returns what the rules return, in one transaction. Throws every
- * code that the contract lists for bookings/cancel.
- */
+/** Throws every code that the contract lists for bookings/cancel. */
 export async function cancelBooking(app: AppContext, cancellation: Cancellation) {
   const { guestId, bookingId } = cancellation;
   const own = await findOwnBooking(app.store.db, guestId, bookingId);

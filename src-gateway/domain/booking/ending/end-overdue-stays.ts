@@ -12,18 +12,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH = 200;
 
-/** Rooms of stays under way that a sweep has to end, in batches (PD-69). */
 export const overdueStays = (app: AppContext): Promise<OverdueRoom[]> => {
   const departedBy = new Date(app.clock.now().getTime() - OVERSTAY_FREE_HOURS * HOUR_MS);
   const neverLaterThan = new Date(app.clock.now().getTime() - OVERSTAY_ENDS_DAYS * DAY_MS);
   return overdueRooms(app.store.db, { departedBy, neverLaterThan, limit: BATCH });
 };
 
-/**
- * Ends the stay in a room that nobody checks out of (PD-69): as soon as an overstay fee applies, where no guest has
- * seen its door code and so nobody has come; otherwise days later. No fee is charged, for nobody was shown one
- * (BEY-17). The last room concludes the booking. A concurrent second call changes nothing; an open payment ends first.
- */
+/** Charges no fee, for nobody was shown one (BEY-17, PD-69); a concurrent second call changes nothing. */
 export async function endOverdueStay(
   app: AppContext,
   { bookingId, accommodationId }: OverdueRoom,

@@ -8,10 +8,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { openRooms, roomInstants } from '../view/room-state.ts';
 import type { ViewedRoom } from './stay-outcome.ts';
 
-/**
- * Ends the stay in an occupied room: invalidates its door code, queues the lock's command, and frees shared spaces that
- * its guests have reserved for later.
- */
+/** Also frees the shared spaces that the room's guests have reserved for later. */
 export async function endStayInRoom(tx: Transaction, room: ViewedRoom, now: Date): Promise<void> {
   await leaveRoom(tx, room.id, now);
   await cancelSpacesOfRoom(tx, room.id, now);
@@ -37,7 +34,6 @@ export async function closeBookingWithout(
   return { isConcluded };
 }
 
-/** From the first arrival to the last departure of some rooms of a booking. */
 function boundsOf(view: BookingView, rooms: readonly ViewedRoom[]): { startsAt: Date; endsAt: Date } {
   const instants = rooms.map(room => roomInstants(view, room));
   return {

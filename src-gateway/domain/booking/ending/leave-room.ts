@@ -33,13 +33,9 @@ export type Departure = {
   shownCredit?: number | undefined;
 };
 
-/** A room that a guest wants to leave. `act` tells leaving from dropping a room whose guests have not come. */
 type LeavableRoom = { view: BookingView; room: ViewedRoom; act: Extract<EndingAct, 'LEAVE' | 'DROP'> };
 
-/**
- * Estimates the credits for leaving a room now (API-24). Throws BOOKING_NOT_FOUND for everyone but the holder and the
- * room's main guest, EARLY_DEPARTURE_NOT_ALLOWED.
- */
+/** Throws BOOKING_NOT_FOUND for everyone but holder and main guest, EARLY_DEPARTURE_NOT_ALLOWED. */
 export async function simulateDeparture(
   app: AppContext,
   departure: Departure,
@@ -53,10 +49,7 @@ export async function simulateDeparture(
   return toSimulation(db, leavable, departureOutcome(leavable, lines, now), viewer, now);
 }
 
-/**
- * Leaves a room before its booked departure, or takes it out of the booking before check-in, in one transaction
- * (API-25, PD-56). Throws every code that the contract lists for leaveEarly.
- */
+/** Throws every code that the contract lists for leaveEarly. */
 export async function leaveEarly(app: AppContext, departure: Departure) {
   const viewer = await findViewer(app, departure.guestId);
   if (!isBookingId(departure.bookingId) || !(await findBooking(app.store.db, departure.bookingId)))
@@ -129,9 +122,7 @@ function leftBefore(view: BookingView, departure: Departure, viewer: Viewer): Da
   return isEarly ? room.leftAt : null;
 }
 
-/**
- * The room, where it belongs to this booking and this guest may end its stay: the holder, or its main guest (PD-57).
- */
+/** Only the holder and the room's main guest may end its stay (PD-57). */
 export function decidedRoom(
   view: BookingView,
   { accommodationId }: Pick<Departure, 'accommodationId'>,

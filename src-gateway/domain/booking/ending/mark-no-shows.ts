@@ -25,7 +25,6 @@ async function noShowDates(app: AppContext, now: Date): Promise<NoShowDate[]> {
   return zones.map(timeZone => ({ timeZone, date: lastNoShowDate(now, timeZone) }));
 }
 
-/** The bookings of guests that a sweep has to make no-shows, in batches (PD-18). */
 export async function missedStays(app: AppContext): Promise<string[]> {
   const dates = await noShowDates(app, app.clock.now());
   const missed = await missedBookings(app.store.db, dates, BATCH);
@@ -50,11 +49,7 @@ export async function endStaysOfNobody(app: AppContext): Promise<void> {
     ended = await retryTransaction(app.store.db, tx => endStaysWithoutGuest(tx, { limit: BATCH, now }));
 }
 
-/**
- * Makes a booking a no-show whose guests have not come by noon of the next day: frees its rooms and returns credits for
- * six months, unless a partner channel sold it (PD-18, LIM-06). A concurrent second call changes nothing. A booking
- * whose payment is open waits for its end.
- */
+/** No credits for a partner's booking; a concurrent second call changes nothing, an open payment ends first (PD-18). */
 export async function markNoShow(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {

@@ -15,10 +15,7 @@ export async function linesByRoom(db: Database | Transaction, view: BookingView)
   return Map.groupBy(await findStayLines(db, ids), line => line.accommodationId);
 }
 
-/**
- * As linesByRoom, but also stores the divided value of a room that has no lines yet: refunds are recorded on its lines.
- * The caller has locked the booking.
- */
+/** Also stores a divided value: refunds are recorded on the room's lines. The caller has locked the booking. */
 export async function writtenLines(tx: Transaction, view: BookingView): Promise<LinesByRoom> {
   const stored = await linesByRoom(tx, view);
   const bare = view.rooms.map(({ room }) => room).filter(room => !stored.has(room.id));
@@ -32,7 +29,6 @@ export async function writtenLines(tx: Transaction, view: BookingView): Promise<
   return linesByRoom(tx, view);
 }
 
-/** The credits for ending these rooms of a booking at a moment (PD-55, PD-56). */
 export function endingOutcome<Line extends StayLine>(
   act: EndingAct,
   { booking, hotel }: BookingView,
@@ -50,7 +46,6 @@ export function endingOutcome<Line extends StayLine>(
   });
 }
 
-/** The lines of some rooms; a room without lines gets its value divided. */
 export function linesOf(
   view: BookingView,
   rooms: readonly ViewedRoom[],

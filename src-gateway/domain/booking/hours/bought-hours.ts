@@ -25,10 +25,7 @@ export async function findBoughtHours(app: AppContext, key: PurchaseKey): Promis
   throw inProgress();
 }
 
-/**
- * The outcome of an attempt whose response was lost; the provider is queried where it is open (PD-10). Throws
- * ATTEMPT_NOT_FOUND.
- */
+/** The provider is queried where the attempt is open (PD-10). Throws ATTEMPT_NOT_FOUND. */
 export async function findHoursAttempt(app: AppContext, key: PurchaseKey): Promise<HoursAttempt> {
   let purchase = await findPurchase(app.store.db, key);
   if (purchase?.outcome === 'PROCESSING') {
@@ -46,7 +43,6 @@ export async function findHoursAttempt(app: AppContext, key: PurchaseKey): Promi
 
 const codeOf = ({ code }: StoredHourPurchase): string => code ?? 'HOURS_PAYMENT_REJECTED';
 
-/** Hours whose Pix code can be paid; null for every other purchase. */
 async function unpaidHours(app: AppContext, purchase: StoredHourPurchase): Promise<BoughtHours | null> {
   const stored = await findPixOfHours(app.store.db, purchase.id);
   const pix = stored && (await toPixPayment(app, stored));

@@ -29,11 +29,7 @@ export type HoursRequest = {
   order: HoursOrder;
 };
 
-/**
- * Moves the arrival or the departure of a room and takes the payment (API-28, PD-61). An order that was carried out
- * before gets the same response; one that was rejected is tried again. Throws every code that the contract lists for
- * additional-hours.
- */
+/** An order that was carried out before gets the same response. Throws the contract's codes for additional-hours. */
 export async function buyHours(app: AppContext, request: HoursRequest): Promise<BoughtHours> {
   const { payer, key, order } = request;
   const hash = payloadHash(key, order);
@@ -51,12 +47,10 @@ export async function buyHours(app: AppContext, request: HoursRequest): Promise<
   }
 }
 
-/** True where the order pays by card, at the figures that the guest was shown. */
 function paysByCard({ useCredits, price, taxValue, paymentMethodId }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && paymentMethodId !== undefined;
 }
 
-/** True where the order pays by Pix, at the figures that the guest was shown. */
 function paysByPix({ useCredits, price, taxValue, pix }: HoursOrder): boolean {
   return !useCredits && price + taxValue > 0 && pix !== undefined;
 }
@@ -131,7 +125,6 @@ async function requireCard(
   return source && { requested, source };
 }
 
-/** Responds to an order whose key was used before, and resumes an interrupted payment. */
 async function respondToExisting(
   app: AppContext,
   request: HoursRequest,

@@ -22,7 +22,6 @@ export const bookedHour = ({ room, type }: Pick<StayEnd, 'room' | 'type'>): numb
 export const hourAfter = (end: Pick<StayEnd, 'room' | 'type'>, amountOfHours: number): number =>
   bookedHour(end) + (end.type === 'CHECKIN' ? -amountOfHours : amountOfHours);
 
-/** The wire's format of an hour of this end of the stay. */
 export function toWireTime(
   { view: { booking, hotel }, type }: Pick<StayEnd, 'view' | 'type'>,
   hour: number,
@@ -56,16 +55,12 @@ export function rangeOnSale(end: StayEnd): string | null {
     : instantRange(occupationBound(end, booked), occupationBound(end, LATEST_HOUR));
 }
 
-/** True where this end of the stay can still be moved (HRS-06, PD-61). */
 export function isOnSale({ view, room, type }: StayEnd, now: Date): boolean {
   const state = roomState({ view, room, now });
   return type === 'CHECKIN' ? state.canPurchaseEarlyCheckin : state.canPurchaseLateCheckout;
 }
 
-/**
- * Available hours, the nearest first: not in the past, and before the next stay in the same room or after the last one,
- * with the cleaning between them. Empty for a room type that the hotel no longer sells.
- */
+/** The nearest first, with the cleaning between stays; empty for a room type that is no longer sold. */
 export function freeSlots(
   end: StayEnd,
   { catalogue, neighbours, now }: { catalogue: Catalogue | null; neighbours: Neighbours; now: Date },
@@ -99,10 +94,7 @@ function hourPrice(end: StayEnd, hour: number, catalogue: Catalogue | null): Pri
   return taxedLine(Math.max(0, more), catalogue.hotel.taxBasisPoints);
 }
 
-/**
- * The end of free cancellation, for the booking as it is or once the room is entered or left at an hour: an earlier
- * arrival moves the start that this is counted from. Null once it has passed.
- */
+/** An earlier arrival moves the start that free cancellation is counted from; null once its end has passed. */
 export function freeCancellationUntil(
   { view, type }: Pick<StayEnd, 'view' | 'type'>,
   { hour, now }: { hour?: number; now: Date },
@@ -113,7 +105,6 @@ export function freeCancellationUntil(
   return now < until ? until.toISOString() : null;
 }
 
-/** The bounds of a room's stay once this end of it is moved to an hour. */
 export function stayWith({ view, room, type }: StayEnd, hour: number): { arrival: Date; departure: Date } {
   const at = hotelInstants(view);
   return {

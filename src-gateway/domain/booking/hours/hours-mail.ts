@@ -8,10 +8,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { mailedStay } from '../booking-mail.ts';
 import type { StayEnd } from './hour-slots.ts';
 
-/**
- * Queues the e-mail about bought hours to the booking's holder, and to the buyer if that is another guest, in the
- * transaction that gives the hours to the room.
- */
+/** To the booking's holder, and to the buyer if that is another guest. */
 export async function queueHoursMail(
   app: AppContext,
   tx: Transaction,

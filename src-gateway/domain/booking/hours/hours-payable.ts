@@ -25,10 +25,7 @@ import { linesOfRoom } from '../prices/stay-lines.ts';
 import { isOnSale, occupationBound, type StayEnd, stayWith } from './hour-slots.ts';
 import { queueHoursMail } from './hours-mail.ts';
 
-/**
- * Additional hours as the subject of a payment: they become the room's, or are given back. The money was taken whatever
- * became of the booking meanwhile, so that an approved charge never fails here.
- */
+/** An approved charge never fails here: the money was taken whatever became of the booking meanwhile. */
 export const hoursPayable: Payable = {
   async confirm(app, tx, payment) {
     const { purchase, end } = await lockPurchase(tx, payment);
@@ -59,10 +56,7 @@ function findStayEnd(view: BookingView, purchase: StoredHourPurchase): StayEnd |
   return found ? { view, room: found.room, type: purchase.type } : null;
 }
 
-/**
- * Gives a room the hours that were bought, with their line, their value and their e-mails. The booking's row is locked,
- * and the room's occupation includes the hours already.
- */
+/** The booking's row is locked, and the room's occupation includes the hours already. */
 export async function completePurchase(
   app: AppContext,
   tx: Transaction,
@@ -139,10 +133,7 @@ async function refusePurchase(
   });
 }
 
-/**
- * Reserves the hours again whose Pix code was paid after its end, where they are still available (PAY-35). The
- * booking's row is locked. Throws HOURS_UNAVAILABLE; fails on the constraint accommodations_no_double_sale.
- */
+/** The booking's row is locked. Throws HOURS_UNAVAILABLE; fails on accommodations_no_double_sale. */
 async function reviveHours(app: AppContext, tx: Transaction, payment: StoredPayment): Promise<void> {
   const now = app.clock.now();
   const purchase = payment.hourPurchaseId && (await findPurchaseById(tx, payment.hourPurchaseId));

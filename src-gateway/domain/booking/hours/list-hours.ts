@@ -46,7 +46,6 @@ export async function listHours(
   };
 }
 
-/** The stays before and after in the same room, as far as they limit its hours. */
 export async function findNeighbours(db: Database | Transaction, end: StayEnd): Promise<Neighbours> {
   const range = rangeOnSale(end);
   if (range === null) return { takenUntil: null, takenFrom: null };

@@ -53,12 +53,7 @@ export type PurchaseToPlace = {
 
 export type PurchasePlacement = { existing: StoredHourPurchase } | { payment: StoredPayment | null };
 
-/**
- * The one transaction that sells hours: takes the idempotency key, the room for the hours and the credits, and leaves a
- * payment OPEN if there is something to charge; all or nothing. Returns the purchase that is stored under the key
- * already, if there is one that was not rejected. Throws every code that the contract lists for buying, but those of
- * the charge.
- */
+/** All or nothing. Throws every code that the contract lists for buying, but those of the charge. */
 export async function placePurchase(app: AppContext, placed: PurchaseToPlace): Promise<PurchasePlacement> {
   try {
     return await retryTransaction(app.store.db, tx => place(app, tx, placed));
@@ -117,10 +112,7 @@ async function lockedEnd(tx: Transaction, { guestId, order }: PurchaseToPlace): 
   return { view, room, type: order.type };
 }
 
-/**
- * The ordered hour, if it is still available at the price that the guest was shown. Throws HOURS_NOT_ON_SALE,
- * BOOKING_CHANGED, HOURS_UNAVAILABLE, HOURS_PRICE_CHANGED.
- */
+/** Throws HOURS_NOT_ON_SALE, BOOKING_CHANGED, HOURS_UNAVAILABLE, HOURS_PRICE_CHANGED. */
 async function slotOnSale(
   tx: Transaction,
   { end, placed, now }: { end: StayEnd; placed: PurchaseToPlace; now: Date },

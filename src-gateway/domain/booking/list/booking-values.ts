@@ -57,7 +57,6 @@ export function billedRooms(
   }));
 }
 
-/** The bill of a booking: the sum of the lines of its rooms (BKG-05). */
 export function bookingValues(
   view: BookingView,
   { stored, returned, refunds }: BookingMoney,
@@ -96,5 +95,4 @@ export function bookingValues(
   };
 }
 
-/** The price of lines without tax. */
 export const priceOf = (lines: readonly StayLine[]): Cents => sumCents(lines.map(line => line.priceCents));

@@ -8,10 +8,7 @@ import { isHidden, isHolder, isViewer, mayView } from '../view/booking-viewer.ts
 import { bookingNotFound } from '../view/find-booking.ts';
 import { findViewer } from '../view/find-viewer.ts';
 
-/**
- * Takes a booking off this guest's own lists (API-12, PD-59); other guests' lists are unchanged. A repeated call
- * changes nothing. Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open.
- */
+/** Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open (PD-59). */
 export async function hideBooking(app: AppContext, guestId: string, bookingId: string): Promise<void> {
   if (!isBookingId(bookingId)) throw bookingNotFound();
   const viewer = await findViewer(app, guestId);

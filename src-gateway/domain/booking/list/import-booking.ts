@@ -20,11 +20,7 @@ const FOUND_MS = 15 * 60_000;
 
 type Who = { guestId: string; language: Language };
 
-/**
- * Finds a booking of somebody who has no account yet, for a guest who knows its code and last name (API-17), or a
- * guest's own that they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a
- * stay that is over alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
- */
+/** Throws BOOKING_NOT_FOUND for code, name and past stay alike, BOOKING_ALREADY_IMPORTED, TOO_MANY_REQUESTS. */
 export async function findForImport(
   app: AppContext,
   { guestId, language }: Who,
@@ -54,10 +50,7 @@ export async function findForImport(
 
 const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
 
-/**
- * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two concurrent calls one
- * succeeds. Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
- */
+/** Of two concurrent calls one succeeds. Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED. */
 export async function importBooking(
   app: AppContext,
   { guestId, language }: Who,
@@ -79,7 +72,6 @@ export async function importBooking(
   return toBookingResponse(view, { viewer, language, now });
 }
 
-/** Makes the guest the holder of a booking without an account, and the main guest of its first room (PD-60). */
 async function giveToGuest(
   tx: Transaction,
   view: BookingView,

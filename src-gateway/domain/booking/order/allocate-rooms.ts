@@ -3,11 +3,7 @@ import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OrderedRoom } from './check-order.ts';
 
-/**
- * Finds a real room for each ordered one, lowest number first where there is a choice. Buyers of one room type wait for
- * each other, so that of many at once exactly as many win as rooms are left; the constraint on reserved rooms decides
- * in the end. Throws ROOM_UNAVAILABLE with the index of the room in its details.
- */
+/** Buyers of one room type wait for each other. Throws ROOM_UNAVAILABLE with the room's index in its details. */
 export async function allocateRooms(
   tx: Transaction,
   rooms: readonly Pick<OrderedRoom, 'typeId' | 'arrival' | 'cleaned'>[],
@@ -23,10 +19,7 @@ export async function allocateRooms(
   return matchRooms(choices);
 }
 
-/**
- * One room for each list of choices, none twice. A later room may move an earlier one to another of its choices
- * (augmenting paths), so that an order that fits is not rejected because its hours differ.
- */
+/** A later room may move an earlier one to another of its choices (augmenting paths). */
 function matchRooms(choices: readonly (readonly string[])[]): string[] {
   const ownerOf = new Map<string, number>();
   const place = (index: number, tried: Set<string>): boolean => {

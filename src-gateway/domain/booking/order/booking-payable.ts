@@ -26,11 +26,7 @@ import { rejectDoubleSale } from '../double-sale.ts';
 import { stayInstants } from '../prices/stay-instants.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 
-/**
- * A booking as the subject of a payment. One that is PROCESSING becomes CONFIRMED with its e-mail, or CANCELED with
- * rooms freed and credits given back (PD-18). A walk-in that could not be paid is PENDING again: it was booked before
- * and can be paid otherwise until its deadline (PD-13).
- */
+/** A walk-in that could not be paid is PENDING again, and can be paid otherwise until its deadline (PD-13). */
 export const bookingPayable: Payable = {
   confirm: confirmPaid,
   async release(app, tx, { bookingId }, refusal) {
@@ -116,11 +112,7 @@ async function cancelUnpaid(
   await settleBookingAttempt(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
-/**
- * Reopens a booking that ended with its unpaid Pix code (PAY-34, PAY-35): PROCESSING, with rooms of the same types, as
- * long as its day of arrival is not over. `rest` is the part of its price that Pix pays; credits pay the other part as
- * they did. The booking's row is locked. Throws BOOKING_NOT_PENDING, ROOM_UNAVAILABLE, CREDITS_CHANGED.
- */
+/** The booking is locked; Pix pays `rest`. Throws BOOKING_NOT_PENDING, ROOM_UNAVAILABLE, CREDITS_CHANGED. */
 export async function reviveBooking(
   app: AppContext,
   tx: Transaction,

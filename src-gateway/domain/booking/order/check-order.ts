@@ -47,11 +47,7 @@ type Circumstances = {
   walkInLimits: WalkInLimits;
 };
 
-/**
- * Checks an order against the hotel's rules and prices (PD-09). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
- * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, the codes of the walk-in limits, PRICE_CHANGED with the right prices in its
- * details.
- */
+/** Throws BAD_REQUEST, DATES_NOT_BOOKABLE, PARTY_NOT_ALLOWED, PRICE_CHANGED, and the codes of walk-ins (PD-09). */
 export function checkOrder(order: NewBooking, circumstances: Circumstances): CheckedOrder {
   const { catalogue, now, walkInForced } = circumstances;
   const dates = stayDates(order, catalogue.hotel.timeZone, now);
@@ -145,7 +141,6 @@ function checkParty(order: NewAccommodation, room: number, type: CatalogueType):
   if (order.hasCradle && !wantsCradle(party.ages)) throw refuse({ field: 'ages', key: 'party.noCradleAge' });
 }
 
-/** The limits of bookings without payment (SEC-04). */
 function checkWalkInLimits(
   rooms: number,
   dates: { checkin: LocalDate; checkout: LocalDate },
@@ -158,7 +153,6 @@ function checkWalkInLimits(
   throw new AppError(code, 'this is more than can be booked without payment', { details });
 }
 
-/** Payment rules that hold at any price. */
 function checkPaymentForm({ walkIn, useCredits, payment }: NewBooking): void {
   if (walkIn && useCredits) throw badRequest('useCredits', 'walkIn.noCredits');
   if (walkIn && payment) throw badRequest('payment', 'walkIn.noPayment');

@@ -24,10 +24,7 @@ export type BookingRequest = {
   language: Language;
 };
 
-/**
- * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was processed before gets the same
- * response; one that was rejected is tried again. Throws every code that the contract lists for bookings/create.
- */
+/** An order that was processed before gets the same response. Throws the contract's codes for bookings/create. */
 export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
   const attempt = attemptKey(request);
@@ -54,10 +51,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
 
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
-/**
- * Counts against the limit of bookings without payment from one address; a rejected order gives its share back
- * (SEC-04).
- */
+/** A rejected order gives its share of the limit back (SEC-04). */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, clientIp } = request.payer;
   const giveBack = await app.rateLimits.walkIn(device, clientIp);
@@ -83,7 +77,6 @@ async function bookNew(
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/** Books with a Pix code: the rooms are reserved until it expires (PAY-34). */
 async function bookWithPix(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   pixProvider(app);
   const { guestId, device, clientIp } = request.payer;
@@ -106,16 +99,12 @@ async function giveBookingCode(
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/**
- * True for an order whose typed card was declined: its token is used up, so a new try could only fail with that. Also
- * true for one whose Pix code has ended: it may still be paid late, and only payment/pix reopens it.
- */
+/** A declined card's token is used up; an ended Pix code may still be paid late, and payment/pix reopens it. */
 function isSpent(existing: StoredAttempt, order: NewBooking): boolean {
   if (existing.code === 'PIX_EXPIRED' || existing.code === 'PIX_CLOSED') return true;
   return existing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
-/** Responds to an order whose key was used before, and resumes an interrupted payment. */
 async function respondToExisting(
   app: AppContext,
   request: BookingRequest,

@@ -19,11 +19,7 @@ import { reviveBooking } from './booking-payable.ts';
 
 type PixRequest = { payer: Payer; id: string; bookingId: string; taxId: string };
 
-/**
- * Creates a Pix code for a booking that waits for its payment, or another one for a booking whose code has ended
- * (PAY-32, PAY-34). An unexpired code of the booking is returned instead. Throws every code that the contract lists for
- * payment/pix.
- */
+/** Returns the booking's unexpired code if there is one. Throws every code that the contract lists for payment/pix. */
 export async function createPix(app: AppContext, request: PixRequest): Promise<PixPayment> {
   const { payer, id, bookingId } = request;
   const taxId = checkPixPayer(request.taxId, 'cpfPayment');

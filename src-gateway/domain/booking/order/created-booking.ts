@@ -12,7 +12,6 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 
-/** The response about a new booking, now or when the guest app repeats the request. */
 export function createdBooking(booking: StoredBooking, pix: PixPayment | null): CreatedBooking {
   const isPending = booking.walkIn && booking.status !== 'CONFIRMED';
   const isUnpaid = pix?.state === 'WAITING';
@@ -44,7 +43,6 @@ async function findBookingPix(app: AppContext, bookingId: string): Promise<PixPa
   return stored?.payment.hourPurchaseId === null ? toPixPayment(app, stored) : null;
 }
 
-/** The booking of an attempt whose Pix code can be paid; null for every other one. */
 async function unpaidBooking(app: AppContext, attempt: StoredAttempt): Promise<CreatedBooking | null> {
   if (attempt.outcome !== 'PROCESSING' || !attempt.bookingId) return null;
   const [booking, pix] = [
@@ -67,10 +65,7 @@ async function findAttemptBooking(app: AppContext, attempt: StoredAttempt): Prom
   };
 }
 
-/**
- * The outcome of an attempt whose response was lost; the provider is queried where it is open (PD-10). Throws
- * ATTEMPT_NOT_FOUND.
- */
+/** The provider is queried where the attempt is open (PD-10). Throws ATTEMPT_NOT_FOUND. */
 export async function findBookingAttempt(app: AppContext, key: AttemptKey): Promise<BookingAttempt> {
   let attempt = await findAttempt(app.store.db, key);
   if (attempt?.outcome === 'PROCESSING' && attempt.bookingId) {

@@ -8,10 +8,7 @@ import type { Cents } from '#shared/money.ts';
 import { queueBookingMail, queueOverstayPaidMail } from '../booking-mail.ts';
 import { dueOf } from '../view/booking-view.ts';
 
-/**
- * Takes the payment of a PENDING booking at the front desk: CONFIRMED, with its e-mail (BKG-15, PD-18). A booking that
- * was already paid in this way is returned as it is. Throws NOT_FOUND, and FORBIDDEN for a booking in another status.
- */
+/** A booking that was already paid in this way is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
 export async function payAtDesk(app: AppContext, locator: string): Promise<StoredBooking> {
   const now = app.clock.now();
   return retryTransaction(app.store.db, async tx => {
@@ -38,11 +35,7 @@ export async function payAtDesk(app: AppContext, locator: string): Promise<Store
   });
 }
 
-/**
- * Takes overstay fees at the front desk, with the e-mail (LIM-14, PD-68). `upTo` is the total of the fees when the
- * amount was shown: if a payment up to there was taken already, nothing changes. Throws NOT_FOUND, and OUTCOME_CHANGED
- * where another room has overstayed meanwhile.
- */
+/** `upTo`: the fees' total when it was shown; a payment up to there counts once. Throws NOT_FOUND, OUTCOME_CHANGED. */
 export async function payOverstayAtDesk(
   app: AppContext,
   locator: string,

@@ -27,11 +27,7 @@ import { toReais } from '#shared/money.ts';
 
 export type PaymentRequest = { payer: Payer; bookingId: string; payment: BookingPayment };
 
-/**
- * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
- * again if the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
- * contract lists for payment/payments.
- */
+/** The guest app's payment id is the idempotency key. Throws the contract's codes for payment/payments. */
 export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
   const { payer, bookingId, payment: requested } = request;
   const { guestId } = payer;

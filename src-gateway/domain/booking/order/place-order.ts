@@ -49,11 +49,7 @@ export type OrderToPlace = {
   language: Language;
 };
 
-/**
- * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN if
- * there is something to charge; all or nothing. Returns the attempt that is stored under the key already, if there is
- * one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN.
- */
+/** All or nothing. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED, WALK_IN_ALREADY_OPEN. */
 export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
   try {
@@ -108,10 +104,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
 
 type Split = { credits: Cents; rest: Cents };
 
-/**
- * The guest's row is locked: of two concurrent walk-ins, on two devices or gateways, the second one finds the first
- * (SEC-04). Throws WALK_IN_ALREADY_OPEN.
- */
+/** The guest's row is locked, so that a concurrent walk-in is found (SEC-04). Throws WALK_IN_ALREADY_OPEN. */
 async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
   if ((await countOpenWalkIns(tx, guestId, now)) < max) return;
   throw new AppError('WALK_IN_ALREADY_OPEN', 'a booking of this guest already waits for its payment', {

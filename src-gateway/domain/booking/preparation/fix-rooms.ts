@@ -8,10 +8,7 @@ import { toFixedParts } from './fixed-parts.ts';
 
 type Room = { view: BookingView; room: BookingView['rooms'][number]['room'] };
 
-/**
- * Fixes a room's preparation before its arrival moves so far forward that no change would count any more: what the
- * guest saved in time for the later arrival stays (PD-128). The booking's row is locked.
- */
+/** A choice that was saved in time for the later arrival stays (PD-128). The booking's row is locked. */
 export async function fixBeforeEarlierArrival(
   tx: Transaction,
   { view, room }: Room,

@@ -2,10 +2,7 @@ import type { StoredPart } from '#gateway/store/preference-store.ts';
 import type { PreferencePart } from '#shared/contract/account.ts';
 import { partsInTime } from '#shared/rules/preparation.ts';
 
-/**
- * The part of a guest's preferences that the room is prepared with: saved in time for the arrival, without the guest's
- * own descriptions, which are for the guide alone (PRF-16, PD-118).
- */
+/** Without the guest's own descriptions, which are for the guide alone (PRF-16, PD-118). */
 export function toFixedParts(
   saved: readonly StoredPart[],
   arrival: Date,

@@ -11,7 +11,6 @@ export function stayInstants(checkin: LocalDate, checkout: LocalDate, timeZone: 
   return {
     arrivalAt: (hour: number) => after(firstArrival, hour),
     departureAt: (hour: number) => after(firstDeparture, hour),
-    /** The end of the cleaning after a departure at this hour. */
     cleanedAt: (hour: number) => after(firstDeparture, hour + HOUSEKEEPING_HOURS),
   };
 }

@@ -41,10 +41,7 @@ export function newStayLines(accommodationId: number, price: RoomPrice): NewStay
 
 type PricedRoom = Pick<BookingView['rooms'][number]['room'], 'valueCents' | 'taxCents' | 'hasPet'>;
 
-/**
- * The lines of a room: the stored ones, or, for a room of a partner channel or from before lines were stored, its value
- * divided: the pet's fee, and the rest evenly over the nights, the remaining cents on the first.
- */
+/** A room without stored lines gets its value divided: the pet's fee, the rest over the nights, odd cents first. */
 export function linesOfRoom(
   stay: { checkinDate: string; checkoutDate: string },
   room: PricedRoom,

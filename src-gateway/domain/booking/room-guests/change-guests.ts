@@ -20,7 +20,6 @@ import { type Inviter, queueInvitation } from './invitation-mail.ts';
 import { planDraft, type RoomDraft } from './plan-draft.ts';
 import { type GuestEdit, planAdd, planChange, planRemove } from './plan-edits.ts';
 
-/** A room of a booking, and the signed-in guest who changes it. */
 export type OfRoom = { guestId: string; bookingId: string; accommodationId: number };
 
 /** Adds a guest, and invites an adult (API-26). Throws every code that the contract lists for it. */
@@ -81,11 +80,7 @@ class UncountedInvitations extends Error {
   }
 }
 
-/**
- * Changes guests as `plan` decides under the booking's lock, so that of two devices the later one sees the earlier
- * one's change. The e-mails to send are known only there, and limits are never counted inside a transaction: the first
- * run ends without a change if it would invite, and a second one follows the count. Returns the changed booking.
- */
+/** Limits are never counted inside a transaction: a first run that would invite changes nothing. */
 async function changeGuests(
   app: AppContext,
   { guestId, bookingId }: { guestId: string; bookingId: string },

@@ -10,7 +10,6 @@ import { paxClassifications } from '../view/room-state.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** The input of a decision: the booking under its lock, and the guest who changes it. */
 export type Scope = {
   view: BookingView;
   viewer: Viewer;
@@ -19,10 +18,8 @@ export type Scope = {
   now: Date;
 };
 
-/** The effects of a change on the guests of a booking; empty where it changes nothing. */
 export type GuestPlan = {
   removed: StoredRoomGuest[];
-  /** New values, with the version from before the change. */
   changed: StoredRoomGuest[];
   added: StoredRoomGuest[];
   /** Ids of those changed or added whose e-mail is invited by this change. */
@@ -34,10 +31,7 @@ export const emptyPlan = (): GuestPlan => ({ removed: [], changed: [], added: []
 export const isEmptyPlan = ({ removed, changed, added }: GuestPlan): boolean =>
   removed.length + changed.length + added.length === 0;
 
-/**
- * The room if the signed-in guest answers for it and its guests can be changed now. Throws BOOKING_NOT_FOUND for a
- * guest who does not see the booking, FORBIDDEN for its other guests (GST-07, GST-08), and guestChangeProblem's codes.
- */
+/** Throws BOOKING_NOT_FOUND, FORBIDDEN for the booking's other guests (GST-08), and guestChangeProblem's codes. */
 export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === accommodationId)?.room;
   if (!room || !mayView(view, viewer))
@@ -55,7 +49,6 @@ export function requireEditableGuests({ view, now }: Scope, room: ViewedRoom): v
     throw new AppError('GUESTS_NOT_CHANGEABLE', 'guests are not changed once the booking is in progress');
 }
 
-/** The typed fields of a guest. */
 export function typedPart(form: GuestForm) {
   return {
     name: normalizeName(form.name),

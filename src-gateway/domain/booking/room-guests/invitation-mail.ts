@@ -10,10 +10,7 @@ import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 /** The inviting guest: a name goes into an e-mail only once its owner's address is verified (SEC-06). */
 export type Inviter = Guest & { isVerified: boolean };
 
-/**
- * Gives a pending guest a new code, which ends the previous one, and queues the e-mail with it: in the language of the
- * invited account, or else of the inviter.
- */
+/** The previous code ends; the language is that of the invited account, or else of the inviter. */
 export async function queueInvitation(
   app: AppContext,
   tx: Transaction,

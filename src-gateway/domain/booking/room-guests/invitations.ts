@@ -26,10 +26,7 @@ import { queueInvitation } from './invitation-mail.ts';
 
 type Answer = { guestId: string; bookingId: string };
 
-/**
- * Puts the booking into the account whose verified e-mail was invited, for good (GST-25). A repeated call changes
- * nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
- */
+/** A repeated call changes nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND. */
 export function acceptInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
     isAnswered: async (_tx, { row }) => row?.invitation === 'ACCEPTED' && row.guestId === answer.guestId,
@@ -37,10 +34,7 @@ export function acceptInvitation(app: AppContext, answer: Answer): Promise<void>
   });
 }
 
-/**
- * Takes the guest out of the room: the place is free, and the booking leaves the account (GST-24). A repeated call
- * changes nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND.
- */
+/** A repeated call changes nothing. Throws EMAIL_NOT_VERIFIED, INVITATION_NOT_FOUND. */
 export function declineInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
     // The guest's row was deleted; its e-mail shows that there was an invitation.
@@ -55,7 +49,6 @@ type Answering = {
   answer(tx: Transaction, open: { row: StoredRoomGuest; now: Date }): Promise<void>;
 };
 
-/** Applies one answer to the open invitation of the guest's verified e-mail, under the booking's lock. */
 async function answerInvitation(
   app: AppContext,
   { guestId, bookingId }: Answer,
@@ -78,10 +71,7 @@ async function answerInvitation(
   });
 }
 
-/**
- * Sends a pending invitation again with a new code, for the guest who answers for its room; the previous code becomes
- * invalid. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
- */
+/** The previous code becomes invalid. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS. */
 export async function resendInvitation(
   app: AppContext,
   { guestId, bookingId, email }: Answer & { email: string },
@@ -110,10 +100,7 @@ export async function resendInvitation(
   });
 }
 
-/**
- * The data behind an invitation's link. A code that is unknown, replaced, answered, or of a stay that is over is
- * INVITATION_NOT_FOUND; clients that try such codes get TOO_MANY_REQUESTS after a while.
- */
+/** Throws INVITATION_NOT_FOUND for every invalid code alike, TOO_MANY_REQUESTS for clients that guess. */
 export async function findInvitation(app: AppContext, code: string, limitKey: LimitKey): Promise<Invitation> {
   const found = await findInvitationByCode(app.store.db, hashOfToken(code));
   const email = found?.guest.email ?? null;

@@ -20,10 +20,7 @@ import {
 
 export type RoomDraft = { accommodationId: number; guests: GuestForm[] };
 
-/**
- * Plans whole rooms as drafted (API-19, GST-21): guests who are recognised stay, in another drafted room too; the
- * others are added or removed. Every room needs a main guest (ERR-03).
- */
+/** Guests who are recognised stay, in another drafted room too; every room needs a main guest (ERR-03). */
 export function planDraft(scope: Scope, drafts: readonly RoomDraft[]): GuestPlan {
   const rooms = drafts.map(draft => ({ ...draft, room: requireOwnRoom(scope, draft.accommodationId) }));
   if (new Set(drafts.map(draft => draft.accommodationId)).size < drafts.length)
@@ -77,7 +74,6 @@ type GuestDraft = {
   plan: GuestPlan;
 };
 
-/** Adds one drafted guest to the plan, and returns the guest as drafted. */
 function planGuest(scope: Scope, { room, form, left, plan }: GuestDraft): StoredRoomGuest {
   const known = recognise(room, form, left);
   if (!known) {

@@ -18,7 +18,6 @@ import {
   withoutMainGuest,
 } from './guest-plan.ts';
 
-/** Adds a guest to a room (GST-06 to GST-08, GST-18). */
 export function planAdd(scope: Scope, accommodationId: number, form: GuestForm): GuestPlan {
   const room = requireOwnRoom(scope, accommodationId);
   const added = newRoomGuest(scope, room, form);
@@ -89,11 +88,7 @@ const isAsTyped = (guest: StoredRoomGuest, typed: Typed): boolean =>
   guest.isMinor === typed.isMinor &&
   guest.isSpecialCareRequired === typed.isSpecialCareRequired;
 
-/**
- * A guest who accepted keeps their e-mail: another one is another guest, to be removed and added (GST-25). A main guest
- * who accepted gives the room over in one step, by a removal or a draft: without a main guest it would fall to the
- * holder.
- */
+/** Another e-mail is another guest; a main guest who accepted gives the room over in one step (GST-25). */
 function rejectOwnersLoss({ view }: Scope, room: ViewedRoom, before: StoredRoomGuest, typed: Typed): void {
   if (before.guestId === null) return;
   if (before.email !== typed.email)

@@ -30,10 +30,7 @@ import { stayInstants } from '../prices/stay-instants.ts';
 
 export type Stay = { checkin: LocalDate; checkout: LocalDate; checkinHour: number; checkoutHour: number };
 
-/**
- * Rooms of a hotel free for dates and parties, one list per searched room (API-34, FUN-08 to FUN-16).
- * Throws BAD_REQUEST, HOTEL_NOT_FOUND, DATES_NOT_BOOKABLE, PARTY_NOT_ALLOWED.
- */
+/** Throws BAD_REQUEST, HOTEL_NOT_FOUND, DATES_NOT_BOOKABLE, PARTY_NOT_ALLOWED. */
 export async function searchAvailability(
   app: AppContext,
   query: AvailabilityQuery,
@@ -106,7 +103,6 @@ type FreeRooms = { shortest: number; byCheckinHour: number[]; byCheckoutHour: nu
 /** Taken rooms of one type: for the shortest stay, and by the hour of a list from which on they are taken. */
 type TakenRooms = { shortest: number; fromCheckinHour: number[]; fromCheckoutHour: number[] };
 
-/** The number of free rooms of each type, for the shortest stay and per hour (FUN-10, FUN-16). */
 function freeByType(
   catalogue: Catalogue,
   stay: Stay,
@@ -129,8 +125,7 @@ function freeByType(
     const taken = takenByType.get(roomTypeId);
     if (!taken) continue;
     if (takenUntilShortest !== null && takenUntilShortest > latestArrival) taken.shortest += 1;
-    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is taken at all that
-    // follow.
+    // Arrivals are listed latest first, departures earliest first: taken at one is taken at all that follow.
     if (takenUntil !== null) countFrom(taken.fromCheckinHour, latestArrival - takenUntil);
     if (takenFrom !== null) countFrom(taken.fromCheckoutHour, takenFrom - earliestDeparture);
   }
@@ -214,7 +209,6 @@ type PricedHour = Omit<HourSlot, 'amountAvailable'>;
 /** The part of an offer that is the same in every search of a type, whatever its dates. */
 type FixedOffer = { details: RoomType['details']; arrivals: PricedHour[]; departures: PricedHour[] };
 
-/** Lives as long as the catalogue that a type belongs to. */
 const fixedOffers = new WeakMap<CatalogueType, Partial<Record<Language, FixedOffer>>>();
 
 function fixedOffer(catalogue: Catalogue, type: CatalogueType, language: Language): FixedOffer {

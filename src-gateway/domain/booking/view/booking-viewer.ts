@@ -6,7 +6,6 @@ export type Viewer = { guestId: string; email: string | null };
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** True for the guest who booked it, or imported it. */
 export function isHolder({ booking }: BookingView, { guestId }: Viewer): boolean {
   return booking.guestId === guestId;
 }
@@ -24,10 +23,7 @@ function owner(view: BookingView, room: ViewedRoom): StoredRoomGuest | undefined
   );
 }
 
-/**
- * True for the guest who answers for a room: its main guest, or the holder while it has none who accepted (GST-07 to
- * GST-09, PD-57).
- */
+/** The main guest, or the holder while the room has none who accepted (GST-07 to GST-09, PD-57). */
 export function isMainGuestOf(view: BookingView, room: ViewedRoom, viewer: Viewer): boolean {
   const main = owner(view, room);
   return main ? main.guestId === viewer.guestId : isHolder(view, viewer);
@@ -50,7 +46,6 @@ export function isInvitationOpen(
   return isJoinable(booking, now) && room.leftAt === null && guest.invitation === 'PENDING';
 }
 
-/** True where this guest was invited to a room of the booking and can still answer (GST-22). */
 export function isInvited(view: BookingView, viewer: Viewer, now: Date): boolean {
   const { booking, rooms } = view;
   return view.guests.some(guest => {
@@ -63,7 +58,6 @@ export function mayView(view: BookingView, viewer: Viewer): boolean {
   return isHolder(view, viewer) || view.guests.some(guest => isViewer(guest, viewer));
 }
 
-/** True where this guest took the booking off their own lists (PD-59). */
 export function isHidden(view: BookingView, viewer: Viewer): boolean {
   if (isHolder(view, viewer)) return view.booking.hiddenAt !== null;
   const rows = view.guests.filter(guest => isViewer(guest, viewer));

@@ -12,10 +12,7 @@ export function ownPlace({ view, viewer }: Look, room: ViewedRoom): StoredRoomGu
   return view.guests.find(guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId);
 }
 
-/**
- * True where this guest can check in to a room (CHK-09): its main guest while nobody has, from the arrival on only once
- * it is ready; then each of its other guests for themselves.
- */
+/** The main guest while nobody has, from the arrival on only in a ready room; then each other guest (CHK-09). */
 export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
   const { view, viewer, now } = look;
   if (!isWithinCheckIn(view, room, now)) return false;
@@ -31,20 +28,12 @@ export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
   return status === 'IN_PROGRESS' && own?.checkedInAt === null && isExpectedIn(room, own);
 }
 
-/**
- * True for a guest who accepted an invitation, or a holder who was a guest of the room before it was occupied and made
- * somebody else its main guest. All others brought the booking into the account while it was occupied by others: they
- * check in at the front desk.
- */
+/** False for guests who brought the booking in while others occupied the room: they check in at the front desk. */
 function isExpectedIn({ checkedInAt }: ViewedRoom, { invitation, createdAt }: StoredRoomGuest): boolean {
   return invitation === 'ACCEPTED' || (checkedInAt !== null && createdAt < checkedInAt);
 }
 
-/**
- * True where this guest has checked in to a room (PD-64): stays in it and has checked in themselves, or is the holder,
- * and did so for the room with or after their own check-in to another room. A room that its main guest checked in to,
- * or that was occupied before, stays closed to the holder.
- */
+/** A room that its main guest checked in to, or that was occupied before, stays closed to the holder (PD-64). */
 export function hasCheckedIn(look: Look, room: ViewedRoom): boolean {
   const { view, viewer } = look;
   if (room.checkedInAt === null) return false;
@@ -61,10 +50,7 @@ export function hasCheckedIn(look: Look, room: ViewedRoom): boolean {
 const isEnteredByMainGuest = (view: BookingView, room: ViewedRoom) =>
   view.guests.some(guest => guest.accommodationId === room.id && guest.isMain && guest.checkedInAt !== null);
 
-/**
- * True where the holder checked in to a room that they do not stay in: nobody else answers for it, and it was entered
- * during the holder's own check-in. That shows the holder nothing of the room (PD-64).
- */
+/** Nobody else answers for the room; that shows the holder nothing of it (PD-64). */
 export function hasCheckedInForOthers(
   look: Look,
   room: ViewedRoom,
@@ -83,11 +69,7 @@ export function checkInFlow(view: BookingView): 'FULL' | 'SIMPLE' {
   return !hasBegun && view.rooms.some(({ room }) => requiresGuarantee(view, room)) ? 'FULL' : 'SIMPLE';
 }
 
-/**
- * True where a card guarantees the stay in a room: one that a partner sold, one that was booked to be paid at the
- * hotel, however it was paid then, and one that credits paid alone. Any charge before the arrival, by card or Pix, is
- * enough.
- */
+/** False after any charge before the arrival, unless a partner sold the room or it was to be paid at the hotel. */
 export function requiresGuarantee(view: BookingView, room: ViewedRoom): boolean {
   const { channel, walkIn, chargedCents } = view.booking;
   return roomStatus(view, room) === 'CONFIRMED' && (channel === 'PARTNER' || walkIn || chargedCents === 0);

@@ -21,11 +21,7 @@ export async function findGuestBooking(
   return toBookingResponse(view, { viewer, language, now: app.clock.now() });
 }
 
-/**
- * A booking that this guest holds, stays in or is invited to, by its id or its locator. If its payment's response was
- * lost, the provider is queried first, so that the guest sees the result. Throws BOOKING_NOT_FOUND, for a booking of
- * other guests as well.
- */
+/** A payment whose response was lost is queried first. Throws BOOKING_NOT_FOUND, also for others' bookings. */
 export async function findViewedBooking(
   app: AppContext,
   guestId: string,

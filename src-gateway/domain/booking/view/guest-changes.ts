@@ -8,16 +8,12 @@ export function guestChangeProblem(
   const { view, room, now } = circumstances;
   const isOver = !isActiveView(view.booking, now) || room.leftAt !== null;
   if (isOver || room.checkedInAt !== null) return 'GUESTS_NOT_CHANGEABLE';
-  // A partner's booking is changed at the partner (BKG-35); the hotel learns who sleeps in the room at check-in
-  // (CHK-12).
+  // A partner's booking is changed at the partner (BKG-35); the hotel learns its guests at check-in (CHK-12).
   if (view.booking.channel === 'PARTNER' && !isWithinCheckIn(view, room, now)) return 'BOOKING_OF_PARTNER';
   return null;
 }
 
-/**
- * True while guests already added to a room may be changed or removed (GST-05): not once anybody of the booking has
- * checked in. Guests are still added to the rooms whose guests have not come (GST-06).
- */
+/** Not once anybody of the booking has checked in; guests are still added to rooms that nobody came to (GST-06). */
 export function areGuestsEditable(circumstances: RoomCircumstances): boolean {
   return circumstances.view.booking.status !== 'IN_PROGRESS' && guestChangeProblem(circumstances) === null;
 }

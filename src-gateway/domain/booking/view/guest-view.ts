@@ -5,10 +5,7 @@ import { areGuestsEditable } from './guest-changes.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/**
- * The guests of a room as its own guests see them, the main guest first (GST-11); empty where the room is LIMITED
- * (BKG-09). The guest who answers for the room sees all e-mails, the others their own.
- */
+/** The main guest first. The guest who answers for the room sees all e-mails, the others their own (GST-11). */
 export function toAccommodationGuests(
   view: BookingView,
   room: ViewedRoom,

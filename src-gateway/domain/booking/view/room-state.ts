@@ -24,7 +24,6 @@ export function roomStatus({ booking }: Pick<BookingView, 'booking'>, room: View
   return status;
 }
 
-/** The instants at which a room is entered and left as it is booked now. */
 export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) {
   return {
     arrival: instantAt(booking.checkinDate, room.checkinHour, hotel.timeZone),
@@ -32,10 +31,7 @@ export function roomInstants({ booking, hotel }: BookingView, room: ViewedRoom) 
   };
 }
 
-/**
- * The dates of a room's nights that nobody has slept in at a moment (PD-56): the first always counts as used, each
- * other one from 15:00 of its date.
- */
+/** The first night always counts as used, each other one from 15:00 of its date (PD-56). */
 export function unusedNights({ booking, hotel }: BookingView, now: Date): string[] {
   const nights: string[] = [];
   for (let date = addDays(booking.checkinDate, 1); date < booking.checkoutDate; date = addDays(date, 1))
@@ -43,7 +39,6 @@ export function unusedNights({ booking, hotel }: BookingView, now: Date): string
   return nights;
 }
 
-/** True while additional hours are on sale for a stay (PD-61). */
 function areHoursOnSale({ booking, hotel }: BookingView, now: Date): boolean {
   const from = instantAt(addDays(booking.checkinDate, -HOURS_ON_SALE_DAYS), 0, hotel.timeZone);
   return now >= from && booking.channel === 'DIRECT';
@@ -60,7 +55,6 @@ export function isRoomReady({ rooms }: BookingView, { id }: ViewedRoom): boolean
   return rooms.some(({ room, isReady, isOccupied }) => room.id === id && isReady && !isOccupied);
 }
 
-/** The actions that a room allows at a moment, whoever views it (BKG-08, BKG-14, BKG-16, BKG-19). */
 export function roomState({ view, room, now }: RoomCircumstances) {
   const status = roomStatus(view, room);
   const { arrival, departure } = roomInstants(view, room);
@@ -88,10 +82,7 @@ export function roomState({ view, room, now }: RoomCircumstances) {
   };
 }
 
-/**
- * True where a room that nobody has come to can be taken out of its booking (PD-56). The last one cancels the booking,
- * which is possible only while no other room was occupied.
- */
+/** The last room cancels the booking, which is possible only while no other room was occupied (PD-56). */
 function isDroppable(view: BookingView): boolean {
   return view.booking.status === 'IN_PROGRESS' || openRooms(view).length > 1;
 }

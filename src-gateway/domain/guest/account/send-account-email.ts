@@ -8,7 +8,6 @@ import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-st
 import type { Transaction } from '#gateway/store/store.ts';
 import { currentGuest } from './current-guest.ts';
 
-/** Queues the welcome and the verification link of a new account, once. */
 export async function sendWelcome(app: AppContext, guestId: string): Promise<void> {
   await inGuestsMail(app, guestId, async (tx, guest, code) => {
     if ((await countEmails(tx, guest.email, 'WELCOME')) > 0) return;
@@ -23,10 +22,7 @@ export async function sendVerification(app: AppContext, guestId: string): Promis
   });
 }
 
-/**
- * Queues a link that changes the password, if the e-mail has an account. The response time does not reveal whether it
- * has.
- */
+/** The response time does not reveal whether the e-mail has an account. */
 export async function sendPasswordReset(app: AppContext, email: string, limitKey: LimitKey): Promise<void> {
   await app.rateLimits.email(email, limitKey);
   // A code from another provider takes longer to arrive.
@@ -35,10 +31,7 @@ export async function sendPasswordReset(app: AppContext, email: string, limitKey
   await Promise.all([queueReset(app, email), delay(floor)]);
 }
 
-/**
- * Queues e-mails to the signed-in guest within the limits, one call at a time for each guest. `code` is that of a
- * verification link, null for a verified e-mail; it is requested first, since it may come from another server.
- */
+/** `code` is null for a verified e-mail; it is requested first, since it may come from another server. */
 async function inGuestsMail(
   app: AppContext,
   guestId: string,

@@ -11,7 +11,6 @@ import { isStrongPassword } from '#shared/rules/password.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 
-/** Creates an account and the token that signs its guest in for the first time (API-35). */
 export async function signUp(
   app: AppContext,
   input: NewGuest,
@@ -36,9 +35,7 @@ export async function signUp(
   }
 }
 
-/**
- * Checks that the schema cannot make: today's date, the numbering plans, the password rules (SGN-15, SGN-16, SGN-37).
- */
+/** Checks that the schema cannot make (SGN-15, SGN-16, SGN-37). */
 function rejectBadSignUp(input: NewGuest, today: string): void {
   const issues = [
     isGuestBirthDate(input.dateOfBirth, today) ? null : ['dateOfBirth', 'dateOfBirth.age'],

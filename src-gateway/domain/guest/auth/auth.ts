@@ -41,7 +41,6 @@ const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
 
 export type EmailCodePurpose = keyof typeof CODE_MS;
 
-/** The credentials of a new guest, as their row stores them. */
 export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
   /** Deletes the account if the guest could not be stored. */
   undo(): Promise<void>;
@@ -49,12 +48,8 @@ export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailV
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
-/** Guest accounts as the calls use them, whichever provider stores them (PD-06). */
 export type Auth = {
-  /**
-   * The guest of an id token, or the reason of its rejection: a token of an ended session is invalid. Never throws for
-   * a bad token.
-   */
+  /** Never throws for a bad token; a token of an ended session is invalid. */
   verify(
     idToken: string,
     origin: RequestOrigin,
@@ -68,9 +63,7 @@ export type Auth = {
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
   /** A token that signs its guest in from a link of the booking funnel, within 5 minutes (SES-09, SEC-05). */
   issueAddressToken(guestId: string): Promise<string>;
-  /**
-   * True where the guest's sign-ins were revoked after `instant`, by a password reset that the gateway did not make.
-   */
+  /** Revoked by a password reset that the gateway did not make. */
   wasRevokedSince(tx: Transaction, guestId: string, instant: Date): Promise<boolean>;
   /** The code of an e-mail link, which works once and for a limited time. */
   issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
@@ -79,11 +72,9 @@ export type Auth = {
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
   /** Updates the account's name. Never fails: the name in a greeting is not worth an error. */
   renameAccount(guest: Guest): Promise<void>;
-  /** Closes the account: signing in with it becomes impossible. */
   closeAccount(guest: Guest): Promise<void>;
 };
 
-/** The guest's name on signed-in devices. */
 export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
 
 /** The embedded provider, which signs guests in as well. Speaks no protocol; auth-routes.ts does. */
@@ -97,10 +88,7 @@ export type OwnAuth = Auth & {
   verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
   /** The guest whose password a reset link would change; does not use up the code. */
   checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
-  /**
-   * Uses up a reset code and changes the password. Ends everything else that signs in as this guest: sessions with
-   * their refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
-   */
+  /** Ends everything else that signs in as this guest: sessions, custom tokens, phone links, codes (SEC-08). */
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
@@ -108,7 +96,6 @@ export type OwnAuth = Auth & {
 export function createAuth(parts: {
   store: Store;
   clock: Clock;
-  /** Secret that the key for tokens is derived from. */
   signingKey: Uint8Array;
   sessionHours: GatewayConfig['sessionHours'];
   passwordCost: number;

@@ -9,10 +9,7 @@ const FAMILIAR_MS = 30 * 24 * 3_600_000;
 
 type Parts = Pick<AppContext, 'store' | 'clock' | 'signingKey'>;
 
-/**
- * True where this account was signed in from the client's network, or on the client's device, within the last 30 days.
- * Such a client is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022).
- */
+/** Such a client is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022). */
 export async function isFamiliarNetwork(parts: Parts, email: string, clientKey: LimitKey): Promise<boolean> {
   const networkHash = hashNetwork(parts.signingKey, email, clientKey);
   return hasFamiliarNetwork(parts.store.db, {
@@ -22,7 +19,6 @@ export async function isFamiliarNetwork(parts: Parts, email: string, clientKey: 
   });
 }
 
-/** Remembers a network whose user has just proved to own the account. */
 export async function rememberNetwork(parts: Parts, guest: Guest, clientKey: LimitKey): Promise<void> {
   const network = {
     guestId: guest.id,

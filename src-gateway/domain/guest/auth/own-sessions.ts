@@ -21,10 +21,7 @@ import { createTokenSigner, ID_TOKEN_SECONDS } from './token-signer.ts';
 const HOUR = 3_600_000;
 /** The last-seen time of a session is written at most this often. */
 const SEEN_MS = 60_000;
-/**
- * For this long after a rotation the previous token may be used again, as two tabs do that refresh at once. A client
- * that never received the new token may use the previous one at any time (docs/decisions/0020).
- */
+/** Two tabs may refresh at once: for this long the previous token works again (docs/decisions/0020). */
 const ROTATION_GRACE_MS = 30_000;
 
 /** Tokens of one signed-in guest. `expiresIn` in seconds. */
@@ -32,7 +29,6 @@ export type Session = { guest: Guest; idToken: string; refreshToken: string; exp
 
 type Method = 'password' | 'custom';
 
-/** Sessions of the embedded identity provider: opened by a sign-in, continued by refresh tokens that rotate. */
 export function createSessions(parts: {
   store: Store;
   clock: Clock;

@@ -19,10 +19,7 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   rotation: z.int(),
-  /**
-   * The time when the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a
-   * reset.
-   */
+  /** In milliseconds: `iat` is too coarse to tell before from after a reset. */
   issued_ms: z.number(),
   /** In seconds since 1970. */
   exp: z.number(),
@@ -53,7 +50,6 @@ export type TokenSigner = {
   ): Promise<ReadToken | { problem: 'expired' | 'invalid' }>;
 };
 
-/** Signs with an Ed25519 key that is derived from the gateway's secret. */
 export function createTokenSigner(secret: Uint8Array): TokenSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'pernoite id token signing key', 32));
   const privateKey = createPrivateKey({

@@ -11,10 +11,7 @@ import type { VerificationOutcome } from './verification-provider.ts';
 
 const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
 
-/**
- * The status of a guest's validation, fetched from the provider while it can change (APS-03). `isValidated` of a
- * guest is `status === 'APPROVED'` of this.
- */
+/** Fetched from the provider while it can change (APS-03). */
 export async function findVerification(app: AppContext, guestId: string): Promise<IdentityVerdict> {
   const { store, verification, clock } = app;
   const stored = await findValidation(store.db, guestId);
@@ -40,10 +37,7 @@ function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
   return status === 'PROCESSING' ? notBegun : { status, reasons };
 }
 
-/**
- * A page where the guest submits document and selfie (APS-01). One who is approved may do it again and stays approved
- * until the new pictures are in (IDV-14). Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
- */
+/** Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE. */
 export async function validationLink(
   app: AppContext,
   order: { guestId: string; language: Language; atKiosk: boolean },

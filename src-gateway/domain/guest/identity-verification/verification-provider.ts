@@ -3,7 +3,6 @@ import type { StatusReason } from '#shared/contract/validation.ts';
 
 export type VerificationOrder = {
   guestId: string;
-  /** The language of the provider's page (IDV-12). */
   language: Language;
   /** Started at a kiosk, where no file can be chosen (PD-42). */
   atKiosk: boolean;

@@ -25,10 +25,7 @@ export async function findPersonalInfo(app: AppContext, guestId: string): Promis
   });
 }
 
-/**
- * Saves a change of the guest's own data, one at a time for each guest (API-47, API-48). A change made on another
- * version than the stored one is rejected, and nothing of it is saved.
- */
+/** A change made on another version than the stored one is rejected, and nothing of it is saved. */
 export async function savePersonalInfo(
   app: AppContext,
   guestId: string,
@@ -66,10 +63,7 @@ export async function savePersonalInfo(
 
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
 
-/**
- * Compares the fields that an identity was validated for (PER-18). The split of the name does not matter: sign-up may
- * split it elsewhere.
- */
+/** The split of the name does not matter: sign-up may split it elsewhere (PER-18). */
 function isAnotherPerson(before: Person, after: Person): boolean {
   return fullName(before) !== fullName(after) || before.nationality !== after.nationality;
 }

@@ -48,9 +48,7 @@ type Delivery = {
   stay: StoredRegistrationStay;
 };
 
-/**
- * Sends what is due to the service, stay by stay; safe for two gateways at once. Ends when the service is unavailable.
- */
+/** Safe for two gateways at once. Ends when the service is unavailable. */
 export async function deliverRegistrations(app: AppContext): Promise<void> {
   const { db } = app.store;
   const tries = new Map<number, number>();
@@ -75,10 +73,7 @@ export async function deliverRegistrations(app: AppContext): Promise<void> {
 /** False if the service is unavailable, so that the other stays are not tried now. */
 async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promise<boolean> {
   const { db } = app.store;
-  /**
-   * Registrations with an event that is not done: a guest's events are reported in their order, however long that
-   * takes.
-   */
+  /** A guest's events are reported in their order, however long that takes. */
   const waiting = new Set<string>();
   const current = new Map<string, StoredRegistration>();
   for (const { event, registration: stored } of await findOpenEvents(db, stay.accommodationId)) {
@@ -115,7 +110,6 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
 
 type Numbers = { guestNumber: string; minorNumbers: string[] };
 
-/** The service's numbers of an adult and their minors, who are registered now if they are not yet. */
 async function ensureNumbers(delivery: Delivery, registration: StoredRegistration): Promise<Numbers | null> {
   const { guestNumber, minorNumbers } = registration;
   return guestNumber === null ? register(delivery, registration) : { guestNumber, minorNumbers };
@@ -150,9 +144,7 @@ async function register(
   }
 }
 
-/**
- * Sends the reservation with the adult and the minors; null if the service has the reservation but may lack the adult.
- */
+/** Null if the service has the reservation but may lack the adult. */
 async function registerFirst(
   { app, service, stay }: Delivery,
   { reserva, adulto, menores }: RegistrationData,
@@ -256,7 +248,6 @@ function toReason({ words, code }: RegistrationFailure, { data }: StoredRegistra
   return cleaned === '' ? code : cleaned;
 }
 
-/** Delivers now and every few seconds until the returned function is called, which waits for the run under way. */
 export function startRegistrations(app: AppContext): () => Promise<void> {
   let forgottenAt = 0;
   return repeat(

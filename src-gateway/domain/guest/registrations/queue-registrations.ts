@@ -22,14 +22,10 @@ import { toRegistration } from './to-registration.ts';
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type Registering = Pick<AppContext, 'registrations'>;
 
-/** True where the hotel registers its guests by law. */
 export const isRegistering = (app: Registering, hotelId: string): boolean =>
   app.registrations.of(hotelId) !== null;
 
-/**
- * Queues the check-in of one guest of each room, in the transaction that checks in. The other adults get registrations
- * that wait for their own check-in; minors are registered under the first adult.
- */
+/** The other adults wait for their own check-in; minors are registered under the first adult. */
 export async function queueCheckIns(
   app: Registering,
   tx: Transaction,
@@ -47,7 +43,6 @@ export async function queueCheckIns(
   }
 }
 
-/** Queues the check-out of a room's checked-in guests, in the transaction that ends their stay. */
 export async function queueCheckOuts(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   const stayed = await checkedInRegistrations(tx, accommodationId);
   await queueRegistrationEvents(
@@ -57,10 +52,7 @@ export async function queueCheckOuts(tx: Transaction, accommodationId: number, n
   );
 }
 
-/**
- * Queues the no-show of the guests of rooms, in the transaction that makes their booking a no-show. The service takes
- * it for a guest whom it can register alone: a guest who has answered nothing yet stays incomplete.
- */
+/** A guest who has answered nothing yet stays incomplete: the service could not register them alone. */
 export async function queueNoShows(
   app: Registering,
   tx: Transaction,
@@ -80,7 +72,6 @@ export async function queueNoShows(
   }
 }
 
-/** Re-evaluates a guest's incomplete or refused registrations, in the transaction that changes the guest's data. */
 export async function refreshRegistrations(tx: Transaction, guestId: string, now: Date): Promise<void> {
   for (const registration of await lockOpenRegistrations(tx, guestId)) await refresh(tx, registration, now);
 }

@@ -30,7 +30,6 @@ export const requiresRegistration = (
 export const isRegistered = (known: CheckInState['registration']): boolean =>
   known?.state === 'ACCEPTED' || known?.state === 'SENT';
 
-/** True where a guest who must be registered has not given the answers that the law requires, or not all of them. */
 export function lacksRegistration(
   app: Pick<AppContext, 'registrations'>,
   { view, guestId, known }: { view: BookingView; guestId: string; known: CheckInState['registration'] },
@@ -40,7 +39,6 @@ export function lacksRegistration(
   return registration === null || trip === null || missingWords(trip, registration).length > 0;
 }
 
-/** The status of a guest's registration; null while there is none. */
 export async function findRegistrationStatus(
   db: Database | Transaction,
   view: BookingView,

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The body of `POST /hospedagem/registrar` of the FNRH's interface, version 2.3 (BEY-19): names and forms are the
- * service's. Empty optional texts are sent as empty strings, as in its documents.
- */
+/** The FNRH's interface, version 2.3 (BEY-19): its names, and empty strings for empty optional texts. */
 
 const text = z.string();
 
@@ -73,7 +70,6 @@ export type RegistrationData = z.infer<typeof registrationData>;
 
 export type StayBody = { reserva: ReservationBody; dados_hospede: GuestBody[] };
 
-/** The values that the service knows, by the field that has them. */
 export type Domains = Record<(typeof domainFields)[number], readonly string[]>;
 export const domainFields = [
   'motivo_viagem_id',
@@ -85,7 +81,6 @@ export const domainFields = [
   'tipo_deficiencia_id',
 ] as const;
 
-/** The first field of a guest whose value the service does not know; null if it knows all. */
 export function fieldOutsideDomains(
   { dados_pessoais: person, responsavel, dados_ficha: card }: GuestBody,
   domains: Domains,

@@ -35,7 +35,6 @@ type RegisteredGuest = Pick<
 export type RegisteredStay = {
   /** `numero_reserva`. */
   number: string;
-  /** The partner channel's code; null for a booking made here. */
   partnerCode: string | null;
   arrival: LocalDate;
   departure: LocalDate;
@@ -43,10 +42,7 @@ export type RegisteredStay = {
   minors: number;
 };
 
-/**
- * The law's values for a gender (PER-06). A trans woman is a woman and a trans man a man; every other gender is OUTRO
- * with the guest's own word.
- */
+/** The law's values (PER-06); genders without one are OUTRO with the guest's own word. */
 const genders: Record<Gender, { id: string; description: string }> = {
   WomanCIS: { id: 'MULHER', description: '' },
   TransWoman: { id: 'MULHER', description: '' },
@@ -158,10 +154,7 @@ function toBrazilianCity({ uf: given, state, ibgeCityCode, city }: StoredAddress
   return code === null ? null : { cidade_id: Number(code), estado_id: uf };
 }
 
-/**
- * A minor has no account: the gateway knows only the name, and the data shared with the adult. Birth date and document
- * are checked at the desk and not stored here.
- */
+/** A minor has no account: birth date and document are checked at the desk and not stored here. */
 function toMinor(
   name: string,
   { dados_pessoais: adult, dados_ficha }: GuestBody,

@@ -8,7 +8,6 @@ import type { DeviceKind } from '#shared/contract/sessions.ts';
 import type { DeviceProfile } from '#shared/device.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** The part of a request that a session is named after. */
 export type RequestOrigin = { device: Device; userAgent: string | undefined };
 
 const KINDS: Record<DeviceProfile, DeviceKind> = {

@@ -20,10 +20,7 @@ const DIGITS = 6;
 /** The time of both calls must not reveal whether the booking exists. */
 const responseFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
 
-/**
- * Sends a code if locator and last name are those of an upcoming booking; the response is the same if they are not
- * (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
- */
+/** The response is the same for a wrong name (BEY-02). Throws TOO_MANY_REQUESTS, by device and by locator. */
 export async function askReservationCode(
   app: AppContext,
   question: { locator: string; lastName: string },

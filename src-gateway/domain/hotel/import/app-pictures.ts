@@ -1,4 +1,3 @@
-/** The guest app's own pictures (resources/pictures), which the demonstration's hotels name without an ending. */
 export const appPictures: ReadonlySet<string> = new Set([
   'building-jardins',
   'building-marista',

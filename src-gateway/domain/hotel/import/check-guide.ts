@@ -12,7 +12,6 @@ import { weekdays } from './space-schema.ts';
 /** The keys that the quiz offers; null if they are not known, so that keys are not reported. */
 export type QuizKeys = Record<QuizOptionKind, ReadonlySet<string>> | null;
 
-/** The keys of the quiz's options; null without any, for example if their file could not be read. */
 export function toQuizKeys(options: readonly { kind: QuizOptionKind; key: string }[]): QuizKeys {
   if (options.length === 0) return null;
   const keysOf = (wanted: QuizOptionKind) =>
@@ -28,7 +27,6 @@ export function toQuizKeys(options: readonly { kind: QuizOptionKind; key: string
   };
 }
 
-/** Adds the city guide to the checked rows, and reports references that other files do not have. */
 export function addGuide(
   { hotels, guide }: Pick<FolderRows, 'hotels' | 'guide'>,
   { data, lines }: CheckedRows,

@@ -7,9 +7,7 @@ import type { PictureName } from './picture-files.ts';
 import type { Report } from './problems.ts';
 import type { RoomOptionEntry } from './room-option-schema.ts';
 
-/**
- * The options that a room can be set to. Each kind has its own ids and keys, and each but the channels has one default.
- */
+/** Each kind has its own ids and keys, and each but the channels has one default. */
 export function checkRoomOptions(
   { rows: entries, ids }: JsonRows<RoomOptionEntry>,
   pictureName: PictureName,

@@ -12,7 +12,6 @@ import { weekdays } from './space-schema.ts';
 
 export type CheckedRows = { data: HotelData; lines: Lines };
 
-/** Puts the files together and reports contradictions between them. */
 export function checkRows(rows: FolderRows, pictureName: PictureName, report: Report): CheckedRows {
   const checked: CheckedRows = {
     data: emptyHotelData(),
@@ -49,7 +48,6 @@ export function reportUnknown(
   if (ids !== null && !ids.has(id)) report(...place, `${id} is not in ${idFile}`);
 }
 
-/** False, with a report, if a previous line has the value already. */
 export function isFirst(
   seen: Map<string, number>,
   key: string,

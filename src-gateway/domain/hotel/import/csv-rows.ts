@@ -9,10 +9,7 @@ export type CsvRows<Row> = { rows: Placed<Row>[]; cells: Record<string, string>[
 
 const unreadable = { rows: [], cells: null };
 
-/**
- * The rows of a CSV file that fit the schema; everything else is reported with its line. The first line names the
- * columns, in any order. A row over several lines counts as its last one.
- */
+/** The first line names the columns, in any order. A row over several lines counts as its last one. */
 export function csvRows<Schema extends z.ZodObject>(
   file: string,
   text: string,

@@ -11,8 +11,6 @@ import {
 import { appPictures } from './app-pictures.ts';
 import { guidePictures } from './guide-picture-names.ts';
 
-/** The schemas of an import's files. docs/hotel-data.md describes them for their authors. */
-
 export function line(max: number) {
   return z
     .string('must be a text')
@@ -23,13 +21,11 @@ export function line(max: number) {
     .refine(text => text.isWellFormed(), 'holds half of a character');
 }
 
-/** A text, or a list of texts, in both languages. */
 export const inBothLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, pt: schema });
 
 export const hotelId = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9_-]{0,31}$/, 'must be 1 to 32 capitals, digits, _ or -, and begin with a capital');
-/** Of room types and of spaces. */
 export const itemId = z
   .string('must be a text')
   .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be 1 to 64 small letters, digits or -, and begin with a letter');
@@ -165,7 +161,6 @@ export const pricedHours = {
   checkout: { from: STANDARD_CHECKOUT_HOUR + 1, to: LATEST_HOUR },
 } as const;
 
-/** A day, `2026-12-24`. */
 export const date = z.string().refine(isLocalDate, 'must be a date such as 2026-12-24');
 
 export const seasonRow = z.object({

@@ -6,8 +6,6 @@ import { daysBetween, isLocalDate } from '#shared/hotel-time.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 import { weekdays } from './space-schema.ts';
 
-/** The schema of guide.json (CUR-04, CUR-05); docs/hotel-data.md describes it for its authors. */
-
 const time = z
   .string('must be a time such as 08:00')
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time from 00:00 to 23:59 such as 08:00');
@@ -26,7 +24,6 @@ const optionKeys = z
   .refine(list => new Set(list).size === list.length, 'must not name anything twice')
   .optional();
 
-/** The lists of `fits`, each with the kind of option that it names. */
 export const fitKinds = {
   hobbies: 'HOBBY',
   genres: 'GENRE',

@@ -34,10 +34,7 @@ export function roomId(hotelId: string, number: string): string {
   return `${hotelId.toLowerCase()}-${number}`;
 }
 
-/**
- * Line numbers in the files: of a hotel, a room type, a space, a place of the guide (by id), a room (by its id) or a
- * quiz option (`kind id`).
- */
+/** By the ids of hotels, room types, spaces, places and rooms; a quiz option by `kind id`. */
 export type Lines = {
   hotels: Map<string, number>;
   roomTypes: Map<string, number>;

@@ -26,10 +26,7 @@ export type ImportCommand = {
   print(line: string): void;
 };
 
-/**
- * Imports a folder of hotel data into the database that the environment names, as a gateway would use it. Returns the
- * exit code: 0 done, 1 problems found and nothing changed, 2 wrong arguments. Throws ConfigError and FolderLockedError.
- */
+/** Returns 0 done, 1 problems and nothing changed, 2 wrong arguments. Throws ConfigError and FolderLockedError. */
 export async function runImport({ args, environment, from, print }: ImportCommand): Promise<number> {
   const [folder, ...more] = args.filter(arg => arg !== '--check');
   if (folder === undefined || more.length > 0 || folder.startsWith('-')) {

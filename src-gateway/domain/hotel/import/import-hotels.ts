@@ -24,14 +24,10 @@ export type ImportOptions = {
   folder: string;
   store: Store;
   clock: Clock;
-  /** Checks everything and writes nothing. */
   isCheck: boolean;
 };
 
-/**
- * Makes the stored hotels match a folder, which replaces all of them. Reads and checks everything before anything is
- * written, and writes in one transaction (OPS-02).
- */
+/** Replaces all stored hotels; checks everything before anything is written, in one transaction (OPS-02). */
 export async function importHotels({ folder, store, clock, isCheck }: ImportOptions): Promise<ImportResult> {
   const hotelFolder = await readHotelFolder(folder);
   const known = await storedPictureNames(store.db);

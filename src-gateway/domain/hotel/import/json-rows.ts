@@ -9,7 +9,6 @@ import {
 import type { z } from 'zod';
 import type { Placed, Report } from './problems.ts';
 
-/** One element of a JSON list, and the line of anything in it. */
 export type JsonRow<T> = Placed<T> & { lineOf(...path: (string | number)[]): number };
 
 const MAX_DEPTH = 20;
@@ -19,7 +18,6 @@ export type JsonRows<T> = { rows: JsonRow<T>[]; ids: ReadonlySet<string> | null 
 
 const unreadable = { rows: [], ids: null };
 
-/** The elements of a JSON list that fit the schema; everything else is reported with its line. */
 export function jsonRows<T>(file: string, text: string, schema: z.ZodType<T>, report: Report): JsonRows<T> {
   const lineAt = lineCounter(text);
   const errors: ParseError[] = [];

@@ -3,8 +3,6 @@ import { MINIBAR_TOTAL } from '#shared/policies.ts';
 import { totalOf } from '#shared/rules/minibar.ts';
 import { count, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 
-/** The schema of minibars.json (PRF-19, PRF-21); docs/hotel-data.md describes it for its authors. */
-
 const key = z
   .string('must be a text')
   .regex(/^[A-Z][A-Z0-9_]{0,39}$/, 'must be 1 to 40 capitals, digits or _, and begin with a capital');

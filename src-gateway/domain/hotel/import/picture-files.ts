@@ -18,7 +18,6 @@ export const pictureWidths = [640, 1600] as const;
 /** Maps a picture's name in the files to its stored name. */
 export type PictureName = (name: string) => string;
 
-/** A picture of the folder by its own bytes, and how to make the files that guests get of it. */
 export type PictureFile = {
   /** The name it is stored and served by: derived from its content, so that a changed picture has a new address. */
   name: string;

@@ -11,10 +11,7 @@ import { files, type Lines } from './hotel-data.ts';
 import type { Problem } from './problems.ts';
 import { quizOptionName } from './quiz-option-schema.ts';
 
-/**
- * The changes that make the tables match the files. Rows that are gone from the files are deleted, or retired if a past
- * booking refers to them. The problems list the changes that an upcoming stay prevents.
- */
+/** Rows that are gone from the files are deleted, or retired if a past booking refers to them. */
 export function planImport(
   stored: StoredHotelData,
   wanted: HotelData,
@@ -137,9 +134,7 @@ function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines):
   return problems;
 }
 
-/**
- * A space with a future reservation cannot be removed, and none can change its hotel: past reservations refer to both.
- */
+/** No space can change its hotel: past reservations refer to both. */
 function spaceProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
   const gone = [...plan.spaces.removed, ...plan.spaces.retired].flatMap(({ id }) => {
     const times = stored.spaceReservationsToCome.filter(({ spaceId }) => spaceId === id);

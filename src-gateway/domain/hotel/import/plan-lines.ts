@@ -2,7 +2,6 @@ import type { ImportPlan, TableChanges } from '#gateway/store/hotel-import-store
 
 const NAMED = 8;
 
-/** One line for each kind of row that a plan changes. */
 export function planLines(plan: ImportPlan, addedPictures: number): string[] {
   return [
     ...tableLines('hotels', plan.hotels, row => row.id),

@@ -7,8 +7,6 @@ import { files } from './hotel-data.ts';
 import type { JsonRows } from './json-rows.ts';
 import type { Report } from './problems.ts';
 
-/** The schema of quiz-options.json (PRF-30); docs/hotel-data.md describes it for its authors. */
-
 const key = z
   .string('must be a text')
   .regex(
@@ -18,7 +16,6 @@ const key = z
 
 /** Kinds that guests see under headings (PRF-31, PRF-35). */
 const GROUPED: readonly QuizOptionKind[] = ['HOBBY', 'RESTRICTION'];
-/** Kinds whose question has a default answer (PRF-36). */
 const WITH_DEFAULT: readonly QuizOptionKind[] = ['ROUTINE', 'NIGHT_HABIT', 'PRIVACY'];
 
 export const quizOptionEntry = z
@@ -41,10 +38,8 @@ export const quizOptionEntry = z
   });
 export type QuizOptionEntry = z.infer<typeof quizOptionEntry>;
 
-/** The name of an option in a problem. */
 export const quizOptionName = ({ kind, id }: Pick<QuizOptionRow, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** The options in the order of the file; reports contradictions between its entries. */
 export function checkQuizOptions(
   { rows, ids }: JsonRows<QuizOptionEntry>,
   lines: Map<string, number>,

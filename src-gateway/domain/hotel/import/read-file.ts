@@ -1,15 +1,11 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 
-/** The reason why a file cannot be read, as a message for its author. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
 }
 
-/**
- * Reads a file of at most `maxBytes`. A link is not followed, since it may lead out of the folder, and special files
- * such as pipes are rejected, since they could block. Throws UnreadableFileError.
- */
+/** Rejects links, which may lead out of the folder, and pipes, which could block. Throws UnreadableFileError. */
 export async function readPlainFile(path: string, maxBytes: number): Promise<Buffer> {
   const found = await lstat(path).catch(() => null);
   if (found === null) throw new UnreadableFileError('the file is missing');

@@ -28,7 +28,6 @@ const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 type Rows<Schema extends z.ZodType> = CsvRows<z.infer<Schema>>;
 const noRows = { rows: [], cells: null };
 
-/** The files of an import, each checked by itself; contradictions between them are reported later. */
 export type FolderRows = {
   hotels: JsonRows<HotelEntry>;
   roomTypes: JsonRows<RoomTypeEntry>;
@@ -43,10 +42,7 @@ export type FolderRows = {
   roomOptions: JsonRows<RoomOptionEntry>;
 };
 
-/**
- * Reads the files of a folder and reports missing files and invalid entries. `seasons.csv`, `spaces.json` and
- * `guide.json` may be left out; the files of the whole brand may too, and are then the demonstration's.
- */
+/** `seasons.csv`, `spaces.json`, `guide.json` may be missing; the brand's files too, for the demonstration's. */
 export async function readFolderRows(folder: string, report: Report): Promise<FolderRows> {
   const names = await reportUnknownFiles(folder, report);
   const text = async (file: string, isOptional = false, from = folder) => {

@@ -7,7 +7,6 @@ import { readFolderRows } from './read-folder.ts';
 /** `data` is complete only without problems. */
 export type HotelFolder = CheckedRows & { pictures: Map<string, PictureFile>; problems: Problem[] };
 
-/** Reads and checks a folder of hotel data (docs/hotel-data.md) without comparing it with the stored data. */
 export async function readHotelFolder(folder: string): Promise<HotelFolder> {
   const { problems, report } = problemList();
   const rows = await readFolderRows(folder, report);

@@ -10,7 +10,6 @@ export const optionKey = z
     'must be 1 to 40 capitals, digits, spaces, &, _ or -, and begin with a capital',
   );
 
-/** The schema of room-options.json (PRF-07 to PRF-11); docs/hotel-data.md describes it for its authors. */
 export const roomOptionEntry = z
   .strictObject({
     kind: z.enum(roomOptionKinds, `must be one of ${roomOptionKinds.join(', ')}`),

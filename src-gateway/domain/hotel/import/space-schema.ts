@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { toMinutes } from '#shared/rules/time-of-day.ts';
 import { count, date, hotelId, inBothLanguages, itemId, line, picture } from './file-schemas.ts';
 
-/** The schema of spaces.json (SPC-03); docs/hotel-data.md describes it for its authors. */
-
 export const weekdays = [
   'sunday',
   'monday',
@@ -35,7 +33,6 @@ export const spaceEntry = z
         .max(12, 'must have 1 to 12 texts'),
     ),
     picture: picture.optional(),
-    /** Groups or persons that it has places for. */
     capacity: count(1, 500),
     usagePercent: count(1, 100),
     stayHours: z

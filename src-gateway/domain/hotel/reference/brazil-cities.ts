@@ -24,24 +24,19 @@ const citiesByState: ReadonlyMap<string, readonly City[]> = new Map(
 /** A country's states by name; empty for a country other than Brazil. */
 export const statesOf = (country: string): State[] => (country === BRAZIL ? [...states] : []);
 
-/** The cities of a state by name; empty if it is no state of Brazil. */
 export const citiesOf = (country: string, state: string): City[] =>
   country === BRAZIL ? [...(citiesByState.get(state) ?? [])] : [];
 
-/** True where a Brazilian state has the city of this code. */
 export const isCityOf = (state: string, cityCode: string): boolean =>
   citiesByState.get(state)?.some(city => city.cityCode === cityCode) === true;
 
-/** Without accents and case. */
 const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-/** The code of a state by its name; null if no state has the name. */
 export function findStateCode(name: string): string | null {
   const folded = fold(name);
   return states.find(state => fold(state.stateName) === folded)?.stateCode ?? null;
 }
 
-/** The code of a state's city by its name; null if the state has no city of this name. */
 export function findCityCode(state: string, name: string): string | null {
   const folded = fold(name);
   return citiesByState.get(state)?.find(city => fold(city.cityName) === folded)?.cityCode ?? null;

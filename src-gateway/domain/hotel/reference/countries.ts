@@ -10,10 +10,7 @@ countries.registerLocale(portuguese);
 
 const dialled: ReadonlySet<string> = new Set(getCountries());
 
-/**
- * Each country's number is its position in this list. The numbers are stored with guests (PER-04: Brazil is 30), so
- * nothing is ever inserted: new countries of ISO 3166 are appended.
- */
+/** The numbers are stored with guests (PER-04: Brazil is 30): nothing is ever inserted, only appended. */
 const numbered = (
   'AF AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF BI KH CM CA ' +
   'CV KY CF TD CL CN CX CC CO KM CG CD CK CR CI HR CU CY CZ DK DJ DM DO EC EG SV GQ ER EE ET FK FO FJ FI FR GF PF TF ' +
@@ -54,10 +51,8 @@ const diallingCodes: ReadonlySet<string> = new Set(lists.en.flatMap(country => c
 
 export const isCountryCode = (code: string): boolean => codes.has(code);
 
-/** True where a guest can be of this country, by its number (PER-04). */
 export const isNationality = (numeric: number): boolean => numeric >= 1 && numeric <= numbered.length;
 
-/** The two-letter code of a country by its number; null for a number that no country has. */
 export const countryOfNumber = (numeric: number): string | null => numbered[numeric - 1] ?? null;
 
 /** True where any country has this dialling code, written without plus. */

@@ -8,9 +8,6 @@ export type PostcodeAddress = {
 };
 
 export type PostcodeProvider = {
-  /**
-   * The address of eight digits; null for a postcode that does not exist. Throws AppError if the provider cannot be
-   * reached.
-   */
+  /** Null for a postcode that does not exist. Throws AppError if the provider cannot be reached. */
   find(postcode: string): Promise<PostcodeAddress | null>;
 };

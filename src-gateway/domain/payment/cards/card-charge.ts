@@ -40,10 +40,7 @@ export async function trySettling(app: AppContext, paymentId: string): Promise<b
   }
 }
 
-/**
- * Resumes an interrupted payment; one that has ended is unchanged. Throws ATTEMPT_IN_PROGRESS while the request that
- * began it may still wait for the provider.
- */
+/** Throws ATTEMPT_IN_PROGRESS while the request that began the payment may still wait for the provider. */
 export async function resumePayment(
   app: AppContext,
   payment: StoredPayment,
@@ -54,11 +51,7 @@ export async function resumePayment(
   await chargePayment(app, payment, requested, null);
 }
 
-/**
- * Charges an open payment under its id and settles its subject. Safe to repeat: the provider charges an id once. Throws
- * PAYMENT_TIMEOUT when the provider does not respond; the payment then stays open until it does. `cardTry` is null for
- * a resumed payment: the call that began it took the share.
- */
+/** Safe to repeat. Throws PAYMENT_TIMEOUT: the payment stays open. `cardTry` is null for a resumed payment. */
 export async function chargePayment(
   app: AppContext,
   payment: StoredPayment,

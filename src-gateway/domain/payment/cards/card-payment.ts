@@ -45,10 +45,7 @@ export async function findCardSource(
   return { token };
 }
 
-/**
- * A saved card may have been deleted since it was looked up. The caller has locked the guest's row. Throws
- * CARD_NOT_FOUND.
- */
+/** It may have been deleted since it was looked up. The guest's row is locked. Throws CARD_NOT_FOUND. */
 export async function rejectDeletedCard(
   tx: Transaction,
   guestId: string,
@@ -58,7 +55,6 @@ export async function rejectDeletedCard(
   throw new AppError('CARD_NOT_FOUND', 'the card has just been deleted');
 }
 
-/** A card payment about to be made, under our own id. */
 export function newCardPayment(parts: {
   bookingId: string;
   /** The hours that it pays for, if it does not pay for the booking. */

@@ -17,10 +17,7 @@ export type CardTry = {
   use(): void;
 };
 
-/**
- * Takes a share of the limit on declined cards before a request to a card provider, and gives it back unless it was
- * used: of many concurrent calls no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
- */
+/** Taken before the request, so that concurrent calls cannot exceed the limit. Throws TOO_MANY_REQUESTS. */
 export async function withCardTry<Result>(
   app: AppContext,
   { guestId, device, clientIp }: Payer,

@@ -10,13 +10,9 @@ import {
 } from '../payment-provider.ts';
 import type { CardTry } from './card-try.ts';
 
-/** A card that its bank has approved, and when. */
 export type CheckedCard = { card: ProviderCard; checkedAt: Date };
 
-/**
- * Lets the bank check a card: a charge of zero, under an id that the same input always gives, so that a repeated
- * request gets the same response with the same time. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
- */
+/** A charge of zero under a derived id: safe to repeat. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT. */
 export async function checkCard(
   app: AppContext,
   question: { guestId: string; key: string; source: CardSource },

@@ -11,10 +11,7 @@ const STALE_AFTER_MS = 24 * 3_600_000;
 /** Cards of a provider removed in one run: the provider limits its calls. */
 const BATCH = 10;
 
-/**
- * Removes cards that were typed to guarantee a stay and whose guest has not checked in for a day (PD-14), and has the
- * provider remove those that were typed for one payment, or whose account is deleted (PAY-38).
- */
+/** At the provider also those that were typed for one payment, or whose account is deleted (PD-14, PAY-38). */
 export async function removeStaleCards(app: AppContext): Promise<void> {
   const before = new Date(app.clock.now().getTime() - STALE_AFTER_MS);
   const unused = await retryTransaction(app.store.db, tx => dropStaleCards(tx, before));
@@ -26,7 +23,6 @@ export async function removeStaleCards(app: AppContext): Promise<void> {
       .catch((error: unknown) => app.log.warn({ err: error }, 'a card is left at its provider for now'));
 }
 
-/** Runs every few minutes until the returned function is called, which waits for the run under way. */
 export function startCardCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,

@@ -48,7 +48,6 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
   });
 }
 
-/** Checks a card again, a saved one or one that should guarantee a stay (API-60). */
 export async function validateCard(
   app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },

@@ -3,11 +3,7 @@ import type { CreditStatement, CreditTransaction } from '#shared/contract/person
 import { daysBetween } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
 
-/**
- * The statement of a ledger at a moment (API-50, CRE-05). The expiry of a deposit is not stored: its rest leaves at its
- * due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and lines are
- * counted from the same rows, so that they always agree.
- */
+/** A deposit's expiry is not stored: its rest leaves at its due date, by the clock alone (docs/decisions/0017). */
 export function creditStatement(ledger: readonly LedgerLine[], now: Date): CreditStatement {
   const balance = sumCents(ledger.map(({ entry }) => (isSpendable(entry, now) ? entry.remainingCents : 0)));
   const lines = ledger.flatMap(line => {

@@ -59,11 +59,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
   return payment;
 }
 
-/**
- * Requests the code of a stored Pix payment. Safe to repeat: the provider makes one code for a payment. Throws
- * PAYMENT_TIMEOUT; the payment then waits for another try until it expires. Throws PIX_NOT_AVAILABLE if the provider
- * will never make the code: the payment is ended, and its rooms and credits are free at once.
- */
+/** Safe to repeat. Throws PAYMENT_TIMEOUT, and PIX_NOT_AVAILABLE once the payment is ended for good. */
 export async function giveCode(
   app: AppContext,
   { payment, expiresAt }: { payment: StoredPayment; expiresAt: Date },

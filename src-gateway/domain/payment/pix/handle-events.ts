@@ -18,10 +18,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** Handled events are stored this long: longer than any provider repeats them. */
 const KNOWN_MS = 30 * 24 * 3_600_000;
 
-/**
- * Handles a provider's events: the payment is read again at the provider, and only that result counts (PAY-36). An
- * event that cannot be handled now is tried again at growing intervals.
- */
+/** The payment is read again at the provider, and only that result counts (PAY-36). */
 export async function handleDueEvents(app: AppContext): Promise<void> {
   const { db } = app.store;
   await inParallel(await eventsToHandle(db, app.clock.now(), BATCH), async event => {

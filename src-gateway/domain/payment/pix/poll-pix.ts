@@ -11,10 +11,7 @@ const AFTER_FAILURE_MS = 5_000;
 /** For this long after its end a code still reserves its room if the provider does not say whether it was paid. */
 const SILENCE_MS = 10 * 60_000;
 
-/**
- * Queries the provider about one code and applies the result (PAY-36). `end` abandons an open code; an expired one ends
- * in any case. Throws if the provider does not respond.
- */
+/** `end` abandons an open code; an expired one ends in any case. Throws if the provider does not respond. */
 export async function pollPix(app: AppContext, paymentId: string, end: PixEnd | null = null): Promise<void> {
   const stored = await findPix(app.store.db, paymentId);
   if (!stored) return;
@@ -54,10 +51,7 @@ export async function pollDuePix(app: AppContext): Promise<void> {
   });
 }
 
-/**
- * A provider that stays unavailable must not reserve a room for ever; a payment made in time is found later (PAY-35). A
- * code that has ended is queried as rarely as if the provider had responded.
- */
+/** A provider that stays unavailable must not reserve a room for ever; a payment is found later (PAY-35). */
 async function waitForProvider(app: AppContext, paymentId: string): Promise<void> {
   const { db } = app.store;
   const stored = await findPix(db, paymentId);

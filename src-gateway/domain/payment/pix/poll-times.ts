@@ -6,10 +6,7 @@ const LATE_MS = 48 * 3_600_000;
 /** The shortest pause between queries after the end; it grows with the time that has passed. */
 const LATE_PAUSE_MS = 60_000;
 
-/**
- * The time of the next query about a code: every few seconds until it expires, and at its very end; then more and more
- * rarely, and after two days never again (PAY-36). The provider's webhook usually comes first.
- */
+/** Every few seconds until it expires and at its very end, then more and more rarely, for two days (PAY-36). */
 export function nextPoll(
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
   { payment, pix }: Pick<StoredPix, 'payment' | 'pix'>,

@@ -2,10 +2,7 @@ import { findGuestOpenPix } from '#gateway/store/pix-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 
-/**
- * Rooms are reserved for a Pix code before anything is paid, so for one at a time (SEC-04). The guest's row is locked.
- * Throws PIX_ALREADY_OPEN.
- */
+/** Rooms are reserved before anything is paid (SEC-04). The guest's row is locked. Throws PIX_ALREADY_OPEN. */
 export async function rejectSecondPix(tx: Transaction, guestId: string): Promise<void> {
   const [first] = await findGuestOpenPix(tx, guestId);
   if (first)

@@ -23,10 +23,7 @@ export async function makeBillFile(app: AppContext, request: BillRequest): Promi
   return { fileName, mediaType: 'application/pdf', content: content.toString('base64') };
 }
 
-/**
- * Sends the PDF to the holder's own address. Throws BOOKING_NOT_FOUND, EMAIL_NOT_VERIFIED, EMAIL_NOT_SENT,
- * TOO_MANY_REQUESTS.
- */
+/** Throws BOOKING_NOT_FOUND, EMAIL_NOT_VERIFIED, EMAIL_NOT_SENT, TOO_MANY_REQUESTS. */
 export async function sendBill(app: AppContext, request: BillRequest): Promise<void> {
   const { guestId, bookingId, language } = request;
   const { email } = await findViewer(app, guestId);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resourcesFolder } from '#gateway/platform/resources-folder.ts';
 
-/** One step up from the sources' folder and from out/gateway alike. */
 const FOLDER = join(resourcesFolder, 'fonts');
 
 const files = {

@@ -9,10 +9,8 @@ import { formatCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 const texts: Record<Language, typeof en> = { en, pt };
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
-/** A line of the statement; `note` is printed beside it. */
 export type StatementLine = { label: string; amount: string; note: string | null };
 
-/** The texts of a statement in one language, before it is drawn. */
 export type Statement = {
   language: Language;
   documentTitle: string;
@@ -37,7 +35,6 @@ const toUtcDate = (date: LocalDate) => new Date(`${date}T00:00:00Z`);
 const days = (language: Language, dateStyle: 'long' | 'medium') =>
   new Intl.DateTimeFormat(locales[language], { dateStyle, timeZone: 'UTC' });
 
-/** The texts and figures of a bill, made out to the recipient whom the guest chose. */
 export function toStatement(bill: Bill, recipient: BillRecipient, language: Language): Statement {
   const text = texts[language];
   const sum = (label: string, amount: number): StatementLine => ({

@@ -16,12 +16,10 @@ import {
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
-/** Below it there is only the footer. */
 const BOTTOM = PAGE.height - 96;
 const TOP_OF_NEXT_PAGE = 84;
 const ROW = 19;
 
-/** The position of the next drawing, and its parent element. */
 type Pen = { pdf: Pdf; root: Tag; y: number };
 
 /** The statement as a PDF of A4 pages, tagged for screen readers (BEY-20). */
@@ -53,7 +51,6 @@ export async function drawBill(statement: Statement, fonts: BillFonts): Promise<
   return Buffer.concat(chunks);
 }
 
-/** The band with the brand's mark, the title, and the notice that this is no fiscal document. */
 function drawHead(pen: Pen, { title, notFiscal }: Statement): void {
   const { pdf, root } = pen;
   decorate(pdf, () => {
@@ -82,14 +79,12 @@ function drawHead(pen: Pen, { title, notFiscal }: Statement): void {
   pen.y = 188;
 }
 
-/** Sun over arch. */
 function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.path(`M${x} ${y + 42} V${y + 19} a19 19 0 0 1 38 0 V${y + 42} Z`).fill(ink.terracotta);
   pdf.path(`M${x + 9} ${y + 42} V${y + 21} a10 10 0 0 1 20 0 V${y + 42} Z`).fill(ink.plaster);
   pdf.circle(x + 19, y + 24, 5.5).fill(ink.sun);
 }
 
-/** Hotel, dates, recipient, code and day, in three columns. */
 function drawFacts(pen: Pen, { facts }: Statement): void {
   const { pdf, root } = pen;
   const width = (INNER - 2 * 20) / 3;
@@ -153,7 +148,6 @@ function drawRow(
   pen.y += ROW;
 }
 
-/** Subtotal, taxes and the total on the plaster-coloured box. */
 function drawSums(pen: Pen, { sums, total }: Statement): void {
   const { pdf, root } = pen;
   const height = sums.length * ROW + 58;
@@ -169,7 +163,6 @@ function drawSums(pen: Pen, { sums, total }: Statement): void {
   pen.y += height + 10;
 }
 
-/** Payments, the amount due, and refunds. */
 function drawPaid(pen: Pen, { paid, due, returned }: Statement): void {
   const { pdf, root } = pen;
   if (paid.lines.length > 0) {
@@ -203,7 +196,6 @@ function drawPair(
   write(pdf, root, 'P', amount, style, { x: LEFT + inset + width, y, width, align: 'right' });
 }
 
-/** Starts a new page if this height does not fit. */
 function ensure(pen: Pen, height: number): void {
   if (pen.y + height <= BOTTOM) return;
   pen.pdf.addPage({ size: 'A4', margin: 0 });
@@ -218,7 +210,6 @@ function rule({ pdf }: Pen, y: number): void {
   decorate(pdf, () => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).stroke(ink.line));
 }
 
-/** The notice and the page number on each page. */
 function drawFooters({ pdf, root }: Pen, { footer, page }: Statement): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

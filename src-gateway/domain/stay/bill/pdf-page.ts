@@ -37,7 +37,6 @@ export type Pdf = PDFKit.PDFDocument;
 
 const SMALLEST = 6;
 
-/** A tagged A4 document in the brand's fonts. */
 export function newDocument({
   fonts,
   title,
@@ -65,7 +64,6 @@ export function newDocument({
   return pdf;
 }
 
-/** A text as its own element below `parent`: a heading, a paragraph, a cell. */
 export function write(pdf: Pdf, parent: Tag, type: string, text: string, style: Style, place: Place): void {
   const content = pdf.markStructureContent(type);
   drawLine(pdf, text, style, place);

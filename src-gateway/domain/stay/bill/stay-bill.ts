@@ -73,10 +73,7 @@ function toBillLine({ kind, night, hourPurchaseId, priceCents, taxCents, returne
 
 type Paid = { credits: number; charged: number; due: number; total: number; isOfPartner: boolean };
 
-/**
- * The payments of a total. A booking of a partner channel was paid there, whatever the hotel recorded as charged,
- * except for payments at the reception and the amount due.
- */
+/** A partner's booking was paid there, except for payments at the reception and the amount due. */
 function paidBy(
   { credits, charged, due, total, isOfPartner }: Paid,
   { reception, pix }: { reception: number; pix: number },

@@ -1,7 +1,6 @@
 import type texts from '#locales/en/gateway/chat.json';
 import type { ChatAudience } from './chat-tree.ts';
 
-/** The targets of options: paths of the guest app, or the concierge's page, whose address is configuration. */
 export const CHAT_LINKS = {
   book: { path: '/booking/step-1', picture: 'room-garden-queen' },
   activeBookings: { path: '/guest/booking/active', picture: null },
@@ -17,7 +16,6 @@ export const CHAT_LINKS = {
 } as const;
 export type ChatLinkName = keyof typeof CHAT_LINKS;
 
-/** An option of the tree by the key of its texts. One without options is a leaf. */
 export type ChatTopic = {
   key: keyof typeof texts.options;
   link?: ChatLinkName;

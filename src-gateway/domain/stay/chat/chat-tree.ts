@@ -7,10 +7,7 @@ import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/cont
 import { chatFigures } from './chat-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
 
-/**
- * The audiences of the chat (CHT-08): nobody signed in, or a guest without an active booking, with one, with one whose
- * check-in is open, or who stays in a room now.
- */
+/** Nobody signed in; a guest without an active booking, with one, with check-in open, or staying now (CHT-08). */
 export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';
 
 type Texts = typeof en;

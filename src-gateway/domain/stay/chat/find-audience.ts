@@ -11,10 +11,8 @@ import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { ChatAudience } from './chat-tree.ts';
 
 const HOUR_MS = 3_600_000;
-/** Limit; more bookings than a guest has whose check-in has opened. */
 const MAX_ACTIVE = 20;
 
-/** The audience of the chat, by the guest's bookings (CHT-08). */
 export async function findAudience(app: AppContext, guestId: string | null): Promise<ChatAudience> {
   if (guestId === null) return 'anonymous';
   const { db } = app.store;
@@ -29,9 +27,7 @@ export async function findAudience(app: AppContext, guestId: string | null): Pro
   return isArriving ? 'arriving' : 'booked';
 }
 
-/**
- * True where one of the guest's bookings can be checked in to: one that is under way or unpaid does not hide the next.
- */
+/** One that is under way or unpaid does not hide the next. */
 async function hasOpenCheckIn({ store }: AppContext, viewer: Viewer, now: Date): Promise<boolean> {
   const page = { status: 'active', sort: 'asc', limit: MAX_ACTIVE, after: null } as const;
   const views = await listOwnBookings(store.db, viewer, page, now);

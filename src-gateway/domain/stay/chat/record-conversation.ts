@@ -13,10 +13,7 @@ const CONVERSATION_MS = 6 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const CLEAN_UP_EVERY_MS = 3_600_000;
 
-/**
- * Stores the messages of a guest and the chat (CHT-07). Throws FORBIDDEN if the e-mail is not the guest's own and
- * verified, TOO_MANY_REQUESTS.
- */
+/** Throws FORBIDDEN if the e-mail is not the guest's own and verified, TOO_MANY_REQUESTS (CHT-07). */
 export async function recordConversation(
   app: AppContext,
   guestId: string,
@@ -39,7 +36,6 @@ export async function recordConversation(
 export const deleteOldConversations = ({ store, clock }: AppContext): Promise<void> =>
   deleteConversationsBefore(store.db, new Date(clock.now().getTime() - CHAT_RETENTION_DAYS * DAY_MS));
 
-/** Deletes old conversations every hour until the returned function is called, which waits for the run under way. */
 export function startChatCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     CLEAN_UP_EVERY_MS,

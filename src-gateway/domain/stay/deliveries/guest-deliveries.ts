@@ -29,9 +29,7 @@ type Registration = Reader & { key: string; order: NewDelivery };
 
 const notFound = () => new AppError('DELIVERY_NOT_FOUND', 'the guest has no such delivery');
 
-/**
- * A page of a guest's deliveries, and the addresses for further ones. Throws DELIVERY_NOT_FOUND for an unknown `after`.
- */
+/** Throws DELIVERY_NOT_FOUND for an unknown `after`. */
 export async function listGuestDeliveries(
   app: AppContext,
   { guestId, language }: Reader,
@@ -52,11 +50,7 @@ export async function listGuestDeliveries(
   };
 }
 
-/**
- * Registers a delivery that a guest expects (APS-15), for the room that was moved into last. The same key with the same
- * order returns the first response, also after check-out. Throws STAY_NOT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED,
- * TOO_MANY_REQUESTS.
- */
+/** The same order returns its response. Throws STAY_NOT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED, TOO_MANY_REQUESTS. */
 export async function registerDelivery(app: AppContext, registration: Registration): Promise<Delivery> {
   const { guestId, language, key, order } = registration;
   const { db } = app.store;
@@ -83,10 +77,7 @@ export async function registerDelivery(app: AppContext, registration: Registrati
   return toDelivery(sameOrder(stored, order), language);
 }
 
-/**
- * Confirms that a guest has a delivery (APS-14), whether or not it was reported as arrived. A repeated call changes
- * nothing.
- */
+/** The delivery need not have been reported as arrived; a repeated call changes nothing (APS-14). */
 export async function confirmReceipt(
   app: AppContext,
   { guestId, language }: Reader,

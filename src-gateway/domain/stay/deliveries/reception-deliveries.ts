@@ -24,10 +24,7 @@ export type ArrivedDelivery = {
   formId: string;
 };
 
-/**
- * Records that a registered delivery is at the reception, and queues the e-mail to the guest. False, without a change,
- * if it is there already, was received, or was withdrawn.
- */
+/** False, without a change, if it is there already, was received, or was withdrawn. */
 export function receiveExpected(app: AppContext, id: string, comments: string | null): Promise<boolean> {
   return app.store.db.transaction(async tx => {
     const arrived = await markArrived(tx, id, { comments, now: app.clock.now() });
@@ -36,10 +33,7 @@ export function receiveExpected(app: AppContext, id: string, comments: string | 
   });
 }
 
-/**
- * Registers a parcel that nobody announced and queues the e-mail to its guest. False if the guest does not stay in the
- * room.
- */
+/** False if the guest does not stay in the room. */
 export function receiveUnexpected(app: AppContext, { formId, ...parcel }: ArrivedDelivery): Promise<boolean> {
   const { guestId } = parcel;
   const key = `reception_${formId}`;

@@ -13,10 +13,7 @@ function toInstant(date: LocalDate, time: string, timeZone: string): Date {
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
 
-/**
- * The next time of an event, or now while it is under way; null once it is over for good. One of several days is one
- * event from its first day to its last.
- */
+/** Now while it is under way, null once it is over for good. Several days are one event. */
 export function nextTime(event: GuideEvent, timeZone: string, now: Date): EventTime | null {
   return (
     occurrences(event, dateAt(now, timeZone))

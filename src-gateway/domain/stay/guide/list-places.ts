@@ -16,9 +16,7 @@ export async function listCityRecommendations(
   return places.toSorted(bySection).map(place => toRecommendation(place, [], { language, timeZone }));
 }
 
-/**
- * The recommendations of a hotel's city that fit the guest's quiz, best first (APS-10, PD-122). Throws HOTEL_NOT_FOUND.
- */
+/** Best first (PD-122). Throws HOTEL_NOT_FOUND. */
 export async function listForGuest(
   app: AppContext,
   guest: { id: string; language: Language },
@@ -35,7 +33,6 @@ export async function listForGuest(
   );
 }
 
-/** The places of a hotel's city without the events that are over. */
 async function findOpenGuide(app: AppContext, hotelId: string) {
   const guide = await findGuide(app.store.db, hotelId);
   if (!guide) throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');

@@ -7,10 +7,8 @@ import { toBilingual } from '../bilingual.ts';
 import { toHotelIso } from '../spaces/space-view.ts';
 import { type EventTime, nextTime } from './event-times.ts';
 
-/** A place with the time of its event; `time` is null for a place that is no event. */
 export type TimedPlace<Place> = { place: Place; time: EventTime | null };
 
-/** The place with its next time; null for an event that is over. */
 export function withTime<Place extends Pick<StoredPlace, 'event'>>(
   place: Place,
   timeZone: string,

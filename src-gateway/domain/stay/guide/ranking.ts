@@ -4,7 +4,6 @@ import type { GuideSection } from '#shared/contract/curation.ts';
 
 /** The selection and order of "for you" (PD-122). docs/decisions/0031-what-the-guide-shows-first.md has the reasons. */
 
-/** The weight of one matching option, by its kind. */
 const WEIGHTS: Record<Exclude<QuizOptionKind, 'RESTRICTION'>, number> = {
   HOBBY: 4,
   GENRE: 3,
@@ -13,7 +12,6 @@ const WEIGHTS: Record<Exclude<QuizOptionKind, 'RESTRICTION'>, number> = {
   NIGHT_HABIT: 2,
   PRIVACY: 1,
 };
-/** Choices about food that a place can be known for. */
 const TASTES = new Set(['VEGETARIAN', 'VEGAN', 'LOCAL_PRODUCTS', 'ORGANIC_PRODUCTS']);
 /** They rank places higher that are made for them, and are never shown: others may see the screen. */
 const SENSES = new Set(['VISUAL_IMPAIRMENT', 'HEARING_IMPAIRMENT']);
@@ -48,16 +46,12 @@ export type RankedPlace = {
   category: string;
   traits: GuideTraits;
 };
-/** An option that the guest chose; `rank` and `id` are its position in the quiz. */
 export type Choice = { kind: QuizOptionKind; id: number; key: string; rank: number };
 
 /** `matches` may be shown: never health, intolerances or access. */
 export type Fitting<Place, Option> = { place: Place; matches: Option[] };
 
-/**
- * The places that fit the guest well enough by choices that may be shown, best first. The order of neither list counts:
- * ties are broken by the editors' rank, then by id.
- */
+/** The order of neither list counts: ties are broken by the editors' rank, then by id. */
 export function rankForGuest<Place extends RankedPlace, Option extends Choice>(
   places: readonly Place[],
   choices: readonly Option[],
@@ -129,7 +123,6 @@ const KINDS: readonly QuizOptionKind[] = [
   'RESTRICTION',
 ];
 
-/** By weight, then by the order of the quiz. */
 function byStrength(one: Choice, other: Choice): number {
   return (
     weightOf(other) - weightOf(one) ||

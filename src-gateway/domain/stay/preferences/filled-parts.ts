@@ -5,10 +5,7 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { chosenMinibar } from './minibar-preference.ts';
 import { roomPreference } from './room-preference.ts';
 
-/**
- * The parts of the preferences that a guest has filled in (API-51): those of which the pages of the preferences show a
- * choice. A saved choice does not count while it is no longer offered (PD-110, PD-116).
- */
+/** A saved choice does not count while it is no longer offered (PD-110, PD-116). */
 export async function findFilledParts(db: Database, guestId: string): Promise<PreferencePart[]> {
   const stored = await findParts(db, guestId);
   // Home requests it at each visit, and most guests have saved nothing yet.

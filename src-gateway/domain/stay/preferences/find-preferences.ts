@@ -11,7 +11,6 @@ import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 import { minibarPreference } from './minibar-preference.ts';
 import { roomPreference } from './room-preference.ts';
 
-/** A guest's options for the room and the minibar, the choices, and the deadline for changes (APS-04). */
 export async function findPreferences(
   app: Pick<AppContext, 'store' | 'clock'>,
   guestId: string,
@@ -29,7 +28,6 @@ export async function findPreferences(
   };
 }
 
-/** The stay that is prepared next, and the deadline for changes (PRF-16). */
 function toNextStay({ bookingId, arrival, hotel }: RoomToPrepare, now: Date): NextPreparation {
   return {
     bookingId,

@@ -6,7 +6,6 @@ import { findFault } from '#shared/rules/minibar.ts';
 import { toBilingual } from '../bilingual.ts';
 import { parseAnswers, type SavedPart } from './stored-answers.ts';
 
-/** The offered minibars, and the one that a guest has chosen (PRF-19). */
 export async function minibarPreference(
   db: Database,
   parts: readonly SavedPart[],
@@ -30,10 +29,7 @@ export async function minibarPreference(
   };
 }
 
-/**
- * The minibar that a guest has chosen; null if none is, or if it is no longer possible: the option or one of its items
- * is gone, or a maximum is lower now (PD-116).
- */
+/** Null also where the option or one of its items is gone, or a maximum is lower now (PD-116). */
 export function chosenMinibar(
   minibars: readonly StoredMinibar[],
   parts: readonly SavedPart[],

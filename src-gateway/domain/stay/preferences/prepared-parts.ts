@@ -16,11 +16,7 @@ type Prepared = Pick<PreparedRoom, 'ac' | 'lighting' | 'tv' | 'minibar'>;
 type PreparedMinibar = NonNullable<Prepared['minibar']>;
 type MinibarRow = PreparationOptions['minibar'][number];
 
-/**
- * The preparation of a room from the parts that its guest had saved in time (PRF-16). A part that was not saved, or
- * whose option is no longer offered, is null; the minibar is the standard one then, and null only if the hotel has no
- * minibars.
- */
+/** A part that was not saved or is no longer offered is null; the minibar is the standard one then (PRF-16). */
 export function toPrepared(saved: readonly SavedPart[], options: PreparationOptions): Prepared {
   return {
     ac: toClimate(parseAnswers(saved, 'AC', acAnswers), options),

@@ -18,10 +18,7 @@ type Preparation = Pick<
   'changeableUntil' | 'isChangeable' | 'ac' | 'lighting' | 'tv' | 'minibar'
 >;
 
-/**
- * The preparation of rooms, by the accommodation's id (PRF-16): until 24 hours before the arrival the main guest's
- * current choices, from then on those that were saved in time.
- */
+/** By accommodation id: current choices until 24 hours before the arrival, then those saved in time (PRF-16). */
 export async function prepareRooms<Room extends RoomOfGuest>(
   db: Database,
   rooms: readonly Room[],
@@ -50,10 +47,7 @@ export async function prepareRooms<Room extends RoomOfGuest>(
   });
 }
 
-/**
- * The preparation of the rooms of a booking that the guest sees whole (PD-129): empty while its charge is under way,
- * and once the booking is over. Throws BOOKING_NOT_FOUND, as the booking's details do.
- */
+/** Empty while the charge is under way and once the booking is over (PD-129). Throws BOOKING_NOT_FOUND. */
 export async function findPreparedRooms(
   app: AppContext,
   guestId: string,
@@ -78,7 +72,6 @@ export async function findPreparedRooms(
   };
 }
 
-/** The account that is a room's main guest. */
 function mainGuestOf({ guests }: BookingView, accommodationId: number): string | null {
   return guests.find(guest => guest.accommodationId === accommodationId && guest.isMain)?.guestId ?? null;
 }

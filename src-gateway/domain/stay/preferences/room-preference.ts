@@ -12,10 +12,7 @@ import { parseAnswers, storedLighting } from './stored-answers.ts';
 
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;
 
-/**
- * The options of a room, and the guest's choices. A stored choice whose option is gone, or that no schema knows, is
- * left out.
- */
+/** A stored choice whose option is gone, or that no schema knows, is left out. */
 export function roomPreference(
   stored: readonly StoredRoomOption[],
   parts: readonly StoredPart[],
@@ -66,7 +63,6 @@ function defaultOf(options: readonly StoredRoomOption[]): number {
   return (options.find(option => option.isDefault) ?? options[0])?.id ?? 0;
 }
 
-/** The chosen options that are still offered, as guests see them. */
 export function inTheirSequence(options: readonly StoredRoomOption[], chosen: readonly number[]): number[] {
   return options.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
 }

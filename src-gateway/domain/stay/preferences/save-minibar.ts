@@ -5,10 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { findFault, quantityOf } from '#shared/rules/minibar.ts';
 import { savePart } from './save-part.ts';
 
-/**
- * Saves a guest's minibar (PRF-23, PRF-25). Throws PREFERENCE_NOT_OFFERED, MINIBAR_LIMIT_EXCEEDED or
- * MINIBAR_TOTAL_WRONG, and then nothing is saved.
- */
+/** Throws PREFERENCE_NOT_OFFERED, MINIBAR_LIMIT_EXCEEDED or MINIBAR_TOTAL_WRONG, and then nothing is saved. */
 export async function saveMinibar(app: AppContext, guestId: string, choice: MinibarChoice): Promise<void> {
   const option = (await findMinibars(app.store.db)).find(({ id }) => id === choice.id);
   if (option === undefined) throw new AppError('PREFERENCE_NOT_OFFERED', 'no such minibar');

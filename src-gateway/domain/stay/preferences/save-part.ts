@@ -11,10 +11,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { PreferencePart } from '#shared/contract/account.ts';
 import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
 
-/**
- * Saves one part of a guest's preferences; the latest save of a part counts. Rooms that are fixed already keep the part
- * that was saved in time (PRF-16). Throws TOO_MANY_REQUESTS; the caller has checked the answers.
- */
+/** Rooms that are fixed already keep the earlier part (PRF-16). Throws TOO_MANY_REQUESTS; answers are checked. */
 export async function savePart(
   app: AppContext,
   guestId: string,

@@ -7,10 +7,7 @@ import { findPreferences } from './find-preferences.ts';
 import { inTheirSequence } from './room-preference.ts';
 import { savePart } from './save-part.ts';
 
-/**
- * Saves the climate, the light, or television and music (APS-08). Throws PREFERENCE_NOT_OFFERED for an option that the
- * hotel does not have, and TOO_MANY_REQUESTS.
- */
+/** Throws PREFERENCE_NOT_OFFERED, TOO_MANY_REQUESTS (APS-08). */
 export async function saveRoom(
   app: AppContext,
   guestId: string,

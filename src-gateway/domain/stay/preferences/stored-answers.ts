@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import type { PreferencePart } from '#shared/contract/account.ts';
 import { lightingAnswers } from '#shared/contract/preferences.ts';
 
-/** A part as it is saved, or as a room was fixed with it. */
 export type SavedPart = { part: PreferencePart; answers: unknown };
 
-/** The stored form of the light, beside `acAnswers` and `tvAnswers`. */
 export const storedLighting = z.strictObject({ lighting: lightingAnswers });
 
 /** A guest's stored answers of a part; null without any, and for answers of an earlier form. */

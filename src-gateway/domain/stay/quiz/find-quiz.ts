@@ -27,7 +27,6 @@ export function optionsByKind(options: readonly QuizOption[]): OptionsOf {
   return kind => kinds.get(kind) ?? [];
 }
 
-/** Each list of answers, and the kind of option that it names. */
 export const optionLists = { hobbies: 'HOBBY', genres: 'GENRE', restrictions: 'RESTRICTION' } as const;
 export const optionFields = {
   ambient: 'AMBIENT',

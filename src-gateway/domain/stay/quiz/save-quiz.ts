@@ -6,10 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import { savePart } from '../preferences/save-part.ts';
 import { findQuiz, optionFields, optionLists } from './find-quiz.ts';
 
-/**
- * Saves the guest's quiz (APS-06). Throws PREFERENCE_NOT_OFFERED if an option is not in its list, without saying which:
- * restrictions are about the guest's health, and an error may be logged.
- */
+/** Throws PREFERENCE_NOT_OFFERED without the option: restrictions are about health, and errors may be logged. */
 export async function saveQuiz(app: AppContext, guestId: string, answers: QuizAnswers): Promise<Quiz> {
   const { db } = app.store;
   assertOffered(answers, await findQuizOptions(db));

@@ -6,7 +6,6 @@ import { AppError } from '#shared/errors.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { placesLeft, placesOf, type SpaceTime, timesOf } from '#shared/rules/space-hours.ts';
 
-/** The rooms of one hotel that a guest stays in now, and the hotel. */
 export type Residence = { hotel: ResidentRoom['hotel']; rooms: ResidentRoom[] };
 
 /** The hotel where a guest stays now: that of the stay that began first. Throws STAY_NOT_IN_PROGRESS. */
@@ -49,7 +48,6 @@ export function isDayToReserve({ hotel, rooms }: Residence, date: LocalDate, now
   return dateAt(now, hotel.timeZone) <= date && date <= last;
 }
 
-/** The future times of a day within the guest's stay, free or not (SPC-06). */
 export function offeredTimes(
   space: StoredSpace,
   residence: Residence,
@@ -62,7 +60,6 @@ export function offeredTimes(
   );
 }
 
-/** The free ones of some times, with the number of places left. */
 export function freeHours(
   space: StoredSpace,
   times: readonly SpaceTime[],
@@ -75,7 +72,6 @@ export function freeHours(
   });
 }
 
-/** The first and last instant of a day on the hotel's clock. */
 export const dayBounds = (date: LocalDate, timeZone: string) => ({
   startsAt: instantAt(date, 0, timeZone),
   endsAt: instantAt(addDays(date, 1), 0, timeZone),

@@ -15,7 +15,6 @@ const reserveIdForm = z.uuid();
 
 type Reader = { guestId: string; language: Language };
 
-/** A guest's reservations (APS-20, SPC-10): future ones, or the latest of all others. */
 export async function listReservations(
   app: AppContext,
   { guestId, language }: Reader,
@@ -30,10 +29,7 @@ export async function listReservations(
   return found.map(reservation => toSpaceReservation(reservation, { language, now }));
 }
 
-/**
- * Cancels a reservation until it begins (APS-21, SPC-09); one that is canceled is unchanged. Throws
- * SPACE_RESERVATION_NOT_FOUND, SPACE_RESERVATION_OVER.
- */
+/** One that is canceled is unchanged. Throws SPACE_RESERVATION_NOT_FOUND, SPACE_RESERVATION_OVER. */
 export async function cancelReservation(
   app: AppContext,
   { guestId, language }: Reader,

@@ -62,7 +62,6 @@ export function toHotelIso(instant: Date, timeZone: string): string {
 export const timeAt = (instant: Date, timeZone: string): string =>
   toHotelIso(instant, timeZone).slice(11, 16);
 
-/** A reservation as its guest sees it (SPC-04). */
 export function toSpaceReservation(
   reservation: ViewedSpaceReservation,
   { language, now }: { language: Language; now: Date },

@@ -13,7 +13,6 @@ export function newInvitationCode(): string {
 /** Looked up in place of a text that is no code, so that the response takes as long. Never generated. */
 const NO_CODE = '-'.repeat(LENGTH);
 
-/** Normalises a code as it was typed or opened. */
 export function toInvitationCode(typed: string): string {
   const code = typed.toUpperCase();
   return code.length === LENGTH && [...code].every(sign => SIGNS.includes(sign)) ? code : NO_CODE;

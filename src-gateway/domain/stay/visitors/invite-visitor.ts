@@ -19,11 +19,7 @@ import { isVisitorDocument, normalizeDocument } from '#shared/rules/visitor-deta
 import { newInvitationCode } from './invitation-code.ts';
 import { toVisitor } from './visitor-view.ts';
 
-/**
- * Invites a visitor to a room that the guest stays in (APS-25). A repeated invitation of the same visitor at the same
- * time returns the first one, so that a lost response can be retried. Throws BOOKING_NOT_FOUND, STAY_NOT_IN_PROGRESS,
- * VISIT_DAY_TAKEN, VISIT_TIME_NOT_ALLOWED, DOCUMENT_INVALID, TOO_MANY_REQUESTS.
- */
+/** The same visitor at the same time returns the first invitation. Throws the codes that the contract lists. */
 export async function inviteVisitor(app: AppContext, guestId: string, wanted: NewVisitor): Promise<Visitor> {
   await app.rateLimits.visitorsPerGuest(guestId);
   if (!isBookingId(wanted.bookingId)) throw noBooking();

@@ -9,7 +9,6 @@ import { minuteAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes } from '#shared/rules/time-of-day.ts';
 import { maskDocument } from '#shared/rules/visitor-details.ts';
 
-/** A visitor as the guests of the room see them (VIS-02). */
 export function toVisitor({ publicUrl, clock }: AppContext, row: StoredVisitor, host: ResidentRoom): Visitor {
   const { code, bookingId, fullName, nickname, documentType, visitorType } = row;
   return {
@@ -29,7 +28,6 @@ export function toVisitor({ publicUrl, clock }: AppContext, row: StoredVisitor, 
   };
 }
 
-/** An invitation as the visitor sees it (VIS-22). */
 export function toPublicInvitation(
   { publicUrl }: AppContext,
   { visitor, hotel }: { visitor: StoredVisitor; hotel: StoredHotel },

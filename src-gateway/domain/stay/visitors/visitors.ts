@@ -24,10 +24,7 @@ import { toPublicInvitation, toVisitor } from './visitor-view.ts';
 const EVERY_MS = 600_000;
 const DAY_MS = 86_400_000;
 
-/**
- * Visitors of the rooms that the guest stays in, whichever guest of the room invited them: future visits first
- * (APS-22).
- */
+/** Whichever guest of the room invited them; future visits first (APS-22). */
 export async function listGuestVisitors(app: AppContext, guestId: string): Promise<Visitor[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
@@ -39,10 +36,7 @@ export async function listGuestVisitors(app: AppContext, guestId: string): Promi
   return [...toCome, ...past].map(row => toView(app, row, hosts));
 }
 
-/**
- * Rooms that the guest can invite to, and the days that have their visitor (APS-24, VIS-12). A room whose number is not
- * shown yet counts only if it is the guest's only room: among several they could not be told apart.
- */
+/** A room whose number is not shown yet counts only alone: several could not be told apart (VIS-12). */
 export async function visitableRooms(app: AppContext, guestId: string): Promise<VisitableRoom[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
@@ -92,10 +86,7 @@ export async function remove(app: AppContext, guestId: string, code: string): Pr
     throw noVisitor();
 }
 
-/**
- * An invitation for a visitor who has its code (APS-28, PD-12). Unknown, deleted and expired codes, and those of a room
- * that was left, have one response and one amount of work (VIS-25).
- */
+/** Every invalid code has one response and one amount of work (VIS-25). */
 export async function openInvitation(
   app: AppContext,
   typed: string,
@@ -108,7 +99,6 @@ export async function openInvitation(
   return toPublicInvitation(app, found);
 }
 
-/** Deletes the data of past visitors every few minutes, until the returned function is called. */
 export function startVisitorCleanUp(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,
@@ -118,7 +108,6 @@ export function startVisitorCleanUp(app: AppContext): () => Promise<void> {
   );
 }
 
-/** Deletes the visitors whose visit was VISITOR_RETENTION_DAYS ago. */
 export async function forgetPastVisitors(app: AppContext): Promise<void> {
   const before = new Date(app.clock.now().getTime() - VISITOR_RETENTION_DAYS * DAY_MS);
   await deletePastVisitors(app.store.db, before);

@@ -6,7 +6,6 @@ import { type Html, html } from '../html.ts';
 
 const CONVERSATIONS = 40;
 
-/** What guests looked for in the chat, and whether they found it (CHT-07). */
 export async function chatPage(app: AppContext): Promise<string> {
   const found = await latestConversations(app.store.db, CONVERSATIONS);
   return consolePage(app, {

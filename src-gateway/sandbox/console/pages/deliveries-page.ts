@@ -15,7 +15,6 @@ import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
 
-/** What guests of a hotel announced, what waits for them, and what they confirmed to have (DLV-05). */
 export async function deliveriesPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consoleHotels(db);

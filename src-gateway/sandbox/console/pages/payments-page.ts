@@ -15,7 +15,6 @@ import { differencesSection, money, refundsSection } from './money-back.ts';
 
 const SHOWN = 25;
 
-/** The guests' bank, and the payment provider with its scenarios (PAY-33 to PAY-40). */
 export async function paymentsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const isOwn = app.config.iugu === null;

@@ -16,7 +16,6 @@ const PATH = '/console/preparations';
 type Hotel = { id: string; name: string; timeZone: string };
 type ToPrepare = Awaited<ReturnType<typeof prepareRooms<ConsoleArrival>>>[number];
 
-/** What a hotel prepares for the guests who come today and tomorrow (PRF-16). */
 export async function preparationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consolePreparingHotels(db);

@@ -24,7 +24,6 @@ const eventNames: Record<StoredRegistrationEvent['kind'], string> = {
   NO_SHOW: 'No-show',
 };
 
-/** The registrations of guests, and the service that takes them in the sandbox (BEY-19). */
 export async function registrationsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const [scenario, registrations] = await Promise.all([readScenario(db), consoleRegistrations(db, SHOWN)]);

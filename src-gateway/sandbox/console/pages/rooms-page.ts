@@ -3,7 +3,6 @@ import { type ConsoleRoom, consoleRooms } from '#gateway/store/console-door-stor
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
-/** Which rooms guests can move into (PD-65). */
 export async function roomsPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const rooms = await consoleRooms(app.store.db);
   const hotels = [...new Map(rooms.map(room => [room.hotelId, room.hotelName]))];

@@ -19,7 +19,6 @@ const PATH = '/console/spaces';
 
 type Hotel = { id: string; name: string; timeZone: string };
 
-/** Who has reserved which shared space of a hotel on a day. */
 export async function spacesPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const { db } = app.store;
   const hotels = await consoleSpaceHotels(db);

@@ -81,7 +81,6 @@ function partnersTable(): Html {
   )}</tbody></table>`;
 }
 
-/** The accounts of a fresh gateway, with the password that all of them share. */
 export function accountsTable(): Html {
   return html`<table>
 <caption>The password of all: <span class="mono">${DEMO_PASSWORD}</span></caption>

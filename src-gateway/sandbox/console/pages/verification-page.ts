@@ -24,7 +24,6 @@ const plans: { verdict: VerificationPlan['verdict']; words: string }[] = [
   { verdict: 'never', words: 'Say nothing: every verdict is given below' },
 ];
 
-/** The sandbox identity provider's verdict on guests' pictures, and the status of each guest (PD-27). */
 export async function verificationPage(app: AppContext, query: URLSearchParams): Promise<string> {
   const [plan, guests] = await Promise.all([
     readPlan(app.store.db),

@@ -17,7 +17,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Guests of a booking's rooms and their invitations (API-19 to API-21, API-26). */
 export const accommodationGuestCalls = {
   add: os.accommodationGuests.add.handler(({ input: { params, body }, context }) =>
     addGuest(context.app, { guestId: requireGuest(context), ...params }, body),

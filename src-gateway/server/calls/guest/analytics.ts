@@ -5,7 +5,6 @@ import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** The guest app's two events (APS-31, PAY-31); their sender is not stored. */
 export const analyticsCalls = {
   record: os.analytics.record.handler(async ({ input, context }) => {
     const { store, clock } = context.app;

@@ -24,7 +24,6 @@ async function setSubscription(
   return { isSubscribed: subscribe };
 }
 
-/** The guest's consent to the hotel's e-mails (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
     const guest = await requireCurrentGuest(context);

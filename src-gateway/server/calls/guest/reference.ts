@@ -6,7 +6,6 @@ import { AppError } from '#shared/errors.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-/** Countries, postcodes, the guest app's address and its configuration (API-32, API-52, BEY-12, PD-06). */
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 

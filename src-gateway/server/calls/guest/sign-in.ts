@@ -18,10 +18,7 @@ const toLimitKey = ({ device, clientIp }: RequestContext) => limitKey(device, cl
 
 const os = implement(contract).$context<RequestContext>();
 
-/**
- * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and the device's own
- * enrolment (BEY-11).
- */
+/** With the phone (BEY-01), with a reservation (BEY-02), and the device's own enrolment (BEY-11). */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
     createLink(context.app, requireHotelDevice(context.device), toLimitKey(context)),

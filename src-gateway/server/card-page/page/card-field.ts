@@ -21,7 +21,6 @@ export type CardField = {
 type Given = {
   name: CardFieldName;
   autocomplete: string;
-  /** An element at the end of the field. */
   after: Element | null;
   onChange: () => void;
 };

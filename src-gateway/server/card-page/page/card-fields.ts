@@ -23,9 +23,7 @@ import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
-/**
- * The frame that a card's number, date and security code are typed into (PAY-38). They leave it only to the provider.
- */
+/** Number, date and security code leave the frame only to the provider (PAY-38). */
 
 /** An error that appears on blur must not move a button of the page around while a finger presses it. */
 const JUDGE_MS = 150;

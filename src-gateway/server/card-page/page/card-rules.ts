@@ -37,9 +37,7 @@ export function fieldError(field: CardFieldName, state: CardFieldState): keyof T
   return state === 'empty' ? `${field}Required` : field;
 }
 
-/**
- * The result of typing into a field at its selection: the masked text, and the caret behind as many digits as before.
- */
+/** The caret stands behind as many digits as before. */
 export function typed(field: CardFieldName, text: string, caret: number): { value: string; caret: number } {
   const value = masks[field](text);
   const before = text.slice(0, caret).replace(/\D/g, '').length;

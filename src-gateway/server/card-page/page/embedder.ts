@@ -12,10 +12,7 @@ type Embedder = {
   notify: (message: FromCardFrame) => void;
 };
 
-/**
- * Waits for the page around to open this frame, once: a message of the window around, from an origin that may show this
- * page, in the agreed form, with a port. Everything after it goes through that port, which no other page has (PAY-38).
- */
+/** Takes one message from an allowed origin; all else goes through its port, which no other page has (PAY-38). */
 export function whenOpened(
   embedders: readonly string[],
   opened: (embedder: Embedder) => (message: ToCardFrame) => void,

@@ -1,6 +1,5 @@
 import type { FrameLook } from '#shared/card-frame.ts';
 
-/** Gives this page the colours and fonts of the page around (PAY-38). */
 export function wear(look: FrameLook): void {
   const { language, theme, contrast, background, touch, fontSize, reducedMotion } = look;
   const root = document.documentElement;

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Settings that the server wrote into the page. */
 const settings = z.object({
-  /** Origins that may show this page. */
   embedders: z.array(z.string()),
   /** Null on the page of the keys, which has no card. */
   provider: z.nullable(

@@ -1,6 +1,4 @@
-/**
- * Pictures from the camera or a file, scaled down, without metadata: place, time and camera of a picture are not sent.
- */
+/** Without metadata: place, time and camera of a picture are not sent. */
 
 export type PictureProblem = 'denied' | 'none' | 'notPicture' | 'small' | 'large';
 
