@@ -24,7 +24,6 @@ import { openSecretsFile } from './tokens/secrets-file.ts';
 import { type TokenVault, tokenVault } from './tokens/token-vault.ts';
 import type { GuestWindow } from './windows/guest-windows.ts';
 
-/** This machine: its settings, secrets and staff, stored in the user data folder. */
 export type Device = {
   store: DeviceStore;
   staff: StaffAccess<GuestWindow>;
@@ -32,7 +31,6 @@ export type Device = {
   log: Log;
   fetch: Fetch;
   hotelConfig: HotelConfig;
-  /** Headers that identify the device to the gateway. */
   headers(): Record<string, string>;
   newVault(fetch: Fetch): TokenVault;
   /** In the system's browser or mail program. */
@@ -41,10 +39,7 @@ export type Device = {
   surroundings(from: GuestWindow): Promise<Surroundings>;
 };
 
-/**
- * Electron's own fetch, which uses the machine's proxy and certificates. Redirects are rejected, because they could
- * carry a device's secret elsewhere.
- */
+/** Electron's fetch uses the machine's proxy. Redirects are rejected: they could carry a device's secret elsewhere. */
 const fetch: Fetch = (address, init) =>
   net.fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', ...init });
 

@@ -6,10 +6,7 @@ import { START_AGAIN } from './settings/launch-options.ts';
 /** The end of the app. Windows close only after it has begun. */
 export type Lifecycle = {
   readonly isLeaving: boolean;
-  /**
-   * Restarts even with open windows. Runs once only, because each call to Electron starts one more process. Under a
-   * supervisor the app only ends: a second process would be rejected as a duplicate and restarted for ever.
-   */
+  /** Runs once: each call to Electron starts one more process. Under a supervisor, which restarts it, it only ends. */
   relaunch(why: RelaunchReason): void;
 };
 

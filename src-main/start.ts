@@ -23,8 +23,6 @@ import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { Places } from './windows/window-parts.ts';
 
-/** The desktop app: the built guest app on a lobby's kiosk or a reception desk, connected to the hotel's gateway. */
-
 const places: Places = {
   renderer: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
@@ -50,9 +48,7 @@ if (refused.length > 0) {
   app.quit();
 }
 
-/**
- * Runs before a page exists that could be debugged or redirected. Also written to stderr, for a supervisor's journal.
- */
+/** Runs before a page exists that could be debugged or redirected; stderr is for a supervisor's journal. */
 function rejectStart(names: string[]): void {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   const log = openLog(folder, line => process.stderr.write(line));
@@ -126,7 +122,6 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   await windows.open('start');
 }
 
-/** In the user data folder; also on the console during development. */
 function logOfDevice(): Log {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   return openLog(folder, app.isPackaged ? undefined : line => process.stdout.write(line));

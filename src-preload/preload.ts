@@ -1,10 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { bridge, channelOf } from '#shared/bridge.ts';
 
-/**
- * The only access from a page to the main process (KSK-15, KSK-16): one named function for every line of the table, and
- * nothing of Electron. Main checks the arguments, because a compromised page could call anything.
- */
+/** The only access to main (KSK-15): nothing of Electron. Main checks the arguments of a page it cannot trust. */
 
 type Named = (argument: unknown) => unknown;
 

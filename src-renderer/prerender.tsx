@@ -38,7 +38,6 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The first view of a screen for a guest who is not signed in, before flags and hotels are known. */
 export type Prerendered = { path: string; html: string; styles: string };
 
 type Wanted = {

@@ -1,7 +1,4 @@
-/**
- * The part of the package `qrcode` that the guest app uses (tsconfig.json, `paths`). @types/qrcode refers to the types
- * of Node, and `process` would compile everywhere in src-renderer.
- */
+/** @types/qrcode refers to the types of Node, and `process` would compile everywhere in src-renderer. */
 
 type Modules = { readonly size: number; get(row: number, column: number): number };
 

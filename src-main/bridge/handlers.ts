@@ -28,7 +28,6 @@ export type DeviceParts = {
   leave(to: 'quit' | 'restart'): void;
 };
 
-/** The bridge's calls, a line for each; the work is done in the part that the line names. */
 export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
   const { store, windows, staff, token, log } = parts;
 

@@ -29,7 +29,6 @@ export type BridgeEndpoint<Window> = {
   report(problem: { call: CallName; code: string; cause?: unknown }): void;
 };
 
-/** Serves every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
 export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, endpoint: BridgeEndpoint<Window>): void {
   for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
     if (bridge[name].kind === 'call') {

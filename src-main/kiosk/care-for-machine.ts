@@ -17,7 +17,6 @@ type Caring = {
   log: Log;
 };
 
-/** Frees memory, restarts at night, and keeps the screen lit in opening hours (BEY-07). */
 export function careForMachine({ windows, watch, settings, lifecycle, log }: Caring): void {
   const startedAt = performance.now();
   let hasFreedMemory = false;

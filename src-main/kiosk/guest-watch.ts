@@ -2,10 +2,7 @@ import type { DeviceIdle } from '#shared/device-settings.ts';
 import { MORE_TIME_FACTOR } from '#shared/policies.ts';
 import type { Heard } from '../windows/guest-window.ts';
 
-/**
- * Decides from a page's reports about its guest, and from missing reports. Instants are of the monotonic clock. The
- * page counts down before the guest's eyes; this is the fallback and fires later (PD-38).
- */
+/** Instants are of the monotonic clock. The page itself counts down; this is the fallback and fires later (PD-38). */
 
 /** Added to the page's own countdown. */
 const NET_SLACK_MS = 10_000;
@@ -15,10 +12,7 @@ export const SILENT_START_MS = 60_000;
 
 export type WatchedGuest = { openedAt: number; heard: Heard | null };
 
-/**
- * The reason why a guest's session is over, or null. `awakeSince` is when the machine last woke: time asleep does not
- * count.
- */
+/** Null while it goes on. `awakeSince` is when the machine last woke: time asleep does not count. */
 export function dueEnd(
   { openedAt, heard }: WatchedGuest,
   idle: DeviceIdle,
@@ -42,10 +36,7 @@ export function isNobodyThere(heard: Heard | null, idle: DeviceIdle, now: number
   return isUntouched(heard) || quietFor(heard, now) > idle.anonymousMs;
 }
 
-/**
- * True if a reset that can wait may run now: not during a payment or an upload, but at most `busyMs` after it was
- * requested (PD-38).
- */
+/** Not during a payment or an upload, but at most `busyMs` after it was requested (PD-38). */
 export function mayEndNow(heard: Heard | null, wantedAt: number, idle: DeviceIdle, now: number): boolean {
   return (heard?.report.busy ?? null) === null || now - wantedAt >= idle.busyMs;
 }

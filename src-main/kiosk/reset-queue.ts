@@ -1,9 +1,6 @@
 import type { WindowReason } from '#shared/bridge.ts';
 
-/**
- * Runs one reset at a time (PD-39). Requests that arrive while one runs are covered by one more reset after it, with
- * the last reason given.
- */
+/** Runs one reset at a time (PD-39); requests during one share one more after it, with the last reason given. */
 export type ResetQueue = {
   /** Settles with the reset that covers this request. */
   ask(reason: WindowReason): Promise<void>;

@@ -4,13 +4,11 @@ const LONGEST_TICK_MS = 5_000;
 export type SleepWatch = {
   /** Called every second. */
   tick(now: number): void;
-  /** Called when the system reports that it has woken. */
   woke(now: number): void;
   /** Start of the current time awake; an instant of the monotonic clock. */
   awakeSince(): number;
 };
 
-/** Distinguishes the time that a machine slept from the time that a page was silent (BEY-07). */
 export function watchSleep(start: number): SleepWatch {
   let last = start;
   let since = start;

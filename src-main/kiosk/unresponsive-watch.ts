@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 
-/** Reports every guest window that no longer responds to input (BEY-07). */
 export function watchUnresponsive(windows: GuestWindows, hangs: (guest: GuestWindow) => void): void {
   app.on('browser-window-created', (_event, window) => {
     window.on('unresponsive', () => {

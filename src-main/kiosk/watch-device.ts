@@ -14,10 +14,7 @@ type Device = {
   log: Log;
 };
 
-/**
- * Monitors an unattended device. At a reception desk staff are present: only hanging pages and lost graphics are
- * handled.
- */
+/** At a reception desk staff are present: only hanging pages and lost graphics are handled. */
 export function watchDevice(device: Device): void {
   const isDesk = device.settings()?.profile === 'reception';
   guardGpu({

@@ -17,7 +17,6 @@ export type GuestWatch = {
 
 type Watching = { windows: GuestWindows; settings(): DeviceSettings | null; log: Log };
 
-/** Ends the session of a guest who has left, of a page that hangs, and of a guest at suspend (KSK-08, BEY-07). */
 export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
   const sleep = watchSleep(performance.now());
   const wanted = new WeakMap<GuestWindow, { reason: Reason; at: number }>();

@@ -7,10 +7,7 @@ const MAX_DAY_BYTES = 5 * 2 ** 20;
 
 export type LogFolder = { write(line: string): void };
 
-/**
- * One file a day, fourteen files, each limited in size so that a loop of faults cannot fill the disk. Write errors are
- * ignored: the kiosk also works without a log.
- */
+/** Fourteen files, each limited so that a loop of faults cannot fill the disk; write errors are ignored. */
 export function openLogFolder(
   folder: string,
   { now = () => new Date(), maxDayBytes = MAX_DAY_BYTES } = {},
@@ -37,7 +34,6 @@ export function openLogFolder(
         appendFileSync(join(folder, `${day}.log`), line);
         bytes += size;
       } catch {
-        // The next line checks again.
         today = '';
       }
     },

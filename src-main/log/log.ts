@@ -1,14 +1,10 @@
 import type { CallName, SelfTestLine } from '#shared/bridge.ts';
 import type { WatchEvents } from './watch-events.ts';
 
-/**
- * All events that the main process may log, with their fields. Fields hold numbers and words of closed lists: none can
- * contain a name, an address, a token or a PIN.
- */
+/** Fields hold numbers and words of closed lists: none can contain a name, an address, a token or a PIN. */
 export type LogEvents = WatchEvents & {
   'app.started': { version: string; profile: 'kiosk' | 'reception' | 'setup' };
   'app.quits': { why: 'staff' };
-  /** A packaged app was started with switches or variables that are not allowed; their names. */
   'app.refusesStart': { because: string };
   /** An unexpected error, by its kind and place: its message could quote personal data. */
   'app.fault': { part: string } & Fault;
@@ -16,7 +12,6 @@ export type LogEvents = WatchEvents & {
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };
   'file.unkept': { file: string } & Fault;
   'packaged.unfit': { fields: string };
-  /** The settings file was missing or unreadable and was restored from its copy. */
   'settings.restored': Record<never, never>;
   'settings.saved': { pin: 'new' | 'kept'; token: 'new' | 'kept' };
   'staff.unlocked': Record<never, never>;

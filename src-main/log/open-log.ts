@@ -10,7 +10,6 @@ const GRAVE = new Set<keyof LogEvents>([
   'packaged.unfit',
 ]);
 
-/** The device's log (BEY-07): a line of JSON for each event, written to the folder and to `echo`. */
 export function openLog(folder: LogFolder, echo: (line: string) => void = () => {}): Log {
   const logger = pino(
     {

@@ -9,10 +9,7 @@ const PRINT_MS = 30_000;
 
 type Why = LogEvents['slip.failed']['why'];
 
-/**
- * Prints a receipt without a dialog (BEY-12), from a hidden window that runs no script and is destroyed afterwards.
- * Throws PRINT_FAILED if no printer is set, the system does not know it, or printing fails.
- */
+/** From a hidden window that runs no script. Throws PRINT_FAILED without a known printer, or if printing fails. */
 export async function printReceipt(receipt: Receipt, printer: string | null, log: Log): Promise<void> {
   if (printer === null) throw new AppError('PRINT_FAILED', 'this device has no printer');
   const page = receiptPage(receipt, receipt.address === null ? null : await createQrCode(receipt.address));

@@ -9,7 +9,6 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, sign => ESCAPES[sign] ?? '');
 
-/** The modules of a QR code, row by row. */
 export type QrModules = { size: number; get(row: number, column: number): number };
 
 const QUIET_ZONE = 4;

@@ -5,7 +5,6 @@ export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
 
-/** Pages of the main process, which have no script: an empty one, and the one that is shown when all else fails. */
 export const EMPTY_PAGE = `${APP_ADDRESS}-/empty`;
 export const CLOSED_PAGE = `${APP_ADDRESS}-/closed`;
 
@@ -15,7 +14,6 @@ export function isAppAddress(address: string): boolean {
   return url?.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '';
 }
 
-/** Path prefixes that are forwarded to the gateway instead of read from the folder of files. */
 const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/'];
 
 export type AppRequest =
@@ -25,10 +23,7 @@ export type AppRequest =
   | { kind: 'gateway'; path: string }
   | { kind: 'refused' };
 
-/**
- * Parses an address of the app. `root` is the folder of the built guest app. A path that leaves the folder, also in
- * encoded form, is rejected; a path without a file extension is a screen.
- */
+/** A path that leaves `root`, also in encoded form, is rejected; one without a file extension is a screen. */
 export function readAppAddress(address: string, root: string): AppRequest {
   const url = URL.parse(address);
   if (!url || !isAppAddress(address)) return { kind: 'refused' };
@@ -48,10 +43,7 @@ export function readAppAddress(address: string, root: string): AppRequest {
 /** More layers of percent-encoding than any server on the way would decode. */
 const MOST_LAYERS = 8;
 
-/**
- * True for a path that every server parses in the same way (SEC-13). A backslash, an encoded slash or a dot segment, in
- * any number of layers of encoding, is a separator to one server and a character to the next, so none may be forwarded.
- */
+/** False for a backslash, encoded slash or dot segment in any layer of encoding: servers differ on them (SEC-13). */
 export function isPlainPath(path: string): boolean {
   const slashes = countSlashes(path);
   let read = path;

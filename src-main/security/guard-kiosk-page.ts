@@ -4,10 +4,7 @@ import { mayPress } from './kiosk-keys.ts';
 /** A device without a mouse shows no pointer. */
 const NO_POINTER = '*, *::before, *::after { cursor: none !important; }';
 
-/**
- * Confines a kiosk's user to its page (KSK-04, KSK-06). Keys of every frame of the page arrive here; lock-frames.ts
- * locks the frames themselves.
- */
+/** Keys of every frame of the page arrive here; lock-frames.ts locks the frames themselves. */
 export function guardKioskPage(contents: WebContents, { touchOnly }: { touchOnly: boolean }): void {
   contents.setIgnoreMenuShortcuts(true);
   contents.on('before-input-event', (event, input) => {

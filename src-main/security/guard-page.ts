@@ -1,10 +1,7 @@
 import type { WebContents } from 'electron';
 import { type FramePages, mayFrame, mayNavigate, noFramePages } from './page-policy.ts';
 
-/**
- * Keeps a page at its address: no foreign addresses, no new windows, no embedded views. Frames may show only the pages
- * that the gateway names.
- */
+/** No foreign addresses, new windows or embedded views; frames show only the pages that the gateway names. */
 export function guardPage(contents: WebContents, framePages: () => FramePages = () => noFramePages): void {
   contents.on('will-navigate', event => {
     if (!mayNavigate(event.url)) event.preventDefault();

@@ -3,16 +3,12 @@ import { isAppAddress } from './app-address.ts';
 import { hasOrigin } from './page-policy.ts';
 
 type Grants = {
-  /** True if the camera may be used, for identity pictures (PD-42). */
   camera?: () => boolean;
   /** The address of the identity provider's page; null without one. */
   identityPage?: () => string | null;
 };
 
-/**
- * Denies the permissions that a session grants by default: Electron decides per session. Only the camera may be
- * granted, without sound, to the identity provider's page in a frame of the app, and only if one is configured.
- */
+/** Denies what Electron grants by default; only the identity provider's frame gets the camera, without sound. */
 export function hardenSession(
   session: Session,
   { camera = () => false, identityPage = () => null }: Grants = {},

@@ -1,6 +1,5 @@
 import type { Input } from 'electron';
 
-/** Keys that write or move within a page, and the modifiers of writing. */
 const ALONE = new Set([
   'Tab',
   'Enter',
@@ -29,10 +28,7 @@ const WITH_CONTROL = new Set(['a', 'c', 'v', 'x', 'z', 'Backspace', 'Delete', 'A
 
 type Press = Pick<Input, 'key' | 'control' | 'alt' | 'meta'>;
 
-/**
- * Allowlist of a kiosk's keyboard: writing, and moving within a page (KSK-04, BEY-04). All other keys are blocked,
- * whatever they do on this system: reload, print, zoom, history, function keys, menus.
- */
+/** An allowlist (KSK-04, BEY-04): all other keys are blocked, whatever they do on this system. */
 export function mayPress({ key, control, alt, meta }: Press): boolean {
   const isCharacter = [...key].length === 1;
   if (meta) return false;

@@ -2,12 +2,7 @@ import type { WebContents } from 'electron';
 import * as z from 'zod/mini';
 import { PAGE_LOCKS } from './page-locks.ts';
 
-/**
- * Installs the locks in every document of a page: frames of any origin, about:blank and srcdoc included (SEC-11). A
- * preload does not suffice: Electron runs none in about:blank, from which a page could take unlocked functions.
- * Chromium's debugger protocol runs a script in each document before any other, and pauses a frame of another process
- * until the script is installed.
- */
+/** A preload does not suffice: none runs in about:blank, from which a page could take unlocked functions (SEC-11). */
 
 const attached = z.object({ sessionId: z.string(), targetInfo: z.object({ type: z.string() }) });
 

@@ -1,10 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
 
-/**
- * Opens an address in the system's own programs, only at a reception desk (DSK-06): a kiosk must not open other
- * programs (BEY-05).
- */
+/** Only at a reception desk (DSK-06): a kiosk must not open other programs (BEY-05). */
 export async function openExternal(
   store: DeviceStore,
   open: (address: string) => Promise<void>,

@@ -1,13 +1,9 @@
 import { isAppAddress } from './app-address.ts';
 
-/** Permissions of a page in an app window. Everything else is denied without a prompt. */
-
-/** Navigation, redirects and frames stay on the app's own address. */
 export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
-/** Pages of other origins that a frame may show, if the gateway names them. */
 export type FramePages = {
   /** Origin of the identity provider's page (PD-27). */
   identityPage: string | null;
@@ -21,16 +17,12 @@ export function mayFrame(address: string, { identityPage, cardPage }: FramePages
   return isAppAddress(address) || hasOrigin(address, identityPage) || hasOrigin(address, cardPage);
 }
 
-/** True if an address has this origin. */
 export function hasOrigin(address: string, page: string | null): boolean {
   return page !== null && URL.parse(address)?.origin === page;
 }
 
 export type PageGrants = FramePages & {
-  /**
-   * True if the identity provider's page may use the camera (PD-42). A browser gives a frame only permissions that the
-   * page around it has itself.
-   */
+  /** A browser gives a frame only permissions that the page around it has itself (PD-42). */
   camera: boolean;
 };
 
@@ -64,7 +56,6 @@ export function appHeaders(
   };
 }
 
-/** For pages of the main process: no script, nothing loaded. */
 export const ownPageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -1,9 +1,4 @@
-/**
- * Switches and variables that a packaged app may be started with (SEC-12). Chromium and Node take switches from the
- * command line and the environment that open a debugger, end the sandbox, trust any certificate or send the calls
- * elsewhere. A blocklist would be out of date with the next Chromium, so the app quits on every name that is not in
- * this allowlist.
- */
+/** An allowlist (SEC-12): a list of the switches that open a debugger or end the sandbox would soon be out of date. */
 
 /** The exit code of a rejected start: configuration error. By docs/kiosk.md, supervisors do not restart on it. */
 export const REFUSED_START = 78;
@@ -26,10 +21,7 @@ export type Start = {
   platform: NodeJS.Platform;
 };
 
-/**
- * The names of the switches and variables that a packaged app rejects; empty if it may run. Values are left out,
- * because they could be anything and must not be logged.
- */
+/** Empty if the app may run. Values are left out: they could be anything and must not be logged. */
 export function rejectedStartSwitches({ argv, env, platform }: Start): string[] {
   const switches = argv.filter(argument => isSwitch(argument, platform));
   const refused = switches.filter(one => !OWN_SWITCH.test(one) && !CHROMIUM_SWITCH.test(one)).map(nameOf);
@@ -38,9 +30,7 @@ export function rejectedStartSwitches({ argv, env, platform }: Start): string[] 
   return [...new Set([...refused, ...variables])];
 }
 
-/**
- * Parses a command line as Chromium does; arguments after `--` count as well, because another Chromium might read them.
- */
+/** Arguments after `--` count as well, because another Chromium might read them. */
 function isSwitch(argument: string, platform: NodeJS.Platform): boolean {
   if (argument === '--') return false;
   return /^[-\u2010-\u2015\u2212]/.test(argument) || (platform === 'win32' && argument.startsWith('/'));

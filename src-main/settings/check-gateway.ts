@@ -8,10 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 const hotels = z.array(z.pick(hotel, { hotelId: true, name: true, city: true }));
 
-/**
- * Fetches an address's hotels before a device is set up for it. The address is not trusted yet, so nothing of this
- * device is sent. Throws NETWORK_UNREACHABLE, or ANSWER_INVALID if it is no gateway.
- */
+/** Sends nothing of this device to an unknown address. Throws NETWORK_UNREACHABLE, or ANSWER_INVALID if no gateway. */
 export async function checkGateway(fetch: Fetch, gateway: string): Promise<GatewayCheck> {
   const response = await fetch(`${gateway}/api/hotels`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (cause: unknown) => {

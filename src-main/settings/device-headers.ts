@@ -1,7 +1,6 @@
 import { deviceHeaderNames } from '#shared/device.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 
-/** Headers that identify the device to its gateway (docs/decisions/0009). */
 export function deviceHeaders(settings: DeviceSettings | null, token: string | null): Record<string, string> {
   if (settings === null) return {};
   const { profile, hotelId, deviceId } = settings;

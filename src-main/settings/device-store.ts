@@ -9,15 +9,12 @@ export type DeviceStore = {
   /** May exist before the gateway is known, because the package can set it. */
   staffPinHash(): string | null;
   save(settings: DeviceSettings): void;
-  /** A settings file could not be read and was set aside. */
   isLost: boolean;
 };
 
 type Sources = { launch: LaunchOptions; file: PersistedFile<DeviceSettings>; packaged: PackagedSettings };
 
-/**
- * The command line overrides the file, the file overrides the package, and the package overrides the defaults (KSK-18).
- */
+/** The command line overrides the file, the file the package, and the package the defaults (KSK-18). */
 export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {
   const { profile, gateway, hotel } = launch;
   const known = () => ({

@@ -2,9 +2,6 @@ import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/set
 import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
-/**
- * The gateway's configuration of its guest apps: the addresses of its identity provider and its pages (PD-06, PD-36).
- */
 export type HotelConfig = {
   /** The default if the gateway does not respond; never fails, and the wait is short. */
   read(): Promise<WebConfig>;
@@ -66,10 +63,7 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
 
 const isPath = (address: string) => address.startsWith('/');
 
-/**
- * The configuration of a page of this device. Its content security policy allows calls to its own address only; the
- * main process forwards them. A card is typed at its page's own origin.
- */
+/** The page's security policy allows calls to its own address only; the main process forwards them. */
 export function pageConfig(hotel: WebConfig): WebConfig {
   const { identity, links, cardPage, analytics, flags, walkIn, pix } = hotel;
   return {
@@ -84,10 +78,7 @@ export function pageConfig(hotel: WebConfig): WebConfig {
   };
 }
 
-/**
- * The target of a page's call: its path below the first segment, at the gateway or at the identity provider that the
- * gateway names. Null if the joined address would lie anywhere else (SEC-13).
- */
+/** The path below the first segment; null if the joined address would lie anywhere else (SEC-13). */
 export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string | null {
   const own = defaultWebConfig.identity;
   const isToolkit = path.startsWith(`${own.toolkit}/`);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contract/schemas.ts';
 import { gatewayAddress } from '#shared/device-settings.ts';
 
-/** Settings of the command line (KSK-18); each overrides the settings file. */
 const launchOptions = z.object({
   profile: z.optional(z.enum(['kiosk', 'reception'])),
   gateway: z.optional(gatewayAddress),
@@ -16,10 +15,7 @@ export type LaunchOptions = z.infer<typeof launchOptions>;
 /** Exit code with which a supervised app requests a restart; 0 means that staff have closed it (docs/kiosk.md). */
 export const START_AGAIN = 75;
 
-/**
- * Parses `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches are ignored. Throws with
- * the invalid switch.
- */
+/** Ignores Chromium's own switches. Throws with the invalid switch. */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
     args: [...argv],

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { deviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 
-/** Settings that the package sets for all its devices; each is optional. */
 const packagedSettings = z.partial(z.omit(z.strictObject(deviceSettings.shape), { version: true }));
 export type PackagedSettings = z.infer<typeof packagedSettings>;
 

@@ -14,13 +14,11 @@ export type JsonStoreOptions = {
 };
 export type OpenJsonStore = (options: JsonStoreOptions) => JsonStore;
 
-/** Converts a file of the version before `to` into one of `to`. */
 export type Migration = {
   to: number;
   change: (old: Record<string, unknown>) => Record<string, unknown>;
 };
 
-/** One file in the user data folder, and its value. */
 export type PersistedFile<Value> = {
   /** Null when nothing has been stored, or the file could not be read. */
   read(): Value | null;
@@ -47,10 +45,7 @@ const KEPT_ASIDE = 3;
 /** Other users of the machine must not read these files. */
 const OWNER_ONLY = 0o600;
 
-/**
- * Opens a file of the app. One that cannot be read (truncated, edited by hand, of a later version) is set aside under
- * another name and logged, and the app continues as if there had been none (BLD-09).
- */
+/** A file that cannot be read is set aside under another name and logged; the app continues without it (BLD-09). */
 export function openPersistedFile<Schema extends z.ZodMiniType>(
   options: PersistedFileOptions<Schema>,
 ): PersistedFile<z.infer<Schema>> {
@@ -123,10 +118,7 @@ function isObject(text: string): boolean {
   }
 }
 
-/**
- * electron-store counts versions of the app; here a version is that of the file's schema, which the file itself
- * contains.
- */
+/** electron-store counts versions of the app; here a version is that of the file's schema. */
 function jsonStoreOptions<Schema extends z.ZodMiniType>({
   name,
   folder,

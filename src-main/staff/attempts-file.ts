@@ -2,10 +2,7 @@ import type { Log } from '../log/log.ts';
 import { type OpenJsonStore, openPersistedFile, type PersistedFile } from '../settings/persisted-file.ts';
 import { type PinAttempts, pinAttempts } from './pin-attempts.ts';
 
-/**
- * staff.json in the user data folder. It is separate from the settings, so that losing those does not reset the
- * counter.
- */
+/** Separate from the settings, so that losing those does not reset the counter. */
 export function openAttemptsFile(folder: string, open: OpenJsonStore, log: Log): PersistedFile<PinAttempts> {
   return openPersistedFile({ name: 'staff', folder, schema: pinAttempts, open, log });
 }

@@ -20,10 +20,7 @@ const LONGEST_MINUTES = 15;
 /** 1, 2, 4, 8 and at most 15 minutes: passers-by who try PINs must not lock staff out for longer (SEC-15). */
 const pauseMs = (lockouts: number) => Math.min(2 ** (lockouts - 1), LONGEST_MINUTES) * MINUTE_MS;
 
-/**
- * The attempts that count now: after a lockout there are five tries again, and the next lockout is longer. A clock that
- * was set back, or a file of an older version, does not extend a lockout. Returns `attempts` itself if nothing changes.
- */
+/** A clock that was set back, or an older file, extends no lockout. Returns `attempts` itself if nothing changes. */
 export function attemptsAt(attempts: PinAttempts, now: number): PinAttempts {
   if (attempts.wrong < PIN_TRIES) return attempts;
   if (attempts.lockedUntil <= now) return { ...attempts, wrong: 0, lockedUntil: 0 };

@@ -5,7 +5,6 @@ import { type Log, toFault } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import { within } from '../within.ts';
 
-/** The parts of the device that a self-test checks (BEY-11). */
 export type Machine = {
   settings: DeviceSettings | null;
   headers: Record<string, string>;
@@ -102,7 +101,6 @@ const checks: Record<SelfTestLine['check'], Check> = {
   },
 };
 
-/** Checks all parts of the device in parallel; one that fails or takes too long is reported in its own line. */
 export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Promise<SelfTestLine[]> {
   const names = Object.keys(checks) as SelfTestLine['check'][];
   return Promise.all(

@@ -17,7 +17,6 @@ export type StaffAccess<Window extends object> = {
 
 type Keeping = {
   pinHash: () => string | null;
-  /** True while the device has no gateway and therefore no PIN. */
   isSetup: () => boolean;
   attempts: PersistedFile<PinAttempts>;
   log: Log;

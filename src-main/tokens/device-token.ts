@@ -3,7 +3,6 @@ import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 
-/** The secret that this device was enrolled with (docs/decisions/0009). */
 export type DeviceToken = {
   /** Null if none was set for this gateway: it is sent to no other, not even while a device is set up again. */
   for(gateway: string): string | null;
@@ -12,10 +11,7 @@ export type DeviceToken = {
   ready: Promise<void>;
 };
 
-/**
- * Encrypted by the system's key store. Without one it is in memory only and must be set again after a restart (KSK-14);
- * a token that can no longer be decrypted is retained, because the key ring may come back.
- */
+/** In memory only without a key store (KSK-14). One that cannot be decrypted is retained: the key ring may return. */
 export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
   let current: { token: string; gateway: string } | null = null;
 

@@ -7,11 +7,7 @@ const TIMEOUT_MS = 5_000;
 /** Delay of the second try after a first one without a response; after it the tokens are deleted. */
 const RETRY_MS = 5_000;
 
-/**
- * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token may have expired;
- * if there was none yet, the refresh token is exchanged for one. After two failures the session expires within hours,
- * and no token of it remains.
- */
+/** A reset does not wait for it. After two failures the session expires within hours, and no token remains (SEC-09). */
 export function endSessionWith(parts: {
   fetch: Fetch;
   gateway(): string;
@@ -41,10 +37,7 @@ export function endSessionWith(parts: {
   };
 }
 
-/**
- * A signal of AbortSignal.timeout references its request, and the guest's tokens in it, until the timeout fires
- * (BEY-08).
- */
+/** A signal of AbortSignal.timeout references its request, with the guest's tokens, until it fires (BEY-08). */
 function withOwnTimeout(fetch: Fetch): Fetch {
   return async (address, init) => {
     const controller = new AbortController();

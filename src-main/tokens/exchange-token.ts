@@ -10,14 +10,9 @@ const TIMEOUT_MS = 15_000;
 
 export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt: number };
 
-/** The gateway at which guests exchange their tokens. */
 export type TokenGateway = { gateway: string; config: WebConfig };
 
-/**
- * Exchanges a refresh token at the gateway's identity provider (PD-06, PD-40). UNAUTHORIZED means that the provider
- * itself rejects it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE mean that the token is still valid and the call can be
- * retried. The response of a proxy or a captive portal ends no guest's session.
- */
+/** UNAUTHORIZED: the provider rejects the token. NETWORK_UNREACHABLE, SERVICE_UNAVAILABLE: it is still valid. */
 export async function exchangeToken(
   fetch: Fetch,
   { gateway, config }: TokenGateway,

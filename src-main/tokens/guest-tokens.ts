@@ -4,15 +4,9 @@ import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 import type { TokenPlace } from './token-vault.ts';
 
-/**
- * The store of the tokens of a reception desk's guests: encrypted by the system's key store, one entry a guest (PD-40,
- * DSK-03).
- */
+/** Encrypted by the system's key store, one entry a guest (PD-40, DSK-03). */
 export type GuestTokens = {
-  /**
-   * Storage for one more guest. The first of a run reuses the token of the last run, so that a guest at the desk
-   * survives a restart of the app.
-   */
+  /** The first of a run reuses the last run's token, so that a guest at the desk survives a restart of the app. */
   place(): TokenPlace;
   /** Deletes all tokens, because a kiosk stores none, not even one from its time as a desk. */
   wipe(): void;

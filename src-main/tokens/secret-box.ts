@@ -1,9 +1,7 @@
 import type { SafeStorage } from 'electron';
 
 export type SecretBox = {
-  /**
-   * False if there is no key store, or the key is stored beside the ciphertext: nothing may be written then (KSK-14).
-   */
+  /** False without a key store, or with the key beside the ciphertext: nothing may be written then (KSK-14). */
   isSafe(): Promise<boolean>;
   /** Ciphertext as base64. */
   seal(text: string): Promise<string>;
@@ -16,9 +14,7 @@ type System = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
-/**
- * The system's key store (KSK-13). On Linux a built-in key counts as "available" too, so its name is checked as well.
- */
+/** On Linux a built-in key counts as "available" too, so the store's name is checked as well. */
 export function systemSecretBox(system: System, platform: NodeJS.Platform): SecretBox {
   return {
     async isSafe() {
@@ -39,7 +35,6 @@ export function systemSecretBox(system: System, platform: NodeJS.Platform): Secr
   };
 }
 
-/** The name of the key store, for the self-test. */
 export function backendOf(
   system: Pick<SafeStorage, 'getSelectedStorageBackend'>,
   platform: NodeJS.Platform,

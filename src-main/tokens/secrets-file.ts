@@ -16,7 +16,6 @@ export type Secrets = z.infer<typeof secrets>;
 
 export const noSecrets: Secrets = { deviceToken: null, guests: {} };
 
-/** secrets.json in the user data folder (KSK-13). */
 export function openSecretsFile(folder: string, open: OpenJsonStore, log: Log): PersistedFile<Secrets> {
   return openPersistedFile({ name: 'secrets', folder, schema: secrets, open, log });
 }

@@ -7,14 +7,11 @@ export type TokenVault = {
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;
 };
 
-/** Storage of a token outside of this process. */
 export type TokenPlace = {
-  /** The token of an earlier run of the app. */
   found: Promise<string | null>;
   put(refreshToken: string | null): Promise<void>;
 };
 
-/** Ends the session of a guest who has left, at the gateway and in the background. */
 export type EndSession = (left: { idToken: string | null; refreshToken: string }) => void;
 
 /** For a kiosk: only this process's memory (KSK-14). */

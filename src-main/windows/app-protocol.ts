@@ -9,9 +9,7 @@ import { forwardCall, type Gateway } from './forward-call.ts';
 import { ownPages } from './own-pages.ts';
 
 export type AppProtocol = Gateway & {
-  /** Folder of the built guest app. */
   root: string;
-  /** True if identity pictures may be taken here. */
   camera(): boolean;
 };
 
@@ -30,9 +28,6 @@ const TYPES: Record<string, string> = {
 };
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/**
- * Serves everything under app://pernoite/: files of the build, screens, and the gateway's paths, which are forwarded.
- */
 export function appProtocol(options: AppProtocol): (request: Request) => Promise<Response> {
   return async request => {
     const address = readAppAddress(request.url, options.root);

@@ -25,7 +25,6 @@ export async function assertNoCookies({ webContents }: BrowserWindow): Promise<v
     throw new SessionNotEmptyError('cookies are left');
 }
 
-/** Inspects every storage that the window's page can access, before the page is loaded (PD-39). */
 export async function assertSessionEmpty(window: BrowserWindow): Promise<void> {
   const { webContents } = window;
   await assertNoCookies(window);

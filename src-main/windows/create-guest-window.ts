@@ -19,7 +19,6 @@ export type GuestWindowParts = {
   options(page: GuestPage): BrowserWindowConstructorOptions;
   /** The time limit for a loaded page to become usable; one second by default, because somebody is waiting. */
   usableMs?: number;
-  /** Guards of the window beyond those that every window has. */
   guard?(window: BrowserWindow): void;
   /** Locks of its documents, set before the first of them is loaded. Without them the window is not used. */
   lock?(window: BrowserWindow): Promise<void>;
@@ -31,10 +30,7 @@ export type GuestWindowParts = {
 const USABLE_MS = 1_000;
 const LOADED_MS = 20_000;
 
-/**
- * Opens a hidden window for a guest and settles when it can be shown. Throws SessionNotEmptyError, or the error of a
- * page that does not load.
- */
+/** Settles when it can be shown. Throws SessionNotEmptyError, or the error of a page that does not load. */
 export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestWindow> {
   const { session, partition, reason, number } = parts;
   const window = new BrowserWindow({
@@ -59,7 +55,6 @@ export async function createGuestWindow(parts: GuestWindowParts): Promise<GuestW
   }
 }
 
-/** Fails as soon as the window's process is gone, or after a timeout. */
 async function unlessLost(window: BrowserWindow, work: () => Promise<void>): Promise<void> {
   const lost = Promise.withResolvers<never>();
   const timer = setTimeout(() => lost.reject(new Error('the page did not load in time')), LOADED_MS);

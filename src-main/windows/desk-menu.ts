@@ -4,7 +4,6 @@ import { sendEvent } from '../bridge/serve-bridge.ts';
 import { deskTexts } from './desk-texts.ts';
 import type { GuestWindows } from './guest-windows.ts';
 
-/** The reception desk's native menu (BEY-14): the desk's own shortcuts, and the standard entries. */
 export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   const { menu, shortcuts } = deskTexts[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
@@ -52,7 +51,6 @@ export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
   ]);
 }
 
-/** A command about one guest goes to the focused window; the main process handles the rest. */
 function run(id: DeskShortcut['id'], windows: GuestWindows): void {
   const front = BrowserWindow.getFocusedWindow();
   if (id === 'newGuest') return void windows.openAnother();

@@ -11,7 +11,6 @@ import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
-/** A reception desk's windows (BEY-13): one for each guest, side by side, each in a partition of its own. */
 export function deskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
   const crashes = countCrashes();
@@ -73,7 +72,6 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     guest.window.once('closed', () => known.delete(guest));
   }
 
-  /** A partition that could not be cleared is not used again; the window opens on another one. */
   function passOver(partition: string, reason: WindowReason): Promise<void> {
     log('partition.unclean', { partition });
     return open(reason);
@@ -100,7 +98,6 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     });
   }
 
-  /** A lost page is replaced by a fresh one, whatever other windows exist. */
   async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
     if (!shown.delete(guest) || lifecycle.isLeaving) return;
     if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();

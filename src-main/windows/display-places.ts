@@ -4,16 +4,12 @@ import type { DeviceSettings } from '#shared/device-settings.ts';
 export type Place = Pick<Display, 'id' | 'bounds'>;
 
 export type DisplayPlaces = {
-  /** The guests' screen. */
   main: Rectangle;
   /** Screens that must stay black and without input. */
   covered: Rectangle[];
 };
 
-/**
- * The guests' screen, counted from the left and the top; the system's primary one if that screen is not plugged in
- * (KSK-02). `displays` contains the primary one.
- */
+/** `displays` contains the primary one, which is used if the guests' screen is not plugged in (KSK-02). */
 export function placeOnDisplays(
   displays: readonly Place[],
   primary: Place,

@@ -10,7 +10,6 @@ export type Gateway = {
   hotelConfig: HotelConfig;
   /** Aborted when the guest of these calls has left. */
   guest(): AbortSignal;
-  /** Electron's fetch, which uses the machine's proxy and certificates. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
 };
 
@@ -25,15 +24,11 @@ const FORWARDED = [
   'x-request-id',
 ];
 
-/** Response headers that are passed on: type, when to retry, the server's time, and the ID in the gateway's log. */
 const RETURNED = ['content-type', 'retry-after', 'date', 'x-request-id'];
 
 const BODILESS = new Set([204, 205, 304]);
 
-/**
- * Forwards a page's call to the hotel's gateway or its identity provider, and streams the response back. The page sees
- * a failure as an unreachable network.
- */
+/** The page sees a failure as an unreachable network. */
 export async function forwardCall(request: Request, path: string, options: Gateway): Promise<Response> {
   const gateway = options.gateway();
   if (gateway === null) return Response.error();

@@ -6,12 +6,10 @@ import { within } from '../within.ts';
 import { appProtocol } from './app-protocol.ts';
 
 export type PartitionParts = {
-  /** Folder of the built guest app. */
   root: string;
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
-  /** True if identity pictures may be taken here. */
   camera(): boolean;
 };
 
@@ -22,7 +20,6 @@ export type GuestPartitions = {
   wipe(name: string): Promise<void>;
 };
 
-/** Time limit for the system to clear its own caches. */
 const WIPE_MS = 15_000;
 
 type Partition = { session: Session; guest: AbortController };

@@ -13,21 +13,13 @@ type Begin = {
   number: number | null;
 };
 
-/**
- * One guest's window: its page, its partition and the data that main stores for the guest. All of it is removed with
- * the guest.
- */
 export class GuestWindow {
   readonly window: BrowserWindow;
   readonly partition: string;
   readonly vault: TokenVault;
-  /** The reason why its guest was admitted. */
   reason: WindowReason;
-  /** Distinguishes it from the other windows; null if there is only one. */
   readonly number: number | null;
-  /** When its guest was admitted. */
   openedAt = performance.now();
-  /** Null until the page has loaded. */
   heard: Heard | null = null;
   readonly #firstReport = Promise.withResolvers<void>();
 
@@ -39,12 +31,10 @@ export class GuestWindow {
     this.number = number;
   }
 
-  /** Settles with the page's first report, from which on the page can be used. */
   get firstReport(): Promise<void> {
     return this.#firstReport.promise;
   }
 
-  /** Admits a guest into a window that was on standby. */
   begin(reason: WindowReason): void {
     this.reason = reason;
     this.openedAt = performance.now();

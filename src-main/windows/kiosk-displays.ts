@@ -11,13 +11,10 @@ type Displays = {
 };
 
 export type KioskDisplays = {
-  /** Bounds of the guests' window. */
   main(): Rectangle;
-  /** Positions every window: after a window has changed, and whenever a screen has. */
   arrange(): void;
 };
 
-/** Keeps the guests' window on its screen and the others covered, while screens are plugged in and out (KSK-02). */
 export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisplays {
   const covers: BrowserWindow[] = [];
   const places = () =>

@@ -21,11 +21,7 @@ const UNSEEN_USABLE_MS = 10_000;
 /** Chromium's error code of a load that was cancelled, mostly by the next one. */
 const ABORTED = -3;
 
-/**
- * A kiosk's one window (PD-39, KSK-07). The next guest's window is on standby on the other of two partitions; at a
- * reset it is shown, the previous guest's data is removed, and a new standby window is created. A lost page is replaced
- * in the same way (BEY-07).
- */
+/** The next guest's window is on standby on the other partition; a reset shows it and clears the first (PD-39). */
 export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
   const resets = queueResets(reset);

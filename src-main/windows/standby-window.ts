@@ -6,25 +6,17 @@ import { assertNoCookies, SessionNotEmptyError } from './assert-session-empty.ts
 import type { GuestWindow } from './guest-windows.ts';
 
 type Parts = {
-  /** Creates a hidden window, on the unused partition. */
   createWindow(): Promise<GuestWindow>;
-  /** Clears the partition of a closed window. */
   wipe(partition: string): Promise<void>;
   log: Log;
 };
 
-/**
- * The next guest's window, loaded and hidden while the previous guest is still present, so that a reset need not wait.
- */
+/** Loaded and hidden while the previous guest is still present, so that a reset need not wait. */
 export type StandbyWindow = {
   /** Begins to create one, unless one is ready. A failure is retried; a reset before that creates its own. */
   prepare(): void;
-  /**
-   * The standby window, or null if it may not be shown; its partition is free again then. Throws SessionNotEmptyError
-   * if its partition has data since it was verified to be empty (PD-39).
-   */
+  /** Null if it may not be shown; its partition is free then. Throws SessionNotEmptyError if that has data (PD-39). */
   take(reason: WindowReason): Promise<GuestWindow | null>;
-  /** True for the hidden standby window. */
   has(guest: GuestWindow): boolean;
   drop(): Promise<void>;
 };
@@ -103,10 +95,7 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
   };
 }
 
-/**
- * True if its page is loaded, has recent server data and has reported lately: it does not hang, and the machine has not
- * slept.
- */
+/** Loaded, with recent server data and a recent report: it does not hang, and the machine has not slept. */
 function isWell({ window, heard, openedAt }: GuestWindow): boolean {
   if (window.isDestroyed() || window.webContents.isCrashed()) return false;
   if (performance.now() - openedAt > FRESH_MS) return false;

@@ -26,10 +26,7 @@ function guardedPage({ session, preload, isPackaged }: GuestPage): BrowserWindow
   };
 }
 
-/**
- * Without frame or menu: a guest cannot move, resize or close it (KSK-02, KSK-04). It enters kiosk mode when it is
- * shown: a window created in kiosk mode or full screen becomes visible at once, even with `show: false`.
- */
+/** A window created in kiosk mode or full screen becomes visible at once, even with `show: false`. */
 export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
   const guarded = guardedPage(page);
   return {
@@ -51,7 +48,6 @@ export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
   };
 }
 
-/** Covers a screen that guests do not use; nothing is ever loaded into it. */
 export const coverWindow: BrowserWindowConstructorOptions = {
   title: 'Pernoite',
   backgroundColor: GROUND,
@@ -67,7 +63,6 @@ export const coverWindow: BrowserWindowConstructorOptions = {
   webPreferences: { partition: 'cover', sandbox: true, contextIsolation: true, devTools: false },
 };
 
-/** A normal, resizable window (DSK-02). */
 export function receptionWindow(page: GuestPage): BrowserWindowConstructorOptions {
   return { ...guardedPage(page), width: 1280, height: 860, minWidth: 360, minHeight: 600 };
 }

@@ -6,10 +6,8 @@ import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
 
-/** The folders of the build. */
 export type Places = { renderer: string; preload: string };
 
-/** The dependencies of the guests' windows. */
 export type WindowParts = {
   places: Places;
   /** Null while the device is being set up; read again for every window, because staff may change them. */

@@ -1,8 +1,6 @@
 export const paths = {
   home: '/',
-  /** The start page of a public screen, for the next guest. */
   kioskStart: '/kiosk',
-  /** The page on which staff set up a device's hotel. */
   deviceSetup: '/setup',
   login: '/login',
   signUp: '/sign-up',
@@ -17,7 +15,6 @@ export const paths = {
   bookingStep3: '/booking/step-3',
   bookingStep4: '/booking/step-4',
   bookingConfirmation: '/booking/confirmation',
-  /** The page on which a member of the staff and a guest pay an unpaid booking. */
   deskPayment: '/desk/payment',
   account: '/guest/account',
   bookings: '/guest/booking',
@@ -28,7 +25,6 @@ export const paths = {
   /** Without a booking's id both redirect to the booking that can be checked in to, or out of, now. */
   checkin: '/guest/checkin',
   checkout: '/guest/checkout',
-  /** The card of the current stay, which also opens without a connection. */
   stayCard: '/guest/stay',
   /** The page of an invitation's link; the code leaves the address when the page opens (entry.ts). */
   bookingInvitation: '/booking-invitation',
@@ -62,11 +58,9 @@ export const paths = {
   settingsDeleteAccount: '/guest/settings/deleteAccount',
   settingsPartners: '/guest/settings/partners',
   faq: '/guest/settings/help',
-  /** The page shown after the account is deleted. */
   farewell: '/farewell',
 } as const;
 
-/** The pages of one booking, as patterns for the router. */
 export const bookingPages = {
   details: `${paths.bookingDetails}/:bookingId`,
   management: `${paths.bookingDetails}/:bookingId/management`,
@@ -76,18 +70,15 @@ export const bookingPages = {
   hoursBought: `${paths.bookingDetails}/:bookingId/management/buy-hours/:type/:accommodationId/success`,
   guests: `${paths.bookingDetails}/:bookingId/guests`,
   checkInStart: `${paths.checkin}/:bookingId/start`,
-  /** A step of the full check-in, and of the simple one (CHK-02, CHK-04). */
   fullCheckIn: `${paths.checkin}/:bookingId/:step`,
   simpleCheckIn: `${paths.checkin}/simple/:bookingId/:step`,
   bill: `${paths.bookingDetails}/:bookingId/bill`,
-  /** Requests a Pix code for an unpaid booking. */
   payWithPix: `${paths.bookingDetails}/:bookingId/pix`,
   /** Without a room the guest chooses one (OUT-01). */
   leave: `${paths.checkout}/:bookingId/instruction/:accommodationId?`,
   left: `${paths.checkout}/:bookingId/confirm`,
 } as const;
 
-/** The pages of one shared space (SPC-01). */
 export const spacePages = {
   instruction: `${paths.spaces}/:spaceId/instruction`,
   reservation: `${paths.spaces}/:spaceId/reservation`,

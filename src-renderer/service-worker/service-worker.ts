@@ -2,11 +2,7 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NAME_RELEASE, offlinePageAddress, TAKE_OVER } from '#shared/offline.ts';
 
-/**
- * Opens the app without a connection (BEY-18, docs/decisions/0028). It handles two kinds of requests: files of the
- * build that the offline page needs, whose names contain a hash, and pages, which come from the network whenever it
- * responds. It never stores the response of a call.
- */
+/** Handles hashed files of the offline page, and pages, network first; never stores a call's response (BEY-18). */
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: the offline page with all its files, and the entry script of the release. */
 declare const PRECACHE: PrecacheEntry[];
@@ -14,7 +10,6 @@ declare const RELEASE: string;
 
 /** Time limit of a page before the offline page is shown: a slower connection is worse than none. */
 const LATEST_MS = 10_000;
-/** Pages that are not the guest app's, and files. */
 const NOT_THE_APP = /^\/(api|identity|ofrep|console|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 
 async function fromNetwork(event: FetchEvent): Promise<Response | null> {

@@ -28,11 +28,9 @@ const styleRenderer = createStyleRenderer(document, styleNonce());
 
 type AppProps = {
   router: AppRouter;
-  /** Called once, when the first screen is on the page. */
   onStands: () => void;
 };
 
-/** Providers around the router. A reset of the guest replaces the store (with-queries.tsx: the query client). */
 export function App({ router, onStands }: AppProps) {
   const store = useSyncExternalStore(onGuestStore, guestStore);
   useEffect(onStands, [onStands]);

@@ -1,17 +1,13 @@
 import { type LinkSecrets, storeLinkSecrets } from '#renderer/guest/features/shared/session/link-secrets.ts';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** The content of the address at page load, with its secrets taken out (PD-04). */
 export type Entry = LinkSecrets & {
-  /** The start path, without mode, lang, codes and tokens. */
   path: string;
-  /** The lang query of the first address, or null (APP-16). */
   language: string | null;
 };
 
 const ours = ['mode', 'lang', 'oobCode', 'customToken', 'apiKey', 'continueUrl'];
 
-/** Parses the address of an e-mail's link, a partner's or a device's (APP-14, APP-15, APP-16, SES-09, BEY-01). */
 export function readEntry(address: string): Entry {
   const url = new URL(address);
   const mode = url.searchParams.get('mode');

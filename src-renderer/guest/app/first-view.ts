@@ -1,7 +1,4 @@
-/**
- * The first view is HTML of the build (build/first-views.ts): the same screen, painted before any code has loaded, and
- * inert until the app replaces it. While it is shown, `data-first-view` of <html> has the position of the last tap.
- */
+/** HTML of the build, inert until the app replaces it; `data-first-view` of <html> has the last tap's position. */
 const root = document.documentElement;
 
 export const showsFirstView = () => root.dataset['firstView'] !== undefined;

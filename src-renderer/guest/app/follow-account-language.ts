@@ -5,7 +5,6 @@ import {
 import { onSession } from '#renderer/guest/features/shared/session/session-state.ts';
 import { currentLanguage } from '#renderer/platform/i18n/language.ts';
 
-/** After sign-in the account's language is used (APP-05), unless the address names one (APP-16). */
 export function followAccountLanguage(askedByAddress: boolean): void {
   let uid: string | null = null;
   onSession(session => {

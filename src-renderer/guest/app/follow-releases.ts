@@ -6,7 +6,6 @@ const LOOK_MS = 60 * 60_000;
 /** After this time the page no longer waits for a worker to take over: the page comes from the network anyway. */
 const TAKE_OVER_MS = 3_000;
 
-/** The entry script of the release that a worker belongs to. */
 function releaseOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise(resolve => {
@@ -24,11 +23,7 @@ function open(worker: ServiceWorker): void {
   worker.postMessage(TAKE_OVER);
 }
 
-/**
- * Registers the service worker, and notifies the guest when a newer release than this page's is ready. A page gets the
- * newest release from the network at each load; if it has it already, the worker takes over silently. `entry` is the
- * address of this page's entry script, which has another name in every release.
- */
+/** Each load fetches the newest release, so the guest is notified only of a later one. `entry` differs per release. */
 export async function followReleases(entry: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' });

@@ -12,7 +12,6 @@ function guardKey(session: Session): string {
   return `${session.guest.uid} ${session.guest.emailVerified}`;
 }
 
-/** Redirects the guest when the session's guest changes. */
 export function followSession(router: AppRouter): void {
   let before = guardKey({ status: 'loading' });
   onSession((session, change) => {

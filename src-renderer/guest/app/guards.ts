@@ -3,42 +3,28 @@ import { paths } from '#renderer/platform/paths.ts';
 
 type KnownSession = Exclude<Session, { status: 'loading' }>;
 
-/** Kinds of screens by who may see them. */
 export type Area =
-  /** A signed-in guest with a verified e-mail (APP-11). */
   | 'guest'
-  /**
-   * A signed-in guest, verified or not: at /link, whose screen explains the use of a verified e-mail (BEY-01), and at
-   * /guest/pix, for a guest who has signed up while booking (PAY-33).
-   */
+  /** Verified or not: /link explains the use of a verified e-mail; at /guest/pix a guest may just have signed up. */
   | 'signedIn'
-  /** /login: only for guests who are not signed in yet (SES-03). */
   | 'login'
-  /** /forgot-password (SGN-31), /sign-up (SGN-02). */
   | 'signedOutOnly'
-  /** /email-verification (SGN-24). */
   | 'emailVerification'
-  /** /kiosk: a public screen's own start, for a guest who has not begun yet (KSK-10). */
   | 'kioskStart';
 
 export type Facts = {
   session: KnownSession;
-  /** The requested path and query. */
   here: string;
-  /** The path to open after /login (SES-03). */
   returnTo: string;
   /** The address contained a verification code, which can be used without signing in. */
   hasCode: boolean;
-  /** A public device, which strangers use one after another. */
   publicScreen: boolean;
 };
 
-/** Admitted or redirected; `remember` is the path to return to after sign-in (APP-13). */
 export type Verdict = { to: null } | { to: string; remember?: string };
 
 const letIn: Verdict = { to: null };
 
-/** Decides access to an area (APP-11 to APP-13, SES-03, SGN-24, SGN-31). */
 export function judge(area: Area, { session, here, returnTo, hasCode, publicScreen }: Facts): Verdict {
   const guest = session.status === 'signedIn' ? session.guest : null;
   switch (area) {

@@ -4,7 +4,6 @@ import { screen } from './lazy-screen.ts';
 
 const guide = screen(() => import('#renderer/guest/screens/guide.tsx'), 'guide');
 
-/** The guide to the city: recommendations for the guest, and the best places (CUR-01). */
 export const guideRoutes: RouteObject[] = [
   { path: paths.curationForYou, lazy: guide },
   { path: paths.curationBest, lazy: guide },

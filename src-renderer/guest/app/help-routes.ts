@@ -2,7 +2,6 @@ import { type RouteObject, redirect } from 'react-router';
 import { paths } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
 
-/** The help's subjects and items (HLP-01, HLP-02). */
 export const helpRoutes: RouteObject[] = [
   { path: paths.faq, loader: () => redirect(`${paths.faq}/reservations`) },
   {

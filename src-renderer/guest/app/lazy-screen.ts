@@ -10,7 +10,6 @@ const RETRY_MS = 500;
 
 type LoadTexts = (...texts: Namespace[]) => Promise<void>;
 
-/** A screen and its texts, fetched in parallel. */
 export const screen = screenWith(loadTexts);
 
 export function screenWith(texts: LoadTexts) {
@@ -24,10 +23,7 @@ export function screenWith(texts: LoadTexts) {
     };
 }
 
-/**
- * Code that does not load is requested once more: a request may join one that began while the gateway was unreachable,
- * and fail with it when the gateway is reachable again.
- */
+/** A request may join one that began while the gateway was unreachable, and fail with it; so it is made once more. */
 async function retryMissing<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -18,9 +18,7 @@ function requestedPath(request: Request): string {
   return `${pathname}${search}`;
 }
 
-/**
- * Errands for which a guest uses a public screen. These addresses name nobody, so they may outlast the sign-in (PD-41).
- */
+/** These addresses name nobody, so they may outlast the sign-in (PD-41). */
 const errands: readonly string[] = [paths.checkin, paths.checkout];
 
 /** A loader that redirects guests who may not see the area; runs in parallel with the loading of the screen's code. */
@@ -45,7 +43,6 @@ export function guard(area: Area) {
   };
 }
 
-/** /reset-password needs its code (SGN-35) and nobody signed in (SGN-36). */
 export async function resetPasswordLoader(): Promise<null> {
   if (oobCode() === null) throw redirect(paths.login);
   const session = await knownSession();
@@ -62,38 +59,27 @@ export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null>
   throw redirect(`${paths.login}?way=reservation`);
 }
 
-/** /sign-up: for guests who are not signed in (SGN-02), while the production features are on (SGN-01, APP-31). */
 export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
   if (!enabled) throw redirect(paths.home);
   return guard('signedOutOnly')(args);
 }
 
-/**
- * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not on a shared device: nobody opens
- * their e-mails there.
- */
+/** Not on a shared device: nobody opens their e-mails there (BEY-16). */
 export async function invitationLoader(): Promise<null> {
   if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
   await knownSession();
   return null;
 }
 
-/**
- * /invite/:code: for anybody while the production features are on (VIS-21), but not on a shared device: a visitor uses
- * an own phone.
- */
+/** Not on a shared device: a visitor uses an own phone (VIS-21). */
 export async function visitorInvitationLoader(): Promise<null> {
   if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
   if (!(await knownFlag('IS_PRD_FEATURES_ENABLED'))) throw redirect(paths.home);
   return null;
 }
 
-/**
- * The funnel: its stored state is restored after a reload, and a partner's token signs the guest in first (SES-09).
- * Whether booking is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a
- * flag.
- */
+/** The flag of bookings is queried in parallel (screens/booking.tsx), so that the first paint does not wait for it. */
 export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();
   await Promise.all([
@@ -110,26 +96,22 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
-/** /guest/pix: restores the funnel after a reload, to continue it when the code is paid (PAY-33). */
 export async function pixLoader(args: LoaderFunctionArgs): Promise<null> {
   const funnelState = import('#renderer/guest/features/shared/booking-funnel/state/funnel-storage.ts');
   await Promise.all([guard('signedIn')(args), funnelState.then(storage => storage.openFunnel())]);
   return null;
 }
 
-/** /guest/credits: only while the hotel shows credits (APP-26, PD-02). */
 export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
   return null;
 }
 
-/** /guest/stay: not on a device that guests share (BEY-18). */
 export function stayCardLoader(): null {
   if (!host().profile.capabilities.worksOffline) throw redirect(paths.home);
   return null;
 }
 
-/** /guest/settings/sessions: not on a device that guests share (SEC-09). */
 export function sessionListLoader(): null {
   if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
   return null;

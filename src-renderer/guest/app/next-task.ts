@@ -1,7 +1,4 @@
-/**
- * Resolves in a task of its own. Otherwise the start is one long task, and a tap waits until a task has ended: steps
- * joined only by promises belong to one task.
- */
+/** Steps joined only by promises belong to one long task, and a tap waits until a task has ended. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

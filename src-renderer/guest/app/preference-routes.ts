@@ -2,7 +2,6 @@ import { type RouteObject, redirect } from 'react-router';
 import { paths } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
 
-/** The guest's preferences, in three pages under one title (PRF-04). */
 export const preferenceRoute: RouteObject = {
   path: '/guest/preferences',
   lazy: screen(() => import('#renderer/guest/screens/preferences.tsx'), 'preferences'),

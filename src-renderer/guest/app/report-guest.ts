@@ -7,10 +7,7 @@ import { onOpenCode, openCodeEnd } from '#renderer/platform/state/open-code.ts';
 import { guestStore } from '#renderer/platform/state/store.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 
-/**
- * Reports the guest's activity on this page to main: at once, every few seconds, and after important changes. Missing
- * reports count as a hang (BEY-07); the reported idle time is main's fallback for the idle rule (PD-38).
- */
+/** Missing reports count as a hang (BEY-07); the reported idle time is main's fallback for the idle rule (PD-38). */
 export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
   let lastActivity = Date.now();
   const report = () => {

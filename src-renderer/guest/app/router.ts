@@ -4,15 +4,11 @@ import { appRoutes, offlineRoutes } from './routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Called once, after the address has been read (entry.ts). */
 export function createAppRouter(): AppRouter {
   return createBrowserRouter(opensOffline() ? offlineRoutes : appRoutes());
 }
 
-/**
- * Settles when the first screen's code, texts and guards are loaded: the page shows the first view of index.html until
- * then.
- */
+/** The page shows the first view of index.html until then. */
 export function firstScreen(router: AppRouter): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve();

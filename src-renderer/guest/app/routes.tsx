@@ -47,7 +47,6 @@ function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
     : { Component: AppShell };
 }
 
-/** A device without a configured hotel shows only this (BLD-09). */
 const setupRoutes: RouteObject[] = [
   {
     path: paths.deviceSetup,
@@ -57,7 +56,6 @@ const setupRoutes: RouteObject[] = [
   { path: '*', loader: () => redirect(paths.deviceSetup) },
 ];
 
-/** Replaces every page without a connection; the address stays, for when the connection is back (BEY-18). */
 export const offlineRoutes: RouteObject[] = [
   {
     Component: OfflineShell,
@@ -208,7 +206,6 @@ const guestRoutes = (): RouteObject[] => [
                 lazy: screen(() => import('#renderer/guest/screens/home.tsx'), 'home'),
               },
               {
-                // The frame around the pages of the account: its tabs and the link back.
                 lazy: screen(() => import('#renderer/guest/screens/account-layout.tsx'), 'account'),
                 children: [
                   {

@@ -8,7 +8,6 @@ const list = screen(
   'guest-booking',
 );
 
-/** Shared spaces: the guest's reservations, and the steps to a new one (SPC-01). */
 export const spaceRoutes: RouteObject[] = [
   { path: paths.spaceReservations, lazy: list },
   { path: paths.canceledSpaces, lazy: list },

@@ -2,7 +2,6 @@ import { type RouteObject, redirect } from 'react-router';
 import { bookingPages, paths } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
 
-/** The steps of a check-in; the frame around them stays mounted (CHK-01 to CHK-12). */
 const checkInSteps = [
   {
     step: 'instruction',
@@ -44,7 +43,6 @@ export const checkInRoute: RouteObject = {
   ],
 };
 
-/** A guest's bookings and the actions on one (BKG-20 to BKG-43, HRS, EDP, GST). */
 export const bookingRoutes: RouteObject[] = [
   { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
   ...[paths.activeBookings, paths.previousBookings].map(path => ({

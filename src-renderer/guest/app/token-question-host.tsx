@@ -9,9 +9,7 @@ const Dialog = lazy(() =>
   ]).then(([module]) => module),
 );
 
-/**
- * Prompts for the account to use when the address contains the token of another one (SEC-05); loads nothing until then.
- */
+/** Loads nothing until an address contains another account's token (SEC-05). */
 export function TokenQuestionHost() {
   const question = useSyncExternalStore(onTokenQuestion, tokenQuestion);
   // A closing dialog still shows its text, and returns the focus before it is removed.

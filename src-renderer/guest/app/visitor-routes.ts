@@ -3,7 +3,6 @@ import { paths } from '#renderer/platform/paths.ts';
 import { screen } from './lazy-screen.ts';
 import { visitorInvitationLoader } from './loaders.ts';
 
-/** Visitors of a guest who lives in the hotel (VIS-01). */
 export const visitorRoutes: RouteObject[] = [
   {
     path: paths.visitors,
@@ -11,7 +10,6 @@ export const visitorRoutes: RouteObject[] = [
   },
 ];
 
-/** The page that a visitor opens, without an account (VIS-21). */
 export const visitorInvitationRoute: RouteObject = {
   loader: visitorInvitationLoader,
   lazy: () => import('./with-queries.tsx'),

@@ -24,10 +24,7 @@ onGuestReset(() => {
 // Names and descriptions are in the language of the request.
 onLanguageChange(() => void client.invalidateQueries());
 
-/**
- * Content for a signed-in guest only. It is unmounted with the guest, before the next page has loaded: otherwise its
- * queries would be sent again without a guest, since the reset has emptied their cache.
- */
+/** Unmounted with the guest, before the next page has loaded: its queries would be sent again without a guest. */
 export function GuestArea() {
   return useSession().status === 'signedIn' ? <Component /> : null;
 }

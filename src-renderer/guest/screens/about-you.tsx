@@ -9,7 +9,6 @@ import { LoadError } from '#renderer/platform/ui/load-error.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
 
-/** /guest/preferences/about: the quiz; `?redirect=for-you` opens the guide after the save (PRF-42, PRF-44). */
 export function Component() {
   const t = useText('quiz');
   const session = useSession();

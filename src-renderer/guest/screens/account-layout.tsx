@@ -2,7 +2,6 @@ import { Outlet, useLocation } from 'react-router';
 import { AccountFrame } from '#renderer/guest/features/account/account/components/account-frame.tsx';
 import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts';
 
-/** The frame of the guest's account; its pages are the routes inside (PRF-02). */
 export function Component() {
   const { pathname } = useLocation();
   const credits = useFlag('IS_CREDITS_ENABLED');

@@ -7,7 +7,6 @@ import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
 const useStyles = makeStyles({ page: { display: 'grid', gap: '24px' } });
 
-/** /guest/account: the guest's stored data, and the links to the other pages (PRF-01 to PRF-03). */
 export function Component() {
   const styles = useStyles();
   const t = useText('account');

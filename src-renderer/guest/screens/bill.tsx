@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '20px' },
 });
 
-/** /guest/booking/details/:bookingId/bill: every line of a stay, and the actions on the bill (BEY-20). */
 export function Component() {
   const params = useBookingParams();
   return params === null ? <Navigate to={paths.activeBookings} replace /> : <Page {...params} />;

@@ -50,7 +50,6 @@ function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): Receipt
   };
 }
 
-/** Links to the payment or the check-in, if either is due, and to other pages (PAY-32, CHK-09). */
 function Ways({ booking }: { booking: Booked['booking'] }) {
   const t = useText('booking-confirmation');
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -100,7 +99,6 @@ function Ways({ booking }: { booking: Booked['booking'] }) {
   );
 }
 
-/** /booking/confirmation: the booking, and the amount still to pay (PAY-30, PAY-31, BKG-15). */
 export function Component() {
   const t = useText('booking-confirmation');
   const { publicScreen } = host().profile.capabilities;

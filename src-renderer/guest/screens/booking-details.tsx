@@ -83,10 +83,6 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
-/**
- * The buttons of the booking: its other pages, and its payment: with Pix, or at a desk with staff (BKG-34, PAY-32,
- * PD-13).
- */
 function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const { staffBeside, worksOffline } = host().profile.capabilities;
@@ -140,7 +136,6 @@ function Ways({ booking }: { booking: BookingDetails }) {
 
 type PreparedProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** A room's preparation, for an upcoming or current stay (PRF-16). */
 function Prepared({ booking: { bookingId, building, isActiveBooking }, room }: PreparedProps) {
   if (!isActiveBooking || !isPrepared(room.status)) return null;
   return (
@@ -193,7 +188,6 @@ function Details({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** The link back to the list, and the print button on the guest's own device. */
 function Top({ canPrint }: { canPrint: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();
@@ -231,7 +225,6 @@ function BookingOfAddress({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** /guest/booking/details/:bookingId: everything about one booking (BKG-31 to BKG-35). */
 export function Component() {
   const t = useText('booking-details');
   const params = useBookingParams();

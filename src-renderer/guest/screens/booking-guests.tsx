@@ -62,7 +62,6 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** /guest/booking/details/:bookingId/guests: the guests of a booking's rooms (GST-01). */
 export function Component() {
   const t = useText('room-guests');
   const params = useBookingParams();

@@ -6,7 +6,6 @@ import { invitationCode } from '#renderer/guest/features/shared/session/link-sec
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 
-/** /booking-invitation: the page of the link in an invitation's e-mail (BEY-16). */
 export function Component() {
   const t = useText('room-invitation');
   const session = useSession();

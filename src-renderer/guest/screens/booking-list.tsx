@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   list: { marginTop: '28px' },
 });
 
-/** /guest/booking/active and /guest/booking/previous: the guest's bookings (BKG-20 to BKG-22). */
 export function Component() {
   const t = useText('booking-list');
   const styles = useStyles();

@@ -11,7 +11,6 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/booking/details/:bookingId/management: hours, early departure and cancellation (BKG-36). */
 export function Component() {
   const t = useText('booking-management');
   const navigate = useNavigate();

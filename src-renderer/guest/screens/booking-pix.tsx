@@ -45,7 +45,6 @@ const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5 },
 });
 
-/** /guest/booking/details/:bookingId/pix: requests a Pix code for an unpaid booking (PAY-32, BKG-15). */
 export function Component() {
   const params = useBookingParams();
   return params === null ? <Navigate to={paths.activeBookings} replace /> : <Page {...params} />;
@@ -80,7 +79,6 @@ function Page({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The booking to pay, its deadline, and the payer's tax number. */
 function Request({ booking: { bookingId, building, payment } }: { booking: BookingDetails }) {
   const styles = useStyles();
   const t = useText('pix-pending');

@@ -37,7 +37,6 @@ const useStyles = makeStyles({
     height: '148px',
     borderRadius: '20px',
     [from.small]: { height: '220px' },
-    // A tall screen, such as a lobby's, has more space.
     [from.medium]: { height: 'clamp(300px, 32vh, 620px)' },
     [from.large]: {
       gridArea: '1 / 2 / span 2',
@@ -58,7 +57,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** /booking/step-1: hotel, dates, hours and rooms of a search (SRC-02). */
 export function Component() {
   const styles = useStyles();
   const t = useText('booking-search');

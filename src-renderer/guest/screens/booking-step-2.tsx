@@ -41,7 +41,6 @@ const useStyles = makeStyles({
   go: { minHeight: '48px' },
 });
 
-/** /booking/step-2: the free rooms, one to choose for each searched room (FUN-04, FUN-25). */
 export function Component() {
   const funnel = useAtomValue(funnelAtom);
   // The frame redirects all other stages; between two renders there may be nothing to show.
@@ -56,7 +55,6 @@ type EditableSearchProps = {
   onSearched: () => void;
 };
 
-/** The search in one line, which opens into the form of step 1. */
 function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSearchProps) {
   const startSearch = useSetAtom(searchAtom);
   const setDraft = useSetAtom(searchDraftAtom);
@@ -79,7 +77,6 @@ function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSe
   );
 }
 
-/** The button to step 3, enabled once every searched room has a choice. */
 function ContinueButton({ missingId }: { missingId: string | undefined }) {
   const t = useText('booking-results');
   const styles = useStyles();
@@ -100,7 +97,6 @@ function ContinueButton({ missingId }: { missingId: string | undefined }) {
   );
 }
 
-/** The price of an offer at its card's hours. */
 function useRoomDetails({ hoursFor }: RoomChoice) {
   const [details, setDetails] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
   return {

@@ -4,7 +4,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /booking/step-3: pets, cradles and beds, beside the summary (FUN-27). */
 export function Component() {
   const t = useText('booking-services');
   const navigate = useNavigate();

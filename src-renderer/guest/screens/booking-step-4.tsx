@@ -15,7 +15,6 @@ import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 
 const isFunnelPath = (path: string) => path === paths.bookingConfirmation || path.startsWith(`${paths.pix}/`);
 
-/** /booking/step-4: the guest and the payment method (PAY-01, PAY-03). */
 export function Component() {
   const t = useText('booking-payment');
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** .../management/buy-hours: an earlier arrival or a later departure, and the room (HRS-01). */
 export function Component() {
   const t = useText('additional-hours');
   const bookingId = useBookingParams()?.bookingId ?? '';

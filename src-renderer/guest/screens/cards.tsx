@@ -2,7 +2,6 @@ import { Wallet } from '#renderer/guest/features/account/wallet/components/walle
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/cards: the wallet (CRD-01). */
 export function Component() {
   const t = useText('wallet');
   return (

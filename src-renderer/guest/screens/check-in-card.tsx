@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   given: { display: 'grid', gap: '20px', justifyItems: 'start', marginBottom: '32px' },
 });
 
-/** A card already guarantees the stay and can be kept. */
 function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -42,7 +41,6 @@ function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
   );
 }
 
-/** The card that guarantees the stay (CHK-13, CHK-22, CHK-23). */
 export function Component() {
   const t = useText('check-in');
   const [search] = useSearchParams();

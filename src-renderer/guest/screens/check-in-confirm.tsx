@@ -16,7 +16,6 @@ const BookingHandoff = lazy(() =>
   ]).then(([module]) => module),
 );
 
-/** The summary, and the result (CHK-12, CHK-15). */
 export function Component() {
   const t = useText('check-in');
   const { booking, confirming } = useCheckInPage();

@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   go: { justifySelf: 'start', minWidth: '200px' },
 });
 
-/** Opens the next part of the step, and after the last one the next step. */
 function usePartEnd() {
   const queries = useQueryClient();
   const { state, attempt, leave, goTo } = useCheckInPage();
@@ -56,7 +55,6 @@ function usePartEnd() {
     });
 }
 
-/** The guest's own data, as the hotel needs it (CHK-12, PER-21). */
 function DataPart({ onDone }: { onDone: () => Promise<void> }) {
   const t = useText('check-in');
   const countries = useCountries();
@@ -74,7 +72,6 @@ function DataPart({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/** The identity, which is skipped once it is validated (IDV-08, PD-24). */
 function IdentityPart({ onDone }: { onDone: () => Promise<void> }) {
   const nationality = useNationality();
   if (nationality.isPending) return <Skeleton height="280px" />;
@@ -89,9 +86,6 @@ function IdentityPart({ onDone }: { onDone: () => Promise<void> }) {
   );
 }
 
-/**
- * The guests of the rooms that the guest is responsible for: a draft until the check-in is confirmed (GST-21, PD-11).
- */
 function GuestsPart({ onDone }: { onDone: () => Promise<void> }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -138,7 +132,6 @@ function useArrival(part: PersonalPart): void {
   }, [part, first, hasMoved]);
 }
 
-/** Personal data, identity and guests: the parts of the first step (CHK-12, PD-24). */
 export function Component() {
   const t = useText('check-in');
   const [search] = useSearchParams();

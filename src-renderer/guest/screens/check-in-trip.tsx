@@ -2,7 +2,6 @@ import { TripForm } from '#renderer/guest/features/booking/check-in/components/t
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** Reason and transport of the trip (CHK-16 to CHK-21, BEY-19). */
 export function Component() {
   const t = useText('trip-motivation');
   return (

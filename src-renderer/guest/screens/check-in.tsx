@@ -5,10 +5,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/**
- * /guest/checkin: the frame around every step of a check-in; its start redirects to the guest's last step (CHK-01,
- * CHK-11).
- */
 export function Component() {
   const t = useText('check-in');
   const address = parseCheckInAddress(useLocation().pathname);

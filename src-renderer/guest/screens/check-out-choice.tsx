@@ -2,7 +2,6 @@ import { StayChoice } from '#renderer/guest/features/stay/stay-errand/components
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** /guest/checkout: from the lobby's "check out" to the room (PD-41). */
 export function Component() {
   const t = useText('stay-errand');
   return (

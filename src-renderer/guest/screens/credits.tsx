@@ -3,7 +3,6 @@ import { useFlag } from '#renderer/guest/features/account/feature-flags/flags.ts
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/credits: the guest's credits (CRE-01). Its loader queries the flag (APP-26). */
 export function Component() {
   const t = useText('credits');
   const canBook = useFlag('IS_BOOKING_ENABLED') === true;

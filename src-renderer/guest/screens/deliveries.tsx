@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   list: { marginTop: '28px' },
 });
 
-/** /guest/deliveries/active and /guest/deliveries/history: the guest's deliveries (DLV-01). */
 export function Component() {
   const t = useText('deliveries');
   const styles = useStyles();

@@ -60,7 +60,6 @@ const useStyles = makeStyles({
   text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
 });
 
-/** The booking in the address; without one the guest enters it. */
 const broughtAlong = z.object({ bookingId: id });
 
 function LookingUp() {
@@ -74,14 +73,12 @@ function LookingUp() {
 
 type BookingToPayProps = {
   booking: HolderBooking;
-  /** The language has changed, and the booking is still in the previous one. */
   isTranslating: boolean;
   /** It is being fetched: a code may have expired since it was last shown. */
   isFetching: boolean;
   onAnother: () => void;
 };
 
-/** Pays one booking, or explains why there is nothing to pay. */
 function BookingToPay({ booking, isTranslating, isFetching, onAnother }: BookingToPayProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
@@ -135,7 +132,6 @@ function BookingToPay({ booking, isTranslating, isFetching, onAnother }: Booking
   );
 }
 
-/** The link to a Pix code on this screen, which the guest's phone pays (PAY-32). */
 function PixInstead({ booking: { bookingId, payment } }: { booking: HolderBooking }) {
   const t = useText('desk-payment');
   const styles = useStyles();
@@ -150,7 +146,6 @@ function PixInstead({ booking: { bookingId, payment } }: { booking: HolderBookin
   );
 }
 
-/** /desk/payment: staff and guest pay an unpaid booking (PD-13, BKG-15). */
 export function Component() {
   const t = useText('desk-payment');
   const styles = useStyles();

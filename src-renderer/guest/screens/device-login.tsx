@@ -72,7 +72,6 @@ type SignInMethod = (typeof ways)[number];
 /** The sign-in method in the address; without one, the method that needs no typing. */
 const findMethod = (requested: string | null): SignInMethod => ways.find(way => way === requested) ?? 'phone';
 
-/** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */
 export function Component() {
   const styles = useStyles();
   const t = useText('device-login');

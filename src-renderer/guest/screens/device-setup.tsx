@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   languages: { display: 'flex', gap: '8px', margin: 0, padding: 0, border: 'none' },
 });
 
-/** A touch screen before its button bar exists. */
 function useTouchDensity(): void {
   useLayoutEffect(() => {
     const page = document.documentElement;
@@ -29,7 +28,6 @@ function useTouchDensity(): void {
   }, []);
 }
 
-/** The first start of a device, or the one after its settings were lost (BLD-09). */
 export function Component() {
   const { device } = host();
   return device && <Setup device={device} />;

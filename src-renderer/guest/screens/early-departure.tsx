@@ -21,7 +21,6 @@ import type { BookingDetails } from '#shared/contract/booking-details.ts';
 
 const toBookings = <Navigate to={paths.activeBookings} replace />;
 
-/** .../management/early-departure/:accommodationId: what leaving now would return (EDP-01 to EDP-03). */
 export function Component() {
   const t = useText('guest-booking');
   const params = useBookingParams();

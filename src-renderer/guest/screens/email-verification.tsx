@@ -10,7 +10,6 @@ function cameFromSignUp(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromSignUp' in state && state.fromSignUp === true;
 }
 
-/** /email-verification (SGN-23 to SGN-29). Its guard redirects home as soon as the account is verified. */
 export function Component() {
   const t = useText('email-verification');
   const session = useSession();

@@ -6,7 +6,6 @@ import { paths } from '#renderer/platform/paths.ts';
 import { AuthLayout } from '#renderer/platform/ui/auth-layout.tsx';
 import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 
-/** /farewell: the account is gone, and its guest can register again. */
 export function Component() {
   const t = useText('settings');
   return (

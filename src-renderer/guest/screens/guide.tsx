@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { GuidePage } from '#renderer/guest/features/stay/guide/components/guide-page.tsx';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** /guest/curation/for-you and /guest/curation/recommendations: the guide to the city (CUR-01). */
 export function Component() {
   const { pathname } = useLocation();
   return <GuidePage kind={pathname === paths.curationBest ? 'best' : 'forYou'} />;

@@ -11,7 +11,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/settings/help/:category: a subject's items, or the results of a search over all of them (HLP-01, HLP-04). */
 export function Component() {
   const t = useText('help');
   const { category } = useParams();

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '62ch', fontSize: '1.0625rem', lineHeight: 1.6 },
 });
 
-/** /guest/settings/help/:category/item: one question and its answer (HLP-02, PD-49). */
 export function Component() {
   const styles = useStyles();
   const t = useText('help');

@@ -26,13 +26,9 @@ const useStyles = makeStyles({
 
 type HomeMoreProps = {
   booking: boolean;
-  /** The management page of the nearest booking. */
   manage: string | null;
 };
 
-/**
- * The content below home's first view, in a chunk of its own: cards, highlights, the hotels (HOM-03, HOM-04, HOM-08).
- */
 export default function HomeMore({ booking, manage }: HomeMoreProps) {
   const styles = useStyles();
   const t = useText('home-more');

@@ -56,7 +56,6 @@ const useStyles = makeStyles({
 
 type MoreProps = { isSignedIn: boolean; takesBookings: boolean; booking: Booking | null };
 
-/** The content below the first view, loaded when the guest scrolls near. */
 function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   const styles = useStyles();
   const { isNear, ref } = useNear(loadMore);
@@ -74,7 +73,6 @@ function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
   );
 }
 
-/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails independently, with a retry. */
 export function Component() {
   const styles = useStyles();
   const t = useText('home');

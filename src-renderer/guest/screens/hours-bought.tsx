@@ -11,7 +11,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** .../success: the purchased hour (HRS-03). Without a purchase it redirects to the choice. */
 export function Component() {
   const t = useText('additional-hours');
   const params = useBookingParams();

@@ -5,7 +5,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 
-/** /guest/personal-information/identity: the guest's own page of the validation (PER-01, IDV-01). */
 export function Component() {
   const t = useText('identity-verification');
   const nationality = useNationality();

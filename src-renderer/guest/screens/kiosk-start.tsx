@@ -30,7 +30,6 @@ const useStyles = makeStyles({
     inset: 0,
     zIndex: -2,
     height: '100%',
-    // The light of the day moves slowly over the room.
     '& img': {
       animationName: { from: { scale: 1 }, to: { scale: 1.06 } },
       animationDuration: '40s',
@@ -40,7 +39,6 @@ const useStyles = makeStyles({
       [reducedMotion]: { animationName: 'none' },
     },
   },
-  // Behind the mark and the time.
   veil: {
     position: 'absolute',
     insetInline: 0,
@@ -116,7 +114,6 @@ function chooseLight(hour: number): keyof typeof pictures {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** /kiosk: the start page of a public screen, for the next guest (KSK-01, KSK-10, PD-41, PD-43). */
 export function Component() {
   const styles = useStyles();
   const t = useText('kiosk');

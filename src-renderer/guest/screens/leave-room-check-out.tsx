@@ -30,7 +30,6 @@ const useStyles = makeStyles({
 
 type CheckOutProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** State passed to the last page. */
 function toLeftRoom(
   { booking, room }: CheckOutProps,
   { checkedOutAt, overstayFee, isConcluded }: CheckedOut,
@@ -46,7 +45,6 @@ function toLeftRoom(
   };
 }
 
-/** The check-out at the end of a stay: reminders, the cost of overstaying, and the consent (OUT-06 to OUT-08). */
 export function CheckOut({ booking, room }: CheckOutProps) {
   const t = useText('check-out');
   const styles = useStyles();
@@ -67,7 +65,6 @@ export function CheckOut({ booking, room }: CheckOutProps) {
   const { data, error, isPending } = simulation;
   useFreshUntil(data && flow.step === 'deciding' ? changesAt(data) : null, () => void simulation.refetch());
   const isUnderWay = flow.step === 'acting' || flow.step === 'unknown' || flow.step === 'done';
-  // OUT-03.
   if (!isUnderWay && (!room.isCheckoutAvailable || isCheckoutBarred(error)))
     return <Navigate to={paths.activeBookings} replace />;
   return (

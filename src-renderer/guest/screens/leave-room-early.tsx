@@ -26,7 +26,6 @@ const toBookings = <Navigate to={paths.activeBookings} replace />;
 
 type LeaveEarlyProps = { booking: BookingDetails; room: DetailedAccommodation };
 
-/** Leaves a room early, or gives one up: the last page before it (EDP-03, EDP-04). */
 export function LeaveEarly({ booking, room }: LeaveEarlyProps) {
   const t = useText('early-departure');
   const styles = useStyles();

@@ -17,7 +17,6 @@ import { LeaveEarly } from './leave-room-early.tsx';
 
 const toBookings = <Navigate to={paths.activeBookings} replace />;
 
-/** /guest/checkout/:bookingId/instruction/:accommodationId?: the last page before a room is left (OUT-01 to OUT-05). */
 export function Component() {
   const t = useText('guest-booking');
   const params = useBookingParams();
@@ -56,7 +55,6 @@ function OneRoom({ booking, accommodationId, isEarly }: OneRoomProps) {
   return isEarly ? <LeaveEarly booking={booking} room={room} /> : <CheckOut booking={booking} room={room} />;
 }
 
-/** An address without a room: the only one, or a choice (OUT-01). */
 function AnyRoom({ booking, isEarly }: { booking: BookingDetails; isEarly: boolean }) {
   // An early departure begins with its refund, for one room (EDP-01).
   if (isEarly) return <Navigate to={bookingPath.management(booking.bookingId)} replace />;

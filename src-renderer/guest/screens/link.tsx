@@ -2,7 +2,6 @@ import { LinkApproval } from '#renderer/guest/features/account/link-approval/com
 import { useSession } from '#renderer/guest/features/shared/session/use-session.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** /link/:code on the guest's own phone: signs a kiosk or reception desk in (BEY-01). */
 export function Component() {
   const session = useSession();
   if (session.status !== 'signedIn') return null;

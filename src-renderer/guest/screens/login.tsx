@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
-/** /login (SES-01 to SES-08). The route's guard decides which page follows (SES-03). */
 export function Component() {
   const styles = useStyles();
   const t = useText('session');

@@ -40,7 +40,6 @@ function WithoutCard({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** Replaces any page on a device without a connection: the stay's card, or a notice (BEY-18). */
 export function Component() {
   const t = useText('stay-card');
   const [stored, setStored] = useState<StayCard | null | undefined>();

@@ -53,10 +53,7 @@ const words = {
   away: ['general:loadError.title', 'general:loadError.network', 'general:tryAgain'],
 } as const;
 
-/**
- * Replaces a screen that failed (APP-30), until the path changes, because every path has its own. Leaves by a real page
- * load: the app's own state may be the cause.
- */
+/** Leaves by a real page load: the app's own state may be the cause (APP-30). */
 export function Component() {
   const styles = useStyles();
   const t = useText('shell');

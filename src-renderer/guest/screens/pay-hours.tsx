@@ -23,7 +23,6 @@ const AddCardDialog = lazy(async () => {
   return { default: AddCardDialog };
 });
 
-/** .../management/buy-hours/:type/:accommodationId: chooses an hour and pays for it (HRS-02). */
 export function Component() {
   const t = useText('additional-hours');
   const params = useBookingParams();

@@ -5,7 +5,6 @@ import { useCountries } from '#renderer/guest/features/shared/sign-up/queries.ts
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/personal-information/personal-data: the guest's own data, address and identity state (PER-01, PER-03). */
 export function Component() {
   const t = useText('personal-information');
   const countries = useCountries();

@@ -20,7 +20,6 @@ type WaysProps = {
   onOtherwise: (() => void) | null;
 };
 
-/** The links of a payment that has ended: once it is paid on a device of the hotel, to the check-in (CHK-09). */
 function Ways({ payment: { state, bookingId, hours }, onOtherwise }: WaysProps) {
   const t = useText('pix');
   const lobby = useText('pix-lobby');
@@ -61,7 +60,6 @@ function Ways({ payment: { state, bookingId, hours }, onOtherwise }: WaysProps) 
   );
 }
 
-/** The reservation of the payment, or its booking. */
 function Title({ payment }: { payment: PixPayment | null }) {
   const t = useText('pix');
   const lead = () => {
@@ -72,7 +70,6 @@ function Title({ payment }: { payment: PixPayment | null }) {
   return <ScreenTitle title={t('title')} lead={lead()} page={t('pageTitle')} />;
 }
 
-/** The page that follows a payment on this device: that of the purchase, or the choice of payment methods. */
 function useLeads() {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -104,7 +101,6 @@ function useLeads() {
   };
 }
 
-/** /guest/pix/:paymentId: a Pix payment, on whichever device its guest is signed in (PAY-33). */
 export function Component() {
   const { paymentId = '' } = useParams();
   const { otherwiseOf, onPaid, onNewCode } = useLeads();

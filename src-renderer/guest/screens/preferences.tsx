@@ -15,7 +15,6 @@ const tabs = [
   { name: 'about', to: paths.aboutYou },
 ] as const;
 
-/** The frame of /guest/preferences: its title and its three pages (PRF-04). */
 export function Component() {
   const styles = useStyles();
   const t = useText('preferences');

@@ -15,7 +15,6 @@ import { AppError } from '#shared/errors.ts';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '20px' } });
 
-/** /reset-password (SGN-34 to SGN-39, VAL-01 to VAL-03). The code was removed from the address when the page opened. */
 export function Component() {
   const styles = useStyles();
   const t = useText('password');
@@ -30,7 +29,6 @@ export function Component() {
   const [password, repeat] = form.watch(['password', 'repeatPassword']);
   const { isTouched } = form.getFieldState('repeatPassword', form.formState);
 
-  // The repetition is validated again when the password changes (VAL-03).
   const { trigger } = form;
   useEffect(() => {
     if (isTouched && password !== '') void trigger('repeatPassword');

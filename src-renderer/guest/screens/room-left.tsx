@@ -12,10 +12,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { paths } from '#renderer/platform/paths.ts';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/**
- * /guest/checkout/:bookingId/confirm: the result of leaving a room (EDP-07, OUT-08). Without one it redirects to the
- * booking.
- */
 export function Component() {
   const t = useText('check-out');
   const params = useBookingParams();

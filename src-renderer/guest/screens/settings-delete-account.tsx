@@ -12,7 +12,6 @@ import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 
 const useStyles = makeStyles({ copy: { margin: '-12px 0 16px' } });
 
-/** /guest/settings/deleteAccount (SET-04 to SET-06): afterwards nobody is signed in, and a farewell page is shown. */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

@@ -7,7 +7,6 @@ import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 import { from } from '#renderer/platform/ui/theme.ts';
 import { useMedia } from '#renderer/platform/ui/use-media.ts';
 
-/** The root of the settings: the list, or the first setting on a screen that shows the list beside it (SET-02). */
 export function Component() {
   const t = useText('settings');
   const { pathname } = useLocation();

@@ -50,9 +50,6 @@ const useStyles = makeStyles({
   legend: { padding: 0 },
 });
 
-/**
- * /guest/settings/language: the choice applies to the page, the next visit and the account (APP-04, APP-05, APP-29).
- */
 export function Component() {
   const styles = useStyles();
   const t = useText('shell');

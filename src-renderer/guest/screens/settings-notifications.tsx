@@ -7,7 +7,6 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 
 const useStyles = makeStyles({ always: { margin: '20px 0 0', color: brand.inkSoft } });
 
-/** /guest/settings/notifications (SET-03). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   knows: { margin: 0, color: brand.inkSoft },
 });
 
-/** /guest/settings/partners: the hotel's partners, and the data that each receives (SET-01). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   text: { margin: 0 },
 });
 
-/** /guest/settings/payments: reserved for later, with links to the existing pages (SET-01). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

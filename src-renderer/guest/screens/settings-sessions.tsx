@@ -10,7 +10,6 @@ function leaveEverywhere(): void {
   noteSignedOutEverywhere();
 }
 
-/** /guest/settings/sessions: the account's sessions, with the buttons that end them (SEC-09). */
 export function Component() {
   const t = useText('settings');
   return (

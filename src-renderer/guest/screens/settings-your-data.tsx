@@ -20,7 +20,6 @@ function OnAnotherDevice() {
   return <DataElsewhere address={address} error={error} onRetry={() => void refetch()} />;
 }
 
-/** /guest/settings/your-data: a copy of all data that is stored about the guest (LGPD art. 18). */
 export function Component() {
   const styles = useStyles();
   const t = useText('settings');

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   setting: { minWidth: 0, maxWidth: '680px' },
 });
 
-/** /guest/settings: the list beside the setting, or alone on a narrow screen (SET-01). */
 export function Component() {
   const styles = useStyles();
   const { pathname } = useLocation();

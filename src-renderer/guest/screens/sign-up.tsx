@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });
 
-/** /sign-up in three steps (SGN-01 to SGN-10, SGN-20, SGN-22). */
 export function Component() {
   const styles = useStyles();
   const t = useText('sign-up');

@@ -8,7 +8,6 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/space-reservation/:spaceId/instruction: instructions for a space, and the consent (SPC-02). */
 export function Component() {
   const t = useText('space-reservation');
   const navigate = useNavigate();

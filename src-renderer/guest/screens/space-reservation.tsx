@@ -8,10 +8,6 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/**
- * /guest/space-reservation/:spaceId/reservation: day and hour (SPC-05 to SPC-08); without consent it redirects to the
- * instructions (PD-78).
- */
 export function Component() {
   const t = useText('space-reservation');
   const navigate = useNavigate();

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   way: { marginBottom: '20px', [from.medium]: { paddingTop: '4px' } },
 });
 
-/** /guest/space-reservation/approved and .../canceled: the guest's reservations of shared spaces (SPC-01, SPC-10). */
 export function Component() {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -6,7 +6,6 @@ import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
 
-/** /guest/space-reservation/start: the choice of a space (SPC-01). */
 export function Component() {
   const t = useText('space-reservation');
   return (

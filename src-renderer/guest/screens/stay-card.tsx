@@ -35,7 +35,6 @@ function NoCard() {
   );
 }
 
-/** /guest/stay: the card of the current stay, as recent as the connection allows (BEY-18). */
 export function Component() {
   const t = useText('stay-card');
   const session = useSession();

@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { InvitationPage } from '#renderer/guest/features/stay/visitors/components/invitation-page.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 
-/** /invite/:code: the page that a visitor shows at the reception (VIS-21 to VIS-27). */
 export function Component() {
   const t = useText('visitor-invitation');
   const { code = '' } = useParams();

@@ -4,7 +4,6 @@ import { paths } from '#renderer/platform/paths.ts';
 import { BackLink } from '#renderer/platform/ui/back-link.tsx';
 import { PageFrame } from '#renderer/platform/ui/page-frame.tsx';
 
-/** /guest/visitors: visitors of a guest who stays in the hotel (VIS-01). */
 export function Component() {
   const t = useText('visitors');
   return (

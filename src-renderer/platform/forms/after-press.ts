@@ -1,9 +1,5 @@
-/**
- * A message that appears while a button is pressed moves the elements below it, and the press ends beside the button.
- * So a field that loses the focus by a press is validated after the press's click.
- */
+/** A message that appears during a press moves the button away: a field is validated after the press's click. */
 let isDown = false;
-/** Number of forms on the page, which share the listeners. */
 let forms = 0;
 const waiting = new Set<() => void>();
 
@@ -21,7 +17,6 @@ const end = () => {
   });
 };
 
-/** Follows the presses on the page, until the returned functions of all its callers are called. */
 export function followPresses(): () => void {
   const capture = { capture: true };
   forms += 1;
@@ -39,7 +34,6 @@ export function followPresses(): () => void {
   };
 }
 
-/** Runs `work` at once, or after the current press. */
 export function afterPress(work: () => void): void {
   if (isDown) waiting.add(work);
   else work();

@@ -4,7 +4,6 @@ import { FormBusy } from './submit-button.tsx';
 
 type CancelButtonProps = { onClick: () => void; children: ReactNode };
 
-/** Leaves its form, but not while the form is being sent. */
 export function CancelButton({ onClick, children }: CancelButtonProps) {
   return (
     <Button size="large" disabledFocusable={use(FormBusy)} onClick={onClick}>

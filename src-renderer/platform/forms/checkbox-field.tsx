@@ -9,16 +9,13 @@ const useStyles = makeStyles({
 
 type CheckboxFieldProps = {
   name: string;
-  /** May contain links, such as to the terms to accept. */
   label: ReactNode;
-  /** The consequence of ticking it, or the reason why it cannot be ticked. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;
   className?: string;
 };
 
-/** A yes or no in a form; its error is below the box. */
 export function CheckboxField({ name, label, hint, required, disabled, className }: CheckboxFieldProps) {
   const styles = useStyles();
   const { field, frame } = useFormField({ name, className });

@@ -11,10 +11,6 @@ type FormFieldProps = {
   className?: string | undefined;
 };
 
-/**
- * Connects one field of a form, by its name, with Fluent's Field, whose own wiring exposes label, hint and error to
- * screen readers.
- */
 export function useFormField({ name, label, hint, required, className }: FormFieldProps) {
   const errorText = useFieldError();
   const { field, fieldState } = useController({ name });

@@ -26,14 +26,10 @@ const UNREACHABLE = 'unreachable';
 
 const loadResolver = () => import('@hookform/resolvers/standard-schema');
 
-/**
- * Validates with a schema that is loaded after the first paint, so that it does not delay it. Messages of the schema
- * are text keys, never text.
- */
+/** Loaded after the first paint, so that it does not delay it. Messages of the schema are text keys, never text. */
 function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
   const resolver: Resolver = async (values, context, options) => {
-    // Waits for both before a failure is reported: a next try would join the one that has not failed yet, and fail with
-    // it.
+    // Waits for both: a next try would join the one that has not failed yet, and fail with it.
     const [schema, library] = await Promise.allSettled([load(), loadResolver()]);
     if (schema.status === 'rejected' || library.status === 'rejected') {
       return { values: {}, errors: { root: { type: UNREACHABLE } } };
@@ -51,7 +47,6 @@ type FormOptions<Values extends FieldValues> = {
   mode?: UseFormProps<Values>['mode'];
 };
 
-/** A form whose schema is loaded once the page is idle, or with the first keystroke. */
 export function useGuestForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): UseFormReturn<Values> {
@@ -79,12 +74,10 @@ type FormProps<Values extends FieldValues> = {
   /** Namespace in which the keys of error texts are looked up first; then under `general:validation`. */
   texts?: Namespace;
   className?: string;
-  /** The form's name for screen readers, if no heading names it. */
   label?: string;
   children: ReactNode;
 };
 
-/** The form element, and the context in which its fields find their values and error texts. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,

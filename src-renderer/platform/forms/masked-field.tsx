@@ -7,9 +7,7 @@ import { useCaret } from './use-caret.ts';
 type MaskedFieldProps = {
   name: string;
   label: string;
-  /** Converts typed text to the stored value; see masks.ts. */
   mask: (typed: string) => string;
-  /** Converts the stored value to the displayed text, if they differ. */
   show?: (stored: string) => string;
   hint?: string;
   inputMode?: 'text' | 'numeric' | 'tel';
@@ -21,7 +19,6 @@ type MaskedFieldProps = {
   contentAfter?: ReactElement;
 };
 
-/** A text field with a pattern that is applied during typing; the caret keeps its position. */
 export function MaskedField({
   mask,
   show = stored => stored,

@@ -1,9 +1,7 @@
 export type SearchOption = { value: string; label: string };
 
-/** Without accents and capitals, as most people type. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The options whose name contains the typed text; those that begin with it first. */
 export function matching(options: readonly SearchOption[], typed: string): readonly SearchOption[] {
   const wanted = plain(typed);
   if (wanted === '') return options;

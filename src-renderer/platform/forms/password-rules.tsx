@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The five rules with pass or fail each, while the field `name` is typed (VAL-01, VAL-02). */
 export function PasswordRules({ name }: { name: string }) {
   const styles = useStyles();
   const t = useText('general');

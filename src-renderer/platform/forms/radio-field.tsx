@@ -29,12 +29,10 @@ type RadioFieldProps = {
   options: readonly { value: string; label: string }[];
   hint?: string;
   required?: boolean;
-  /** As many columns as fit. */
   isGrid?: boolean;
   className?: string;
 };
 
-/** One of a few options in a form, each as large as a thumb. */
 export function RadioField({ options, isGrid = false, ...props }: RadioFieldProps) {
   const styles = useStyles();
   const { field, frame } = useFormField(props);

@@ -4,7 +4,6 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import { matching, type SearchOption } from './option-search.ts';
 
 const useStyles = makeStyles({
-  // The Field around it sets its width.
   root: {
     minWidth: 0,
     width: '100%',
@@ -27,7 +26,6 @@ export type SearchComboboxProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** An option found by typing a part of its name, or by the arrow keys. In a chunk of its own. */
 export default function SearchCombobox({
   name,
   value,

@@ -14,16 +14,13 @@ type SearchFieldProps = {
   hint?: string;
   className?: string;
   disabled?: boolean;
-  /** Texts of the search: the button that opens the list, and the notice that nothing has this name. */
   texts: { show: string; none: string };
   /** Called before the form takes another option. */
   onChange?: ((value: string) => void) | undefined;
 };
 
-/** The empty option for "not chosen", which cannot be chosen again. */
 const noneYet = { value: '', label: '', disabled: true };
 
-/** One of many options in a form, such as a country (VAL-12). */
 export function SearchField({ options, onChange, texts, ...props }: SearchFieldProps) {
   // The search opens by key presses, which a screen's own keyboard does not produce: there the native list is used.
   if (host().profile.capabilities.screenKeyboard)

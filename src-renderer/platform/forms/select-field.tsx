@@ -15,7 +15,6 @@ type SelectFieldProps = {
   onChoose?: ((value: string) => void) | undefined;
 };
 
-/** The native list, which supports every keyboard, screen reader and touch. */
 export function SelectField({ options, disabled, autoComplete, onChoose, ...props }: SelectFieldProps) {
   const { field, frame } = useFormField(props);
   return (

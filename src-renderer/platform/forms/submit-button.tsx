@@ -1,18 +1,13 @@
 import { createContext, use } from 'react';
 import { BusyButton, type BusyButtonProps } from '#renderer/platform/ui/busy-button.tsx';
 
-/**
- * True while the form is being sent. React Hook Form's `isSubmitting` ends with a reset, before the page that follows
- * is rendered.
- */
+/** React Hook Form's `isSubmitting` ends with a reset, before the page that follows is rendered. */
 export const FormBusy = createContext(false);
 
 type SubmitButtonProps = Omit<BusyButtonProps, 'type' | 'busy' | 'onClick'> & {
-  /** Busy beyond the form's sending. */
   busy?: boolean;
 };
 
-/** Submits its form, and is busy until the following action has ended. */
 export function SubmitButton({ busy = false, ...props }: SubmitButtonProps) {
   const isSending = use(FormBusy);
   return <BusyButton {...props} type="submit" busy={busy || isSending} />;

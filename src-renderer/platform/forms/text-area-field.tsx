@@ -10,7 +10,6 @@ type TextAreaFieldProps = {
   className?: string;
 };
 
-/** A few sentences in a form. */
 export function TextAreaField({ maxLength, rows = 3, ...props }: TextAreaFieldProps) {
   const { field, frame } = useFormField(props);
   return (

@@ -18,11 +18,9 @@ export type TextFieldProps = {
   className?: string;
   contentBefore?: InputProps['contentBefore'];
   contentAfter?: ReactElement;
-  /** Converts typed text to the stored value: masks, sanitizers. */
   keep?: (typed: string) => string;
 };
 
-/** A text field: label, hint, error and their aria wiring come from Fluent's Field. */
 export function TextField({
   name,
   label,

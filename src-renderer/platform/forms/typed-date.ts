@@ -2,7 +2,6 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { digitsMask } from './masks.ts';
 
-/** Applies the mask of a date to typed text (VAL-09). */
 export const maskTypedDate = digitsMask('99/99/9999');
 
 export function isFullTypedDate(typed: string): boolean {

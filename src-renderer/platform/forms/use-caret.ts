@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 type Caret = {
-  /** The ref of the input element. */
   ref: (input: HTMLInputElement | null) => void;
-  /** Sets the caret once the changed text is rendered. */
   put: (at: number) => void;
 };
 

@@ -3,7 +3,6 @@ import { checked } from './checked.ts';
 import { gateway } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The guest's account as a whole (API-51). */
 export const accountQuery = () =>
   queryOptions({
     queryKey: queryKeys.account(),

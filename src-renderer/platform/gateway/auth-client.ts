@@ -1,7 +1,4 @@
-/**
- * The public REST protocol of Google Identity Toolkit v1 (PD-06). Responses carry access and identity, so every one is
- * validated by a schema; this module is loaded with the first call, never with the first paint.
- */
+/** Responses carry access and identity, so each is validated; loaded with the first call, not the first paint. */
 import * as z from 'zod/mini';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { fetchWithin } from '#renderer/platform/host/transport.ts';
@@ -15,10 +12,7 @@ import {
 } from '#shared/auth/auth-protocol.ts';
 import { AppError } from '#shared/errors.ts';
 
-/**
- * Failures of identity calls, apart from NETWORK_* and ANSWER_INVALID. The calling screen handles the first four; the
- * rest have their texts in gateway/error-text.ts.
- */
+/** Apart from NETWORK_* and ANSWER_INVALID. The calling screen handles the first four. */
 export type AuthFailure =
   | 'INVALID_CREDENTIALS'
   | 'USER_DISABLED'
@@ -110,7 +104,6 @@ export function signInWithCustomToken(customToken: string): Promise<SignedInToke
 
 export type Account = z.infer<typeof accountInfo>;
 
-/** The account behind an access token. */
 export async function lookup(idToken: string): Promise<Account> {
   const { users } = await call('lookup', { idToken }, lookupResponse);
   const [first] = users;

@@ -1,6 +1,5 @@
 /** Signs calls. The session provides it; until then every call is anonymous (PD-05). */
 export type AuthPort = {
-  /** The id of the signed-in guest; null without one. */
   guest(): string | null;
   /** The current access token, renewed shortly before it expires; null for an anonymous guest. */
   token(): Promise<string | null>;
@@ -25,10 +24,7 @@ export function auth(): AuthPort {
   return port;
 }
 
-/**
- * Throws an abort if `asker` was signed in and no longer is: a request of one guest is never sent with the token of the
- * next, nor without one.
- */
+/** Throws an abort if `asker` is no longer signed in: a guest's request is never sent with another's token. */
 export function requireStillThere(asker: string | null): void {
   if (asker !== null && port.guest() !== asker)
     throw new DOMException('the guest who asked has left', 'AbortError');

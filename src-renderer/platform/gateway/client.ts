@@ -7,7 +7,6 @@ import type { CallOptions, RequestContext } from './link.ts';
 
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, RequestContext>>;
 
-/** Loads the HTTP client's code; a page that will call at once may load it early. */
 function loadLink() {
   return import('./link.ts').catch((cause: unknown) => {
     throw new AppError('NETWORK_UNREACHABLE', 'the code of the calls did not arrive', { cause });
@@ -29,8 +28,5 @@ function branch(path: readonly string[]): Branch {
   });
 }
 
-/**
- * Every call of the contract, typed: `gateway.hotels.list()`. Every failure is thrown as AppError. Responses are
- * validated here only during development: pass those with money, access or identity through `checked`.
- */
+/** Every failure is thrown as AppError. Pass responses with money, access or identity through `checked`. */
 export const gateway = branch([]) as unknown as GatewayClient;

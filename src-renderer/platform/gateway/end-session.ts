@@ -1,14 +1,9 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Maximum wait for an offline device before the second try. */
 const OFFLINE_MS = 30_000;
 
-/**
- * Ends the session of an access token at the gateway, expired or not (SEC-09). No caller waits for it, so it never
- * rejects; the browser sends it even when the page is closed. After two failures the session remains until it expires,
- * but no device has a token of it.
- */
+/** Never rejects; the browser sends it even when the page is closed. Without success the session expires (SEC-09). */
 export async function endSession(idToken: string): Promise<void> {
   if (await sent(idToken)) return;
   await backOnline();

@@ -10,10 +10,8 @@ import { learnServerTime } from './server-clock.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
-/** Route of one call of the contract; `detailed` input names its headers, query and body. */
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
-/** Options of a call beside its input: another language than the screen's. */
 export type RequestContext = { language?: Language };
 export type CallOptions = { signal?: AbortSignal; context?: RequestContext };
 
@@ -47,16 +45,12 @@ function toRequest(route: Route, input: unknown): { path: string; headers: Value
   };
 }
 
-/**
- * The device's profile as sent to the gateway: a lobby's tablet at the kiosk address books as a kiosk does (FUN-35,
- * WEB-05).
- */
+/** A lobby's tablet at the kiosk address books as a kiosk does (FUN-35, WEB-05). */
 function deviceProfile(): string {
   const { forceWalkIn, name } = host().profile;
   return forceWalkIn ? 'kiosk' : name;
 }
 
-/** Signs the call, and after a 401 renews once and sends it again (PD-05). */
 async function signedFetch(
   url: string,
   init: RequestInit,
@@ -108,11 +102,7 @@ async function parseResponse(response: Response): Promise<unknown> {
   });
 }
 
-/**
- * Sends one call of the contract, `bookings.create`, for the guest at the time of the request. Throws AppError for
- * every failure except an abort: the caller's own, or because that guest has left. oRPC's link does the same for any
- * contract and takes 8 KiB of the first load for it; this one is plain JSON over REST.
- */
+/** Throws AppError for every failure except an abort. oRPC's link does the same for 8 KiB of the first load. */
 export async function send(
   name: string,
   input: unknown,

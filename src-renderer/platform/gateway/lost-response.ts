@@ -1,9 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/**
- * Codes after which it is unknown if a call took effect: its result must be queried, and the call never sent again
- * (PD-10).
- */
+/** After these it is unknown if a call took effect: its result is queried, and it is never sent again (PD-10). */
 const lostResponses: ReadonlySet<string> = new Set([
   'NETWORK_UNREACHABLE',
   'NETWORK_TIMEOUT',
@@ -25,16 +22,13 @@ export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000
 const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
 const ATTEMPTS_UNTIL_OFFLINE = 3;
 
-/** Converts anything that a call throws into an AppError. */
 export const toAppError = (error: unknown): AppError =>
   error instanceof AppError
     ? error
     : new AppError('ANSWER_INVALID', 'an unexpected failure of a call', { cause: error });
 
-/** The result of one poll: the final result, nothing that was sent, or a running request. */
 export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
 
-/** Polls the attempt with a key once: the gateway returns its result, that it is running, or that it is unknown. */
 export async function pollAttemptOnce<Settled extends { outcome: string }>(
   attempt: () => Promise<Settled | { outcome: 'PROCESSING' }>,
 ): Promise<Found<Settled>> {
@@ -63,7 +57,6 @@ const sessionEnded = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
 export async function pollLostResponse<Result>(ports: {
   pause: (milliseconds: number) => Promise<void>;
   look: () => Promise<Found<Result>>;
-  /** Codes after which polling is of no use, besides those of a session that has ended. */
   rejections?: readonly string[];
 }): Promise<Polled<Result>> {
   const rejections = [...sessionEnded, ...(ports.rejections ?? [])];

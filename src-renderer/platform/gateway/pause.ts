@@ -1,4 +1,3 @@
-/** Waits for a time; an abort of the signal ends it early. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,15 +1,11 @@
 let ahead = 0;
 
-/** Reads the gateway's clock from a response's Date header, if it is valid. */
 export function learnServerTime(headers: Headers): void {
   const time = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(time)) ahead = time - Date.now();
 }
 
-/**
- * The gateway's time, to a second (PD-18). Bookable dates and walk-ins are checked by this clock and not by the
- * device's: the gateway would reject offers of a wrong clock.
- */
+/** To a second (PD-18). The device's own clock may be wrong, and the gateway would reject offers made by it. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

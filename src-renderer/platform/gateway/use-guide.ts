@@ -2,7 +2,6 @@ import { gateway } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { useLocalizedQuery } from './use-localized-query.ts';
 
-/** The two lists of a city: recommendations for the guest, and the best places. */
 export type GuideListKind = 'forYou' | 'best';
 
 /** The cities of the guide, that of the guest's stay first (APS-12). */
@@ -14,7 +13,6 @@ export function useGuideCities(enabled = true) {
   });
 }
 
-/** Recommendations for the guest in a city (APS-10), or its best places (APS-09); nothing is fetched without a city. */
 export function useGuideList(kind: GuideListKind, buildingId: string | undefined) {
   return useLocalizedQuery({
     queryKey: queryKeys.guideList(kind, buildingId ?? ''),

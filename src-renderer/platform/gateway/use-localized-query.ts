@@ -6,10 +6,7 @@ type LocalizedQueryOptions<Data> = Pick<
   'queryKey' | 'enabled' | 'staleTime' | 'queryFn'
 >;
 
-/**
- * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and the
- * previous data stays until then.
- */
+/** Fetched again when the language changes (APP-04); the previous data stays until then. */
 export function useLocalizedQuery<Data>({
   queryKey,
   ...options

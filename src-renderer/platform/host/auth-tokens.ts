@@ -5,10 +5,7 @@ import { AppError } from '#shared/errors.ts';
 
 export type ExchangedTokens = { idToken: string; refreshToken: string; expiresAt: number };
 
-/**
- * Exchanges a refresh token at the secure-token end point (PD-06). UNAUTHORIZED: the provider itself rejects it;
- * NETWORK_* and SERVICE_UNAVAILABLE: retry later, the token stays valid.
- */
+/** UNAUTHORIZED: the provider rejects the token. NETWORK_* and SERVICE_UNAVAILABLE: retry later, it stays valid. */
 export async function exchangeRefreshToken(refreshToken: string): Promise<ExchangedTokens> {
   const { secureToken, key } = webConfig().identity;
   const response = await fetchWithin(`${secureToken}?key=${encodeURIComponent(key)}`, {

@@ -4,10 +4,7 @@ const ELEMENT = 'pernoite-config';
 
 let read: WebConfig | null = null;
 
-/**
- * The gateway's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has checked
- * it against its schema; here only its presence is checked, so that no schema library is needed at the start.
- */
+/** The gateway has checked it; here only its presence is checked, so that the start needs no schema library. */
 export function webConfig(): WebConfig {
   if (read === null) {
     const text = document.getElementById(ELEMENT)?.textContent;

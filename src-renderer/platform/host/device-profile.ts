@@ -2,7 +2,6 @@ import type { GuestDeviceSettings } from '#shared/device-settings.ts';
 import { IDLE_DEBOUNCE_MS } from '#shared/policies.ts';
 import { type Capabilities, type Profile, webProfile } from './profile.ts';
 
-/** A lobby's kiosk: a public screen for one guest after another (KSK-01, PD-41, PD-42, PD-43). */
 const kiosk: Capabilities = {
   saveCard: false,
   rememberPath: false,
@@ -21,7 +20,6 @@ const kiosk: Capabilities = {
   staffBeside: false,
 };
 
-/** A reception desk: all capabilities of a guest's own device, beside a member of the staff (DSK-02). */
 const reception: Capabilities = {
   saveCard: true,
   rememberPath: true,
@@ -47,9 +45,7 @@ export const setupProfile: Profile = {
   density: 'touch',
 };
 
-/**
- * A device's profile from the settings that main sends; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05).
- */
+/** The kiosk forces walk-in, the desk does not (KSK-03, DSK-05). */
 export function deviceProfile(settings: GuestDeviceSettings): Profile {
   const { idle, hotelId, otherHotels, staffPhone, language, profile } = settings;
   const isKiosk = profile === 'kiosk';

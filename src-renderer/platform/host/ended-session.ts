@@ -1,7 +1,4 @@
-/**
- * Names the session that ended last. Local storage is written at once; IndexedDB is emptied later, or never if the page
- * is closed.
- */
+/** Local storage is written at once; IndexedDB is emptied later, or never if the page is closed. */
 const ENDED = 'pernoite.ended';
 
 /** Synchronous, so that closing the page right after leaving still counts (APP-25, SES-11). */

@@ -3,10 +3,7 @@ const AFTER_MS = 3_000;
 /** A page on a slow or busy machine may have no idle moment for a minute, and the chat would stay disabled as long. */
 const AT_MOST_MS = 2_000;
 
-/**
- * Fetches later parts once the page is idle: the code and the texts that report an unreachable gateway must be loaded
- * while it can be reached. A failed part is fetched again when it is needed.
- */
+/** The code and texts that report an unreachable gateway must be loaded while it can be reached. */
 export function fetchAhead(...parts: (() => Promise<unknown>)[]): void {
   const fetchAll = async () => {
     for (const part of parts) await part().catch(() => undefined);

@@ -4,7 +4,6 @@ import { createWebHost } from './web.ts';
 
 declare global {
   interface Window {
-    /** Set by the preload of the desktop app; absent in a browser (WEB-04). */
     readonly pernoite?: PageBridge;
   }
 }

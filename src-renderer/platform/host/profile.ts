@@ -4,35 +4,23 @@ import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } fr
 
 /** Capabilities of a device; screens check these and never a profile's name. */
 export type Capabilities = {
-  /** Offers to save a card for the next time (PD-41). */
   saveCard: boolean;
-  /** Remembers the path for after sign-in (PD-04). */
   rememberPath: boolean;
-  /** Stores the funnel in session storage (PD-20). */
   persistFunnel: boolean;
-  /** Stores the chosen language beyond this guest (PD-43). */
   rememberLanguage: boolean;
   /** External pages open outside the app (APP-28, DSK-06), or as a QR code for the guest's phone (BEY-05). */
   externalLinks: 'open' | 'qr';
-  /** A start screen that invites any guest, a bar with start over, language, accessibility and staff (BEY-03). */
   publicScreen: boolean;
-  /** The app's own keyboard, because the device has no other (BEY-04). */
   screenKeyboard: boolean;
   /** Door code, document and balance are masked until pressed and held down (BEY-09). */
   masks: boolean;
-  /** Sign-in with the phone or a reservation (BEY-01, BEY-02). */
   deviceSignIn: boolean;
   /** Saved files stay with the guest, because it is their own device. */
   keepsFiles: boolean;
-  /** Opens without a connection, and stores the card of the guest's stay for that (BEY-18). */
   worksOffline: boolean;
-  /** Shows the account's sessions and ends other ones (SEC-09). */
   sessionList: boolean;
-  /** Pictures and documents can be chosen from files (PD-42). */
   filePicker: boolean;
-  /** Pictures can be taken with a camera of this device (PD-42). */
   pictureCamera: boolean;
-  /** Staff are beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
   staffBeside: boolean;
 };
 
@@ -47,7 +35,6 @@ export type IdleTimes = {
   anonymous: { warningMs: number; countdownMs: number } | null;
 };
 
-/** A profile is data, read once at start. */
 export type Profile = {
   name: DeviceProfile;
   capabilities: Capabilities;

@@ -30,11 +30,7 @@ async function store(session: string, text: string): Promise<void> {
   });
 }
 
-/**
- * The stay's card at rest: sealed as the refresh token is, with a key of its own, and only beside the token of the same
- * session. Whatever erases the token (sign-out, an ended session, another guest) erases the card in the same step.
- * Without a storage there is no card: the app would not open without a connection either.
- */
+/** Sealed with a key of its own, beside the token of the same session: any step that erases one erases both. */
 export function createCardVault(session: () => string | null): StayCardVault {
   return {
     session,

@@ -4,7 +4,6 @@ const TOKEN = 'token';
 /** The card of the session's stay (sealed-card.ts): it never outlives the token beside it. */
 export const CARD = 'stay-card';
 
-/** The refresh token of a session, which has a name of its own. */
 export type SessionToken = { session: string; token: string };
 
 /** The key cannot be exported from the browser, so a copied database is useless. */

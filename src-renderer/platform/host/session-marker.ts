@@ -1,7 +1,4 @@
-/**
- * Marks that this browser stores a session, without any of its content. The first view of a page (build/first-views.ts)
- * is that of a guest who is not signed in, and must not be shown before the vault has been read.
- */
+/** Without the session's content. The build's first view is that of an anonymous guest, so it waits for the vault. */
 export const SESSION_MARKER = 'pernoite.session';
 
 export function markSession(isStored: boolean): void {

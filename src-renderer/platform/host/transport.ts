@@ -5,10 +5,7 @@ import { AppError } from '#shared/errors.ts';
 export const CALL_TIMEOUT_MS = 15_000;
 export const BOOKING_TIMEOUT_MS = 30_000;
 
-/**
- * `fetch` that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE without a response. A
- * caller's own abort is passed on unchanged.
- */
+/** Fails only as AppError: NETWORK_TIMEOUT, or NETWORK_UNREACHABLE. A caller's own abort is passed on unchanged. */
 export async function fetchWithin(
   input: string | URL | Request,
   init: RequestInit,

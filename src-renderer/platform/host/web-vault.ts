@@ -18,13 +18,9 @@ const CHANNEL = 'pernoite-session';
 /** One tab at a time exchanges the token: a provider may revoke the old one. */
 const RENEW_LOCK = 'pernoite-renew';
 
-/**
- * The refresh token at rest: AES-GCM in IndexedDB, shared by all tabs. Without storage (some private windows) it is in
- * this tab's memory and the guest signs in again after a reload.
- */
+/** AES-GCM in IndexedDB, shared by all tabs. Without storage (some private windows) it lasts until a reload. */
 export function createWebVault(): { tokens: TokenVault; session(): string | null } {
   let memory: SessionToken | null = null;
-  /** The session that this tab knows of, to be named when it ends. */
   let session: string | null = null;
   const channel = new BroadcastChannel(CHANNEL);
 

@@ -3,10 +3,7 @@ import type { KnownErrorCode } from '#shared/errors.ts';
 
 export type ErrorKey = `errors:${KeyOf<'errors'>}` | 'general:genericError';
 
-/**
- * Codes that share another code's text, or have the generic one. Every other code has a text of its own, under its own
- * name.
- */
+/** Codes that share another code's text, or have the generic one; every other code has a text of its own. */
 const borrowed = {
   TOKEN_EXPIRED: 'errors:UNAUTHORIZED',
   METHOD_NOT_ALLOWED: 'general:genericError',
@@ -18,7 +15,6 @@ const borrowed = {
 export type CodeWithoutText = Exclude<KnownErrorCode, KeyOf<'errors'> | keyof typeof borrowed>;
 true satisfies CodeWithoutText extends never ? true : CodeWithoutText;
 
-/** Limits whose text says more than to wait: the time, and alternatives. */
 export const limitTexts: ReadonlyMap<string, ErrorKey> = new Map([
   ['cards', 'errors:TOO_MANY_DECLINED_CARDS'],
   ['walkIns', 'errors:TOO_MANY_WALK_INS'],

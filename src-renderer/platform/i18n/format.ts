@@ -2,8 +2,6 @@ import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import { currentLanguage, currentLocale } from './language.ts';
 
-/** Dates, hours and money formatted by Intl; waiting times, which every page may show, are in format-wait.ts. */
-
 // Created with the first amount: creating it takes as long as this whole file, and no first view of a page has amounts.
 let reais: Intl.NumberFormat | undefined;
 
@@ -53,7 +51,6 @@ export function formatDate(date: LocalDate, style: DateStyle = 'short'): string 
   return dateFormat(style).format(asUtc(date));
 }
 
-/** The day of an instant on a hotel's calendar. */
 export function formatDay(instant: Date, timeZone: string, style: DateStyle = 'long'): string {
   return dateFormat(style, timeZone).format(instant);
 }
@@ -115,7 +112,6 @@ export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): stri
   return days.toSorted((a, b) => weekdayOf(a) - weekdayOf(b)).map(day => format.format(asUtc(day)));
 }
 
-/** January to December. */
 export function monthNames(): string[] {
   const format = new Intl.DateTimeFormat(currentLocale(), { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))));

@@ -70,12 +70,10 @@ export function useText<NS extends Namespace>(namespace: NS): Text<NS> {
   return useTranslation(namespace).t as unknown as Text<NS>;
 }
 
-/** The text of a key outside a component. */
 export function textOf(key: AnyKey | KeyOf<'general'>, values: TextValues = {}): string {
   return i18next.t(key, values);
 }
 
-/** True for a known key; schemas and gateways pass keys as plain strings. */
 export function hasText(key: string): key is AnyKey {
   return i18next.exists(key);
 }
@@ -84,10 +82,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
-/**
- * The text of an error (ERR-01, ERR-02). The texts of errors are loaded when the first component that may need them
- * mounts, after the first paint.
- */
+/** Texts of errors are loaded when the first component that may need them mounts, after the first paint (ERR-01). */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('general');
   const [, shown] = useState(false);

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#shared/contract/preferences.ts';
 import type { Language } from './language.ts';
 
-/** A text of the hotel's data in the language of the page. */
 export const inLanguage = (text: Bilingual, language: Language): string =>
   language === 'pt' ? text.pt_br : text.en_us;

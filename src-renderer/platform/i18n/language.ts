@@ -3,10 +3,8 @@ import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 export const languages = ['pt', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The name of the saved choice in local storage. */
 export const SAVED_LANGUAGE = 'pernoite.language';
 
-/** The account's code for a language, and back (APP-05). */
 export function accountLanguage(language: Language): PreferredLanguage {
   return language === 'pt' ? 'PORTUGUESE' : 'ENGLISH';
 }
@@ -14,10 +12,7 @@ export function languageOfAccount(preferred: PreferredLanguage): Language {
   return preferred === 'PORTUGUESE' ? 'pt' : 'en';
 }
 
-/**
- * The initial language: that of the address (APP-16), else the saved choice (APP-03), else the browser's first language
- * (APP-02). It uses nothing but its arguments: the build writes it into pages (build/first-views.ts).
- */
+/** Address (APP-16), saved choice (APP-03), browser (APP-02). Uses only its arguments: the build copies it. */
 export function startLanguage(requested: string | null, saved: string | null, browser: string): Language {
   if (requested !== null) return requested === 'PORTUGUESE' ? 'pt' : 'en';
   if (saved === 'pt' || saved === 'en') return saved;
@@ -42,7 +37,6 @@ export function saveLanguage(language: Language): void {
 
 let current: Language = 'en';
 
-/** The language of the page, in the form of the accept-language header and Intl. */
 export function currentLanguage(): Language {
   return current;
 }

@@ -1,4 +1,3 @@
-/** The limit that an error for too many requests names, and the waiting time. */
 type Limited = { limit: string | null; seconds: number };
 
 /** Null for every other failure. Every page loads this with its error texts, so it uses no schema library. */
@@ -14,10 +13,7 @@ function readValue(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
-/**
- * The `details` of an error for too many requests whose response contains the wait only in its header, in the form that
- * parseLimit reads.
- */
+/** For a response that contains the wait only in its header; in the form that parseLimit reads. */
 export function retryAfterDetails(headers: Headers): { retryAfterSeconds: number } | undefined {
   const seconds = Number(headers.get('retry-after') ?? '');
   return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : undefined;

@@ -1,4 +1,4 @@
-/** One file per feature and language; English is the source of the key types. A new file is listed here, and nowhere else. */
+/** One file per feature and language; English is the source of the key types. New files are listed only here. */
 export type Namespaces = {
   account: typeof import('#locales/en/account.json');
   'additional-hours': typeof import('#locales/en/additional-hours.json');
@@ -84,5 +84,4 @@ export type AnyKey = { [NS in Namespace]: `${NS}:${KeyOf<NS>}` }[Namespace];
 /** `count` selects the plural form. Values are inserted unchanged: React escapes them. */
 export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
 
-/** The text of a key of its own namespace, or of any other with `namespace:`. */
 export type Text<NS extends Namespace> = (key: KeyOf<NS> | AnyKey, values?: TextValues) => string;

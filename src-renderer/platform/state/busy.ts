@@ -1,6 +1,5 @@
 import { createEmitter } from './emitter.ts';
 
-/** Operations that delay the end of an idle guest's session (PD-38). */
 export type Busy = 'payment' | 'upload';
 
 const holds: Busy[] = [];

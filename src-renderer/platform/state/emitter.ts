@@ -1,9 +1,5 @@
-/** An event that a module announces to its subscribers. */
 export type Emitter<Values extends unknown[]> = {
-  /**
-   * Registers a listener, which is called once per event however often it is registered. Returns a function that
-   * removes it.
-   */
+  /** Called once per event however often it is registered. Returns a function that removes it. */
   subscribe: (listener: (...values: Values) => void) => () => void;
   /** Calls every listener, in the order of registration; one that is removed meanwhile is not called. */
   notify: (...values: Values) => void;

@@ -1,9 +1,6 @@
 import { atom } from 'jotai';
 
-/**
- * The modes that a guest may turn on at a public screen; they end with the guest, because they are in the guest's store
- * (BEY-10).
- */
+/** They end with the guest, because they are in the guest's store (BEY-10). */
 export type KioskModes = {
   /** Everything a quarter larger. */
   largeText: boolean;
@@ -12,7 +9,6 @@ export type KioskModes = {
   lowReach: boolean;
   /** Every time-out ten times as long. */
   moreTime: boolean;
-  /** Headings and focused elements are read aloud. */
   spoken: boolean;
 };
 

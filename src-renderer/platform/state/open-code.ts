@@ -7,17 +7,13 @@ type OpenCode = {
   onLeave: (() => void) | null;
 };
 
-/** The expiry if no code was shown. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 let current: OpenCode | null = null;
 let end = NEVER;
 const changes = createEmitter();
 
-/**
- * Registers a Pix code on the screen: its guest uses a phone and does not touch the screen, so the idle time does not
- * run (PAY-33). Returns the function that removes it.
- */
+/** Its guest uses a phone and not the screen, so the idle time does not run (PAY-33). Returns the removing function. */
 export function showOpenCode(code: OpenCode): () => void {
   const hasMoved = current === null || code.endsAt !== end;
   current = code;
@@ -34,7 +30,6 @@ function drop(code: OpenCode): void {
   changes.notify();
 }
 
-/** Expiry of the last code that was on the screen. */
 export const openCodeEnd = (): number => end;
 
 /** Opens the decision about the open code. False if none is needed. */

@@ -10,7 +10,6 @@ export function markUnsaved(): () => void {
   };
 }
 
-/** True if input would be lost if the page were closed now. */
 export function hasUnsaved(): boolean {
   return marks > 0;
 }

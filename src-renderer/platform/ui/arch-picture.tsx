@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 
 type ArchPictureProps = { stem: string; alt: string; sizes: string; ratio?: string; className?: string };
 
-/** A picture in the brand's arch, with the sun at its side. One per screen. */
 export function ArchPicture({ stem, alt, sizes, ratio = '4 / 5', className }: ArchPictureProps) {
   const styles = useStyles();
   return (

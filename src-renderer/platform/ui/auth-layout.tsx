@@ -55,10 +55,6 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/**
- * The layout of the sign-in pages: one picture under the arch, one task beside it; as wide as a lobby's screen
- * (density.css).
- */
 export function AuthLayout({ title, subtitle, stem, pictureAlt, children }: AuthLayoutProps) {
   const styles = useStyles();
   return (

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Above a page's title: the link to its parent page. */
 export function BackLink({ to, className, children }: { to: To; className?: string; children: ReactNode }) {
   const styles = useStyles();
   return (

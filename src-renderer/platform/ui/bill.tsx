@@ -27,7 +27,6 @@ const useStyles = makeStyles({
 
 type BillProps = { className?: string; children: ReactNode };
 
-/** Amounts in rows, each with its label; its children are `BillLine`s. */
 export function Bill({ className, children }: BillProps) {
   const styles = useStyles();
   return <dl className={mergeClasses(styles.bill, className)}>{children}</dl>;
@@ -35,7 +34,6 @@ export function Bill({ className, children }: BillProps) {
 
 type BillLineProps = { label: ReactNode; className?: string; children: ReactNode };
 
-/** One line of a bill: label on the left, amount on the right. */
 export function BillLine({ label, className, children }: BillLineProps) {
   const styles = useStyles();
   return (
@@ -46,7 +44,6 @@ export function BillLine({ label, className, children }: BillLineProps) {
   );
 }
 
-/** The last line of a bill: the total. */
 export function BillResult(props: Omit<BillLineProps, 'className'>) {
   const styles = useStyles();
   return <BillLine {...props} className={styles.result} />;

@@ -14,7 +14,6 @@ type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A link to another screen that looks like a button: it opens in a new tab and is announced as a link. */
 export function ButtonLink({
   to,
   state,

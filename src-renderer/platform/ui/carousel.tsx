@@ -6,7 +6,6 @@ import { brand, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
-  // A finger scrolls the track natively; keys do the same once it has the focus.
   track: {
     display: 'flex',
     gap: '16px',
@@ -30,14 +29,11 @@ const useStyles = makeStyles({
 const scrollStop = { tabIndex: 0 };
 
 type CarouselProps = {
-  /** Description of the content, for screen readers. */
   label: string;
   className?: string;
-  /** <li> elements of any width. */
   children: ReactNode;
 };
 
-/** Elements in a row that does not fit: swiped, scrolled by keys, or by the two buttons. Nothing moves by itself. */
 export function Carousel({ label, className, children }: CarouselProps) {
   const styles = useStyles();
   const t = useText('general');

@@ -19,14 +19,12 @@ const useStyles = makeStyles({
 type CountdownRingProps = {
   /** From 1, the whole time, to 0. */
   share: number;
-  /** Colours of the ring and of its track. */
   color: string;
   groove: string;
   /** In hundredths of the ring's width. */
   thickness: number;
 };
 
-/** Remaining time, legible from afar; the figures are beside it. Fills its box. */
 export function CountdownRing({ share, color, groove, thickness }: CountdownRingProps) {
   const styles = useStyles();
   const circle = { cx: 50, cy: 50, r: RADIUS, strokeWidth: thickness };

@@ -30,7 +30,6 @@ type CounterProps = {
   disabled?: boolean;
 };
 
-/** A small number between bounds, shown with two digits (VAL-11). */
 export function Counter({ label, hint, value, min = 0, max, onChange, disabled = false }: CounterProps) {
   const styles = useStyles();
   const t = useText('general');

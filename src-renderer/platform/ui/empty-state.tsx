@@ -19,14 +19,11 @@ const useStyles = makeStyles({
 type EmptyStateProps = {
   title: string;
   text?: string;
-  /** A picture under an arch; decorative. */
   stem?: string;
   level?: 1 | 2 | 3;
-  /** Links to the next pages. */
   children?: ReactNode;
 };
 
-/** An empty list, and suggestions. */
 export function EmptyState({ title, text, stem, level = 2, children }: EmptyStateProps) {
   const styles = useStyles();
   return (

@@ -19,11 +19,9 @@ const useStyles = makeStyles({
 });
 
 type HeadingProps = {
-  /** Its level in the page's outline; `size` determines the style. */
   level: 1 | 2 | 3 | 4;
   size?: 'display' | 'large' | 'medium' | 'small';
   id?: string;
-  /** Of a heading that takes the focus when its content changes. */
   ref?: Ref<HTMLHeadingElement>;
   className?: string;
   children: ReactNode;
@@ -31,7 +29,6 @@ type HeadingProps = {
 
 const sizes = { 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const;
 
-/** A heading in the display typeface. */
 export function Heading({ level, size = sizes[level], id, ref, className, children }: HeadingProps) {
   const styles = useStyles();
   const Tag = `h${level}` as const;

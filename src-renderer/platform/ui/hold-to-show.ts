@@ -3,7 +3,6 @@ export const SHOWN_AT_MOST_MS = 10_000;
 
 export type Hold = { press(): void; release(): void };
 
-/** Shows while it is pressed, and no longer than the limit; then only a new press shows again. */
 export function holdToShow(show: (isShown: boolean) => void, limitMs = SHOWN_AT_MOST_MS): Hold {
   let limit: ReturnType<typeof setTimeout> | null = null;
   const mask = () => {

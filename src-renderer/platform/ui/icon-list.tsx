@@ -21,7 +21,6 @@ const useStyles = makeStyles({
 type Entry = { Icon: ComponentType; title: string; text: string };
 type IconListProps = { entries: readonly Entry[]; level: 2 | 3; className?: string };
 
-/** Facts about a subject, each with its drawing. */
 export function IconList({ entries, level, className }: IconListProps) {
   const styles = useStyles();
   return (

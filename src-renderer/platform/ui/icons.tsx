@@ -79,7 +79,6 @@ export const CoinsIcon = () => (
   </LineIcon>
 );
 
-/** The brand's mark: its arches, and the sun above them. Its container sets its size. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <path fill="#C4633A" d="M13 61V36a19 19 0 0 1 38 0v25z" />

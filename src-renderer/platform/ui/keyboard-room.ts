@@ -17,10 +17,7 @@ function makeRoom(): void {
   style.setProperty(HEIGHT, `${window.innerHeight - keyboard.getBoundingClientRect().top}px`);
 }
 
-/**
- * Keeps a keyboard from covering its field: pages and dialogs end above it (screen-keyboard.css), and the field, with
- * its label and messages, is scrolled into the remaining area (BEY-04).
- */
+/** Pages and dialogs end above it (screen-keyboard.css); the field is scrolled into the remaining area (BEY-04). */
 export function useRoom(keyboard: HTMLElement | null, field: HTMLElement | null): void {
   useEffect(() => {
     if (keyboard === null || field === null) return;

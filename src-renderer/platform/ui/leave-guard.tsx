@@ -4,15 +4,11 @@ import { NavigationGuard, type NavigationGuardTexts } from './navigation-guard.t
 
 type LeaveGuardProps = {
   active: boolean;
-  /** True for paths that may be opened without a prompt. */
   allowed: (path: string) => boolean;
   texts: NavigationGuardTexts;
 };
 
-/**
- * During an operation that costs or returns money, leaving prompts for confirmation: closing the tab by the browser's
- * own dialog, other screens by a modal.
- */
+/** Closing the tab prompts by the browser's own dialog, other screens by a modal. */
 export function LeaveGuard({ active, allowed, texts }: LeaveGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => active && !allowed(nextLocation.pathname));
   useEffect(() => {

@@ -27,12 +27,10 @@ const useStyles = makeStyles({
 type LoadErrorProps = {
   error: unknown;
   onRetry: () => void;
-  /** The title for a part of the page that could not be loaded; a general one if left out. */
   title?: string;
   level?: 1 | 2 | 3;
 };
 
-/** Shown after a failed fetch: the error, and a retry. */
 export function LoadError({ error, onRetry, title, level = 2 }: LoadErrorProps) {
   const styles = useStyles();
   const t = useText('general');

@@ -32,15 +32,11 @@ const useStyles = makeStyles({
 const BULLETS = '••••••';
 
 type MaskedProps = {
-  /** Description of the hidden content, for screen readers: "your credits". */
   what: string;
   children: ReactNode;
 };
 
-/**
- * Content that nobody else in a lobby shall read: bullets, until the guest presses and holds (BEY-09). Shown in full on
- * a guest's own device.
- */
+/** Bullets, until the guest presses and holds (BEY-09); in full on a guest's own device. */
 export function Masked(props: MaskedProps) {
   return host().profile.capabilities.masks ? <Mask {...props} /> : props.children;
 }

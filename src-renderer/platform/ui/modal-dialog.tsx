@@ -76,25 +76,17 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Fluent hides the page behind a dialog from screen readers, and forgets which elements it has hidden when the last
- * user of its focus handling unmounts: a page would stay hidden after a dialog that is unmounted as a whole. This
- * component is a permanent user.
- */
+/** Fluent forgets which elements it hid when its last user unmounts, and the page stays hidden: a permanent user. */
 function FocusKeeping() {
   useModalAttributes();
   return null;
 }
 createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 
-/** Numbers of the open dialogs, in the order in which they were opened. */
 const openDialogs = new Set<number>();
 let opened = 0;
 
-/**
- * Returns the focus to its previous element, once the dialog is closed. Otherwise the page behind stays hidden from
- * screen readers: Fluent shows it again only when something in it has the focus.
- */
+/** Otherwise the page stays hidden from screen readers: Fluent shows it only once something in it has the focus. */
 function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
@@ -115,11 +107,7 @@ function useFocusReturn(open: boolean): void {
   }, [open]);
 }
 
-/**
- * Keeps the focus in the dialog when the focused element is removed, as a changing view removes its own button: the
- * browser then focuses the page, where Escape closes nothing. An observer runs before the next key press, an effect may
- * not.
- */
+/** After a removal the browser focuses the page, where Escape closes nothing. An effect may run after the next key. */
 function useRetainedFocus() {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -134,9 +122,7 @@ function useRetainedFocus() {
   return setSurface;
 }
 
-/**
- * Counts the openings. A dialog reopened before it has faded out would otherwise show its content in its last state.
- */
+/** A dialog reopened before it has faded out would otherwise show its content in its last state. */
 function useOpening(open: boolean): number {
   const [{ wasOpen, count }, setOpening] = useState({ wasOpen: open, count: 0 });
   if (open !== wasOpen) setOpening({ wasOpen: open, count: open ? count + 1 : count });
@@ -159,7 +145,6 @@ function useScrollStop() {
   return { ref: setContent, ...(isStop ? { tabIndex: 0 } : {}) };
 }
 
-/** The dialog behind `Modal`, in a chunk of its own. */
 export default function ModalDialog({
   open,
   title,

@@ -9,7 +9,6 @@ export type ModalProps = {
   title: string;
   /** Called for Escape, the close button and a press outside. */
   onClose: () => void;
-  /** Buttons, the main one last. */
   actions?: ReactNode;
   /** `alert` cannot be closed by a press outside and has no close button: it needs a decision. */
   kind?: 'modal' | 'alert';
@@ -18,7 +17,6 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page. Its code is loaded with the first that opens; on a phone it rises from the lower edge. */
 export function Modal(props: ModalProps) {
   const [needed, setNeeded] = useState(props.open);
   if (props.open && !needed) setNeeded(true);

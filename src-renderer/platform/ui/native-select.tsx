@@ -39,7 +39,6 @@ export type NativeOption = { value: string; label: string; disabled?: boolean };
 
 type NativeSelectProps = {
   label: string;
-  /** The label for screen readers, if the label is unclear without its surroundings. */
   longLabel?: string;
   value: string;
   options: readonly NativeOption[];
@@ -52,10 +51,7 @@ type NativeSelectProps = {
   className?: string;
 };
 
-/**
- * The native list outside of forms: it supports every keyboard, screen reader and touch, and adds nothing to the first
- * paint, unlike Fluent's Select.
- */
+/** Supports every keyboard, screen reader and touch, and adds nothing to the first paint, unlike Fluent's Select. */
 export function NativeSelect({
   label,
   longLabel,

@@ -15,11 +15,9 @@ export type NavigationGuardTexts =
 
 type NavigationGuardProps = {
   blocker: Blocker;
-  /** Namespace of the `leave.…` texts, which name the unsaved data. */
   texts: NavigationGuardTexts;
 };
 
-/** Prompts a guest who is about to leave a screen for confirmation; staying is the primary action. */
 export function NavigationGuard({ blocker, texts }: NavigationGuardProps) {
   const t = useText(texts);
   const stay = () => blocker.reset?.();

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 
 type NoticeProps = { intent: 'error' | 'success' | 'info'; className?: string; children: ReactNode };
 
-/** A message beside its subject; errors interrupt a screen reader, others wait. */
 export function Notice({ intent, className, children }: NoticeProps) {
   const styles = useStyles();
   return (

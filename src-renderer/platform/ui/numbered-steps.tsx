@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Numbered instructions for a guest. */
 export function NumberedSteps({ steps, className }: { steps: readonly string[]; className?: string }) {
   const styles = useStyles();
   return (

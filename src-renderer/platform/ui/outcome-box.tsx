@@ -31,18 +31,12 @@ const useStyles = makeStyles({
 type OutcomeBoxProps = {
   title: string;
   text: string;
-  /** The result is a success. */
   isGood?: boolean;
-  /** The result is not known yet. */
   isAwaited?: boolean;
-  /** Links to the next pages; none while the guest can only wait. */
   actions?: ReactNode;
 };
 
-/**
- * The result of an operation, or that it is pending, in place of the page; takes the focus when it appears, and when
- * the result is known.
- */
+/** Takes the focus when it appears, and when the result is known. */
 export function OutcomeBox({ title, text, isGood = false, isAwaited = false, actions }: OutcomeBoxProps) {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);

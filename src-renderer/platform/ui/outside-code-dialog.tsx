@@ -11,12 +11,10 @@ const useStyles = makeStyles({
   address: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-/** In the form in which one would type it. */
 const plain = (address: string) => address.replace(/^(mailto:|tel:|https:\/\/)/, '').replace(/\/$/, '');
 
 type OutsideCodeDialogProps = { address: string; open: boolean; onClose: () => void };
 
-/** A page outside the app as a QR code for the guest's phone, with its plain address (BEY-05). */
 export default function OutsideCodeDialog({ address, open, onClose }: OutsideCodeDialogProps) {
   const styles = useStyles();
   const t = useText('outside-code');

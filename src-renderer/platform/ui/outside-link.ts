@@ -4,10 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { showOutsideCode } from './outside-code.ts';
 import { toast } from './toast.ts';
 
-/**
- * Opens a link outside the app: on the web in a new tab (APP-28), on a reception desk in the system's browser (DSK-06),
- * on a public screen as a QR code for the guest's phone (BEY-05). `hint` describes that for screen readers.
- */
+/** A new tab on the web (APP-28), the system's browser at a desk (DSK-06), a QR code on a public screen (BEY-05). */
 export function useOutsideLink(address: string) {
   const t = useText('general');
   const { device, profile } = host();

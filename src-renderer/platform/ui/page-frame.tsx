@@ -24,7 +24,6 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The margins of a screen inside <main>. */
 export function PageFrame({ width = 'normal', className, children }: PageFrameProps) {
   const styles = useStyles();
   return <div className={mergeClasses(styles.frame, styles[width], className)}>{children}</div>;

@@ -21,16 +21,13 @@ export type PictureStem = keyof typeof facts;
 type PictureProps = {
   /** Name of the original, `room-twin`. An unknown stem from the gateway shows only its background colour. */
   stem: string;
-  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** Its width on the page, in the form of <img sizes>. */
   sizes: string;
   /** The main picture of the screen's first view: fetched before everything else. */
   eager?: boolean;
   /** Width by height, such as `4 / 3`; the original's own if left out. */
   ratio?: string;
   className?: string;
-  /** Replaces a picture that cannot be loaded. */
   fallback?: ReactNode;
   /** The caller no longer waits: the picture counts as failed. */
   isGivenUp?: boolean;
@@ -55,10 +52,7 @@ function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp')
   return widths.map(width => `${addressOf(stem, width, type)} ${width}w`).join(', ');
 }
 
-/**
- * `sizes` for a picture that is cropped to another shape: a landscape in a portrait frame is scaled to the frame's
- * height, so a file wider than the frame has to be fetched.
- */
+/** A landscape in a portrait frame is scaled to the frame's height, so a file wider than the frame is needed. */
 function coveringSizes(sizes: string, own: number, ratio: string | undefined): string {
   const [wide, high] = (ratio ?? '').split('/').map(Number);
   const factor = wide && high ? own / (wide / high) : 1;
@@ -69,7 +63,6 @@ function coveringSizes(sizes: string, own: number, ratio: string | undefined): s
   );
 }
 
-/** A picture of the app in the best format and width; keeps its place while it loads and after a failure. */
 export function Picture(props: PictureProps) {
   const { stem, alt, sizes, eager = false, ratio, className, fallback, isGivenUp = false, onLoad } = props;
   const styles = useStyles();

@@ -29,12 +29,10 @@ const useStyles = makeStyles({
 type ProgressRingProps = {
   /** 0 to 1. */
   share: number;
-  /** Description of the progress, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** Progress of an operation, as the sun on its path. */
 export function ProgressRing({ share, label, className }: ProgressRingProps) {
   const percent = Math.round(share * 100);
   const figure = `${percent}%`;

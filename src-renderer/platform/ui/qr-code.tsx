@@ -36,12 +36,10 @@ async function draw(text: string): Promise<Drawing> {
 
 type QrCodeProps = {
   text: string;
-  /** Its purpose, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** A QR code, as wide as its container. The drawing code is loaded with the first one. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const styles = useStyles();
   const [drawn, setDrawn] = useState<(Drawing & { text: string }) | null>(null);

@@ -9,14 +9,11 @@ const useStyles = makeStyles({
 type RulesDialogProps = {
   open?: boolean;
   title: string;
-  /** The text of the button that closes it. */
   close: string;
-  /** A single rule is shown as a sentence, several as a list. */
   rules: readonly string[];
   onClose: () => void;
 };
 
-/** Rules of a hotel's service. */
 export function RulesDialog({ open = true, title, close, rules, onClose }: RulesDialogProps) {
   const styles = useStyles();
   return (

@@ -7,7 +7,6 @@ const useStyles = makeStyles({
   lead: { margin: 0, maxWidth: '60ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
 });
 
-/** A screen's first heading with a line under it, and its name in the browser's tab. */
 export function ScreenTitle({ title, lead, page }: { title: string; lead: string; page: string }) {
   const styles = useStyles();
   return (

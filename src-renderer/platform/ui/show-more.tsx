@@ -9,7 +9,6 @@ const useStyles = makeStyles({
 });
 
 type ShowMoreProps = {
-  /** The number of shown entries, as text. */
   count: string;
   label: string;
   failed: string;
@@ -19,7 +18,6 @@ type ShowMoreProps = {
   onMore: (() => void) | null;
 };
 
-/** Below a list that is loaded in pages: the number of shown entries, and the button for more. */
 export function ShowMore({ count, label, failed, hasFailed, isFetching, onMore }: ShowMoreProps) {
   const styles = useStyles();
   return (

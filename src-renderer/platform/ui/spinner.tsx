@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Rotates during an operation; describe it in a text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return <span className={mergeClasses(useStyles().spinner, className)} aria-hidden="true" />;
 }

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '2px' },
   name: { fontWeight: 600, fontSize: '1.125rem' },
   note: { color: brand.inkSoft },
-  // The sun moves from one side of the arch to the other.
   track: {
     position: 'relative',
     width: '3.5rem',
@@ -55,12 +54,10 @@ type SwitchCardProps = {
   name: string;
   note: string;
   isOn: boolean;
-  /** The function is unavailable; the note says why. */
   isMissing?: boolean;
   onToggle: () => void;
 };
 
-/** A switch as large as a thumb, with its name and a note. */
 export function SwitchCard({ name, note, isOn, isMissing = false, onToggle }: SwitchCardProps) {
   const styles = useStyles();
   const id = useId();

@@ -36,7 +36,6 @@ const useStyles = makeStyles({
 
 type TabLinkProps = { to: string; isHere: boolean; children: ReactNode };
 
-/** One of several pages, each at an address of its own; the open one is underlined. */
 export function TabLink({ to, isHere, children }: TabLinkProps) {
   const styles = useStyles();
   return (

@@ -8,7 +8,6 @@ const useStyles = makeStyles({
     gap: '28px',
     margin: 0,
     padding: 0,
-    // If the tabs are wider than a phone they scroll.
     overflowX: 'auto',
     overflowY: 'hidden',
     scrollbarWidth: 'none',
@@ -19,7 +18,6 @@ const useStyles = makeStyles({
 
 type TabStripProps = { label: string; tabs: readonly { to: string; isHere: boolean; name: string }[] };
 
-/** Links to several pages, each at an address of its own. */
 export function TabStrip({ label, tabs }: TabStripProps) {
   const styles = useStyles();
   return (

@@ -9,7 +9,6 @@ type TextAroundProps = {
   children: ReactNode;
 };
 
-/** A text with an element at one of its positions. */
 export function TextAround({ text, children }: TextAroundProps) {
   const [before, after] = text(PLACE).split(PLACE);
   return (

@@ -22,14 +22,12 @@ const useLinkStyles = makeStyles({
 
 type TextLinkProps = { to: To; state?: unknown; replace?: boolean; className?: string; children: ReactNode };
 
-/** A link to another screen, in a line of its own. */
 export function TextLink({ className, ...link }: TextLinkProps) {
   return <Link {...link} className={mergeClasses(useLinkStyles().link, className)} />;
 }
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A link to a page outside the app; the device decides how it opens (APP-28, DSK-06, BEY-05). */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const { anchor, hint } = useOutsideLink(href);
   const { link } = useLinkStyles();

@@ -20,20 +20,15 @@ export const terracotta: BrandVariants = {
   160: '#fbe3d7',
 };
 
-/** Values without a Fluent token. */
 export type BrandValues = {
-  /** The page's background: the room's plaster. */
   ground: string;
-  /** A second background, for bands and wells. */
   groundDeep: string;
-  /** Cards, fields, sheets. */
   surface: string;
   hairline: string;
   /** Edges of fields: 3 to 1 against their background. */
   edge: string;
   ink: string;
   inkSoft: string;
-  /** Jatoba: the dark wood of footers and wide buttons' neighbours. */
   jatoba: string;
   onJatoba: string;
   onJatobaSoft: string;
@@ -42,7 +37,6 @@ export type BrandValues = {
   sageInk: string;
   brass: string;
   brassWash: string;
-  /** Small brass text: readable on the ground. */
   brassInk: string;
   terracottaWash: string;
   focus: string;
@@ -52,7 +46,6 @@ export type BrandValues = {
   mapFilter: string;
 };
 
-/** A theme: Fluent's own light or dark one with `fluent` over it, and the brand's values. */
 export type ThemeValues = { base: 'light' | 'dark'; fluent: Partial<Theme>; brand: BrandValues };
 
 const shared: Partial<Theme> = {
@@ -147,7 +140,6 @@ const contrastDarkValues: BrandValues = {
   focus: '#ffffff',
 };
 
-/** Fluent's neutrals in the brand's own colours. */
 function neutrals(brand: BrandValues): Partial<Theme> {
   return {
     colorNeutralBackground1: brand.surface,

@@ -1,12 +1,8 @@
 import { tokens } from '@fluentui/react-components';
 
-/**
- * Names of the theme's values. The values themselves are one style sheet made by build/theme-styles.ts from
- * theme-values.ts, so that no theme is sent as JavaScript and the first paint already has the right one.
- */
+/** The values are one style sheet (build/theme-styles.ts), so that no theme is sent as JavaScript. */
 export { tokens };
 
-/** The brand's own tokens beside Fluent's. */
 export const brand = {
   ground: 'var(--brand-ground)',
   groundDeep: 'var(--brand-ground-deep)',
@@ -26,22 +22,16 @@ export const brand = {
   terracottaWash: 'var(--brand-terracotta-wash)',
   shadowSoft: 'var(--brand-shadow-soft)',
   shadowLift: 'var(--brand-shadow-lift)',
-  /** Of maps, which are drawn for light pages: less bright on dark ones. */
   mapFilter: 'var(--brand-map-filter)',
   fontDisplay: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
   /** Border radius of an arch as wide as the picture: the mark's own shape. */
   arch: '999px 999px 0 0',
-  /** Minimum side length of pressable elements. */
   target: '44px',
-  /** Maximum width of a page, and of the column beside its content; a public screen has more of both. */
   pageWidth: 'var(--brand-page-width, 1280px)',
   asideWidth: 'var(--brand-aside-width, 380px)',
 } as const;
 
-/**
- * Media queries from the layout's breakpoints (APP-37); phones first, so every query says "from". A lobby's upright
- * screen is wide enough for two columns and reads better as one.
- */
+/** Phones first, so every query says "from" (APP-37). A lobby's upright screen reads better as one column. */
 export const from = {
   small: '@media (min-width: 640px)',
   medium: '@media (min-width: 768px)',
@@ -52,19 +42,13 @@ export const from = {
 /** For devices with a pointer that can hover; a touch screen would keep the `:hover` style after a tap. */
 export const canHover = '@media (hover: hover)';
 
-/**
- * An edge for elements that only their background separates from the page: visible only in high contrast, where the
- * system replaces all backgrounds.
- */
+/** Visible only in high contrast, where the system replaces all backgrounds. */
 export const systemEdge = { outline: '1px solid transparent', outlineOffset: '-1px' } as const;
 
-/** High contrast, where the system sets all colours. */
 export const systemColours = '@media (forced-colors: active)';
 
-/** For transitions that should not happen at all, if shorter durations are not enough. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Of a card that is a link: it rises under a pointer. */
 export const risingCard = {
   transitionProperty: 'translate, box-shadow',
   transitionDuration: '200ms',
@@ -74,7 +58,6 @@ export const risingCard = {
   },
 } as const;
 
-/** Of a label that is as large as a card and contains a radio button. */
 export const choiceCard = {
   position: 'relative',
   display: 'grid',
@@ -104,8 +87,5 @@ export const coveringInput = {
   opacity: 0,
 } as const;
 
-/**
- * Reserves the space of content that appears once flags or a response are known. Otherwise content would move under a
- * finger.
- */
+/** Reserves the space of content that appears later: otherwise content would move under a finger. */
 export const placeAlone = { visibility: 'hidden' } as const;

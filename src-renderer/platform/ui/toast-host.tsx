@@ -5,7 +5,6 @@ import { forgetWaiting, onWaiting, toastsWaiting } from './toast.ts';
 
 const loadToaster = () => import('./toaster.tsx');
 
-/** Mounted once in the app; adds nothing to the first screen. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -6,10 +6,8 @@ export type ToastMessage = {
   intent: ToastIntent;
   textKey: AnyKey;
   values?: TextValues;
-  /** Duration, if it differs from the default. */
   shownMs?: number;
 };
-/** A failure whose text is looked up by its code (ERR-01). */
 export type ToastFailure = { intent: 'error'; error: unknown };
 export type Toast = ToastMessage | ToastFailure;
 
@@ -17,7 +15,6 @@ const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
 const arrivals = createEmitter();
 
-/** The app's own channel to the toaster, which is loaded with the first toast. */
 export const toast = {
   /** Shows a short message, which the screen must also show elsewhere. */
   notify(message: Toast): void {
@@ -36,7 +33,6 @@ export function toastsWaiting(): boolean {
   return waiting.length > 0;
 }
 
-/** The toaster cannot be loaded: outdated messages are dropped. */
 export function forgetWaiting(): void {
   waiting.length = 0;
 }

@@ -40,7 +40,6 @@ async function textFor(message: Message): Promise<string> {
   return errorText(message.error);
 }
 
-/** Shows the toasts of `toast.notify`, in a chunk that comes with the first toast. */
 export default function Toaster() {
   const t = useText('shell');
   // A named region, so that toasts are found among the page's landmarks.

@@ -4,7 +4,6 @@ import type { CalendarEntry } from './calendar-file.ts';
 import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
 
-/** Saves an entry for the device's calendar; the code that writes the file is loaded with the first one. */
 export function useCalendarFile(failed: AnyKey) {
   const [isBusy, setBusy] = useState(false);
   const save = async (date: string, entry: CalendarEntry) => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Copies a text, and returns whether it was copied. */
 export function useCopy(text: string): { isCopied: boolean; copy: () => void } {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

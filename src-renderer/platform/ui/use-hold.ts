@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
 import { holdToShow } from './hold-to-show.ts';
 
-/** Handlers of a button that shows something while it is pressed, by finger or by key (BEY-09). */
 export function useHold() {
   const [isShown, setShown] = useState(false);
   const [hold] = useState(() => holdToShow(setShown));

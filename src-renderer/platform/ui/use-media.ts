@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** True while a media query of the theme (`from.large`) matches. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query.replace('@media ', '')), [query]);
   return useSyncExternalStore(

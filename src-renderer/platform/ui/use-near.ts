@@ -3,10 +3,7 @@ import { fetchAhead } from '#renderer/platform/host/fetch-ahead.ts';
 
 const MARGIN = '100px';
 
-/**
- * Delays content far below the first view: until the guest scrolls near, or until it has been loaded while the page is
- * idle, so that the Tab key and a screen reader find it as well.
- */
+/** Loaded when the guest scrolls near or the page is idle, so that Tab and a screen reader find it as well. */
 export function useNear(load: () => Promise<unknown>): {
   ref: (place: Element | null) => void;
   isNear: boolean;

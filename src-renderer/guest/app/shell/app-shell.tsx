@@ -41,12 +41,10 @@ const useStyles = makeStyles({
 const pagePosition = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 type ShellFrameProps = {
-  /** Above the header. */
   bar?: ReactNode;
   children?: ReactNode;
 };
 
-/** Header and screen, the only parts of a first view. */
 export function ShellFrame({ bar, children }: ShellFrameProps) {
   const styles = useStyles();
   const t = useText('shell');

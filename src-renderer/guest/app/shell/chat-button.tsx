@@ -5,12 +5,10 @@ import type { ChatTree } from './chat-port.ts';
 
 type ChatButtonProps = {
   tree: ChatTree;
-  /** Shows its name beside the picture. */
   isNamed?: boolean;
   onOpen: () => void;
 };
 
-/** Disabled while the tree loads, hidden after a failure (APP-18, APP-19, PD-03). */
 export function ChatButton({ tree, isNamed = false, onOpen }: ChatButtonProps) {
   const t = useText('shell');
   if (tree === 'failed') return null;

@@ -14,15 +14,11 @@ const loadPanel = () =>
   ]).then(([module]) => module);
 const ChatPanel = lazy(loadPanel);
 
-/**
- * The header's button for the chat (APP-18, APP-19). A guest's messages are removed with the guest; the next has a new
- * panel.
- */
+/** A guest's messages are removed with the guest; the next has a new panel. */
 export function ChatEntry({ isNamed = false }: { isNamed?: boolean }) {
   const session = useSession();
   const { status, loaded, refresh } = useChatTree();
   const markOpened = useSetAtom(chatOpenedAtom);
-  // The guest whose panel was opened, and its state.
   const [panel, setPanel] = useState<{ who: string; isOpen: boolean } | null>(null);
   useEffect(() => {
     if (status === 'ready') fetchAhead(loadPanel);

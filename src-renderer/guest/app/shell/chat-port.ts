@@ -7,7 +7,6 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { ChatTree as Tree } from '#shared/contract/chat.ts';
 import { loadAgain } from './load-again.ts';
 
-/** Load state of the help chat's decision tree. */
 export type ChatTree = 'loading' | 'ready' | 'failed';
 
 /** The tree's guest: an id, or `anonymous`. */
@@ -17,10 +16,7 @@ export type LoadedChat = Loaded & { tree: Tree };
 /** The chat depends on the guest's booking: a tree older than this is loaded again when the chat is opened. */
 const FRESH_MS = 30_000;
 
-/**
- * The chat's tree for the current guest, in the page's language (APP-18, APP-19, PD-03). It is first loaded when the
- * page is idle, because few guests open the chat. A failed load is repeated (APP-19).
- */
+/** First loaded when the page is idle, because few guests open the chat; a failed load is repeated (APP-19). */
 export function useChatTree() {
   const session = useSession();
   const language = useLanguage();

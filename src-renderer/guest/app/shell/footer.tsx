@@ -72,7 +72,6 @@ function Column({ label, children, className }: { label: string; children: React
   );
 }
 
-/** Language, help, the small print and the app stores (APP-29). */
 export function Footer() {
   const styles = useStyles();
   const t = useText('shell');

@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The bar at the top of the page: the logo, and the children at its other end. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const styles = useStyles();
   return (

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   tools: { display: 'flex', alignItems: 'center', gap: '4px', [from.medium]: { gap: '8px' } },
 });
 
-/** Logo, language, chat, and the guest's menu (APP-17 to APP-21). */
 export function Header() {
   const styles = useStyles();
   const t = useText('shell');

@@ -42,7 +42,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The layout around every screen of a public device (BEY-03). */
 export function Component() {
   const styles = useStyles();
   const main = useFocusOnArrival();

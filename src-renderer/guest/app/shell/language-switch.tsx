@@ -6,7 +6,6 @@ import { useLanguage, useText } from '#renderer/platform/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/platform/ui/icons.tsx';
 import { toast } from '#renderer/platform/ui/toast.ts';
 
-/** Switches to the other language, whose name it shows in that language. */
 export function LanguageSwitch() {
   const t = useText('shell');
   const other = useLanguage() === 'pt' ? 'en' : 'pt';

@@ -1,10 +1,6 @@
-/** Delay before a failed load is repeated while the guest stays on the page. */
 export const LOAD_AGAIN_MS = 60_000;
 
-/**
- * Repeats a failed load each minute, and when the guest returns to the window; never while the page is hidden, and one
- * at a time. Returns a function that stops it.
- */
+/** Each minute and on return to the window; never while hidden, one at a time. Returns a function that stops it. */
 export function loadAgain(load: () => Promise<void>): () => void {
   let isLoading = false;
   const again = async () => {

@@ -5,7 +5,6 @@ import { paths } from '#renderer/platform/paths.ts';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { TextLink } from '#renderer/platform/ui/text-link.tsx';
 
-/** Sign-in from the header: the guest stays on the page (APP-20). */
 export default function LoginModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal open={open} title={textOf('session:login.modalTitle')} onClose={onClose} size="small">

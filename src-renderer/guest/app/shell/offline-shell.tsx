@@ -7,7 +7,6 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
 });
 
-/** The layout of pages without a connection: it has no link to a page that needs one. */
 export function OfflineShell() {
   const styles = useStyles();
   return (

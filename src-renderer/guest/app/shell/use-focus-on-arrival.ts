@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Moves the focus to the beginning of a new page for screen readers; otherwise it would be on a link that no longer
- * exists.
- */
+/** Without it the focus would be on a link that no longer exists. */
 export function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

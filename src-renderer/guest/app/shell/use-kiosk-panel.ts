@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 
-/** Panels that cover the screen of a public device. */
 export type KioskPanel = 'startOver' | 'modes' | 'staff' | 'staffPanel';
 
 /** One panel is open at a time. The staff panel's code is loaded when staff first open it. */

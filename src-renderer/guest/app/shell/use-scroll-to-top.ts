@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page is shown from its beginning. */
 export function useScrollToTop(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {

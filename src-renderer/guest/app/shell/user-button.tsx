@@ -13,10 +13,7 @@ const useStyles = makeStyles({
   name: { maxWidth: '18ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/**
- * The guest's menu (APP-21). The menu's code is larger than a whole screen, so it is loaded with the first press or
- * before it.
- */
+/** The menu's code is larger than a whole screen, so it is loaded with the first press or before it. */
 export function UserButton({ displayName }: { displayName: string }) {
   const styles = useStyles();
   const t = useText('shell');

@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   open: { rotate: '180deg' },
 });
 
-/** A menu entry that is a real link, followed without a page load. */
 function Entry({ to, label, inner = false }: { to: Path; label: string; inner?: boolean }) {
   const styles = useStyles();
   const navigate = useNavigate();
@@ -56,7 +55,6 @@ function Entry({ to, label, inner = false }: { to: Path; label: string; inner?: 
   );
 }
 
-/** A page outside the app (APP-28, DSK-06, BEY-05). */
 function Outside({ href, label }: { href: string; label: string }) {
   const styles = useStyles();
   const { anchor, hint } = useOutsideLink(href);

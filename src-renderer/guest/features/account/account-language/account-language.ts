@@ -8,7 +8,6 @@ import {
   languageOfAccount,
 } from '#renderer/platform/i18n/language.ts';
 
-/** Uses the account's language after sign-in, unless the guest has just chosen one (APP-05). */
 export async function adoptAccountLanguage(): Promise<void> {
   const before = currentLanguage();
   const [answer, { preferredLanguageResponse }] = await Promise.all([
@@ -20,7 +19,6 @@ export async function adoptAccountLanguage(): Promise<void> {
   if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
 }
 
-/** Writes the guest's choice back to the account (APP-05). */
 export async function writeAccountLanguage(language: Language): Promise<void> {
   await gateway.guestUser.updateLanguage({ preferredLanguage: accountLanguage(language) });
 }

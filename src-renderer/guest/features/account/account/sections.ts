@@ -1,6 +1,5 @@
 import { paths } from '#renderer/platform/paths.ts';
 
-/** The sections of the account, in the order of tabs and links (PRF-02). */
 export const accountSections = [
   { name: 'personalInformation', to: paths.personalInformation, root: '/guest/personal-information' },
   { name: 'cards', to: paths.cards, root: paths.cards },
@@ -19,10 +18,7 @@ export function sectionOf(path: string): AccountSection | null {
 
 export type BackTarget = 'home' | 'account' | 'settings';
 
-/**
- * The target of the back link: the hub, and from the hub home. On screens too narrow to show the list of settings
- * beside a setting, it is that list first.
- */
+/** On screens too narrow for the list of settings beside a setting, the list comes before the hub. */
 export function findBackTarget(path: string): { narrow: BackTarget; large: BackTarget } {
   const large = sectionOf(path) === null ? 'home' : 'account';
   return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };

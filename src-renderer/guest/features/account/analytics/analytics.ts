@@ -1,11 +1,7 @@
 import { absolute, webConfig } from '#renderer/platform/host/config.ts';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 
-/**
- * Records one of the two events that the hotel counts (PAY-31, APS-31), neither of which contains personal data.
- * Nothing is sent unless the configuration names an address (PD-17). Never fails its caller, and outlives the page it
- * was sent from.
- */
+/** Contains no personal data, needs a configured address (PD-17), never fails its caller, outlives the page. */
 export function recordEvent(event: AnalyticsEvent): void {
   const address = webConfig().analytics;
   if (address === null) return;

@@ -3,10 +3,7 @@ import { rememberPath, returnPath } from '#renderer/guest/features/shared/sessio
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { host } from '#renderer/platform/host/host.ts';
 
-/**
- * A new guest who came by an invitation continues to it (BEY-16). The e-mail's link often opens in a tab without the
- * state of the sign-up; then the account is queried for an open invitation.
- */
+/** The e-mail's link often opens in a tab without the state of the sign-up; then the account is queried (BEY-16). */
 export async function rememberInvitation(): Promise<void> {
   if (returnPath() !== '/' || !host().profile.capabilities.rememberPath) return;
   const bookings = await gateway.bookings.active({ sort: 'asc' }).catch(() => []);

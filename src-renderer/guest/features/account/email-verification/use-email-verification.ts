@@ -16,7 +16,6 @@ import { rememberInvitation } from './remember-invitation.ts';
 type StepOutcome = { intent: 'info' } | { intent: 'error'; error: unknown };
 type Step = 'code' | 'resend' | 'check';
 
-/** The steps to a verified e-mail: the code of a link, a new e-mail, and a check of the account (SGN-24 to SGN-28). */
 export function useEmailVerification() {
   const t = useText('email-verification');
   const isSignedIn = useSession().status === 'signedIn';

@@ -12,10 +12,7 @@ let flight: Promise<KnownFlags | null> | null = null;
 let settled = false;
 const changes = createEmitter();
 
-/**
- * All flags at once, fetched at the first read. After a failed lookup the next read tries again, and until then the
- * stored flags of this browser count; null if it has none.
- */
+/** After a failure this browser's stored flags count until the next read tries again; null if it has none. */
 function lookup(): Promise<KnownFlags | null> {
   if (known && !known.isOld) return Promise.resolve(known);
   flight ??= import('./open-feature.ts')
@@ -57,10 +54,7 @@ export function useFlag(key: FlagKey): FlagState {
   );
 }
 
-/**
- * A flag for a guard; a failed lookup is false (APP-33). Old flags are used at once, and fetched again in the
- * background.
- */
+/** A failed lookup is false (APP-33). Old flags are used at once, and fetched again in the background. */
 export async function knownFlag(key: FlagKey): Promise<boolean> {
   const fresh = lookup();
   const current = known ?? (await fresh);
@@ -69,17 +63,14 @@ export async function knownFlag(key: FlagKey): Promise<boolean> {
 
 const areOld = () => known?.isOld ?? false;
 
-/** True while flags of an earlier lookup count, because the last one failed (PD-45). */
 export function useOldFlags(): boolean {
   return useSyncExternalStore(changes.subscribe, areOld, areOld);
 }
 
-/** Fetches the flags again while old ones count; the hooks above return the outcome. */
 export function refreshFlags(): void {
   void lookup();
 }
 
-/** The error of the last lookup, or null. */
 export function flagsFailure(): unknown {
   return failure;
 }

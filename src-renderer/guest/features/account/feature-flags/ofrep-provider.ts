@@ -20,10 +20,7 @@ function isEvaluated(flag: unknown): flag is Evaluated {
   );
 }
 
-/**
- * OpenFeature over OFREP's bulk evaluation (PD-15): all flags in one call at start, nothing afterwards.
- * The published web provider also polls, caches and follows changes, and takes 5 KiB of the first load for that.
- */
+/** The published web provider also polls, caches and follows changes: 5 KiB of the first load (PD-15). */
 export function ofrepProvider(base: string): Provider {
   const flags = new Map<string, JsonValue>();
 

@@ -6,10 +6,7 @@ export type Flags = Record<FlagKey, boolean>;
 
 const KEY = 'pernoite.flags';
 
-/**
- * Checked by hand: stored flags are read when a lookup has failed, so no schema library can be fetched then, and the
- * first load contains none.
- */
+/** By hand: after a failed lookup no schema library can be fetched, and the first load contains none. */
 function isStored(value: unknown): value is { at: number; flags: Flags } {
   if (typeof value !== 'object' || value === null || !('at' in value) || !('flags' in value)) return false;
   const { at, flags } = value;
@@ -46,10 +43,7 @@ export function writeFlags(storage: Storage, flags: Flags, now: number): void {
   storage.setItem(KEY, JSON.stringify({ at: now, flags }));
 }
 
-/**
- * The flags are the hotel's and say nothing about a guest: they outlive a sign-out. A device of the hotel stores
- * nothing in its windows, whose storage has to be empty for the next guest.
- */
+/** The flags outlive a sign-out. A hotel's device stores none: its storage must be empty for the next guest. */
 function withStorage<Outcome>(work: (storage: Storage) => Outcome): Outcome | null {
   if (host().device !== null) return null;
   try {

@@ -1,6 +1,5 @@
 import type { Verification } from './verification-status.ts';
 
-/** Delay of the first poll after a press, and interval of the polls (IDV-06). */
 export const FIRST_LOOK_MS = 2_000;
 export const LOOK_EVERY_MS = 5_000;
 
@@ -10,10 +9,7 @@ export type StatusPorts = {
   wait(milliseconds: number): Promise<void>;
 };
 
-/**
- * Polls after two seconds, then every five until the pictures have been processed (IDV-06). Throws a failed poll's
- * error.
- */
+/** Every five seconds until the pictures have been processed (IDV-06). Throws a failed poll's error. */
 export async function followProcessing(
   { status, wait }: StatusPorts,
   show: (verification: Verification) => void,
@@ -29,10 +25,7 @@ export async function followProcessing(
   }
 }
 
-/**
- * Polls every five seconds until pictures taken on another device have been sent (PD-42). A failed poll is repeated:
- * the guest is busy on the phone and could press nothing here.
- */
+/** A failed poll is repeated: the guest is busy on the phone and could press nothing here (PD-42). */
 export async function followPhone(
   before: Verification,
   { status, wait }: StatusPorts,
@@ -49,7 +42,6 @@ export async function followPhone(
   }
 }
 
-/** Runs the save callback if nothing is left to validate (IDV-08). */
 export async function saveWhenValidated(
   isValidated: () => Promise<boolean>,
   then: { save(): void; fail(): void },

@@ -10,7 +10,6 @@ import { toVerification, type Verification } from './verification-status.ts';
 const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
 const validatedResponse = z.object({ isValidated: z.boolean() });
 
-/** All failures of these calls are shown in the same way, and the pending action ends (IDV-16). */
 export function notifyFailure(): void {
   toast.notify({ intent: 'error', textKey: 'general:genericError' });
 }
@@ -42,7 +41,6 @@ export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
   return checked(linkResponse, response).urlValidation;
 }
 
-/** True if nothing is left to do (APS-02). */
 export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
   return checked(validatedResponse, await gateway.validation.isValidated({}, { signal })).isValidated;
 }

@@ -12,7 +12,6 @@ import {
 } from './queries.ts';
 import { type Verification, verificationLanguage } from './verification-status.ts';
 
-/** The dialog with the embedded page: every opening fetches its address. */
 export type Opening =
   | { step: 'closed' }
   | { step: 'asking' }
@@ -27,7 +26,6 @@ type Options = {
   onSaved: (() => void) | undefined;
 };
 
-/** Runs the save callback if nothing is left to validate (IDV-08). */
 function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void {
   const save = useRef(onSaved);
   save.current = onSaved;
@@ -43,7 +41,6 @@ function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void
   }, [redirect]);
 }
 
-/** Polls while the pictures are processed; stops when the screen is left (IDV-06). */
 function useUpdate(show: (verification: Verification) => void) {
   const [round, setRound] = useState(0);
   const [isUpdating, setUpdating] = useState(false);
@@ -68,7 +65,6 @@ function useUpdate(show: (verification: Verification) => void) {
   };
 }
 
-/** The state and actions of a validation (IDV-03 to IDV-16). */
 export function useIdentityVerification({ nationality, redirect, onSaved }: Options) {
   const queries = useQueryClient();
   const query = useVerificationStatus();
@@ -85,7 +81,6 @@ export function useIdentityVerification({ nationality, redirect, onSaved }: Opti
     return queries.invalidateQueries({ queryKey: queryKeys.identityStatus() });
   };
 
-  /** Opens the dialog, or requests another address for it. */
   async function open(): Promise<void> {
     openings.current += 1;
     const mine = openings.current;

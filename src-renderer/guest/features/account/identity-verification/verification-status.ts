@@ -16,7 +16,6 @@ export function reasonText({ code, description }: StatusReason, t: Text<'identit
   return isKnown(code) ? t(`reprovedStatus.validationErrors.${code}`) : description;
 }
 
-/** The action of the card's button (IDV-13, IDV-14); null for no button. */
 export type CardAction = 'start' | 'restart' | 'tryAgain' | 'continue' | null;
 
 export function cardAction(

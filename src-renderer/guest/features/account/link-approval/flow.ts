@@ -1,7 +1,6 @@
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** The steps of approving the sign-in of a hotel's device (BEY-01), as pure transitions. */
 export type Approval =
   | { step: 'looking' }
   | OpenQuestion
@@ -11,7 +10,6 @@ export type Approval =
   /** Used, expired or never issued: the gateway makes no difference. */
   | { step: 'gone' }
   | { step: 'unverified' }
-  /** The question itself could not be fetched. */
   | { step: 'failed'; error: unknown };
 
 export type OpenQuestion = {
@@ -19,13 +17,11 @@ export type OpenQuestion = {
   question: LinkToApprove;
   /** The number that was pressed and is being sent, or 'deny'. */
   sending: string | null;
-  /** The last press failed and can be repeated. */
   error: unknown;
 };
 
 export const looking: Approval = { step: 'looking' };
 
-/** The first step of the page: without a code there is nothing to approve. */
 export function opened(code: string | null, emailVerified: boolean): Approval {
   if (code === null) return { step: 'gone' };
   return emailVerified ? looking : { step: 'unverified' };
@@ -44,7 +40,6 @@ export function failed(flow: Approval, error: unknown): Approval {
   return flow.step === 'asking' ? { ...flow, sending: null, error } : { step: 'failed', error };
 }
 
-/** True when the code has been used or is void. */
 export function isOver(flow: Approval): boolean {
   return ['approved', 'refused', 'wrongNumber', 'gone'].includes(flow.step);
 }

@@ -5,7 +5,6 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { linkToApprove } from '#shared/contract/sign-in.ts';
 import { type Approval, failed, found, isOver, looking, type OpenQuestion, opened } from './flow.ts';
 
-/** The decision on the link that this page was opened with (BEY-01). */
 export function useLinkApproval(emailVerified: boolean) {
   const [code] = useState(linkCode);
   const [flow, setFlow] = useState<Approval>(() => opened(code, emailVerified));

@@ -13,7 +13,6 @@ export type Names = {
   countries: readonly SearchOption[];
 };
 
-/** A part of the guest's data as text (VAL-05); null for an empty one. */
 export function partText(
   part: Part,
   values: PersonalInfoValues,

@@ -24,7 +24,6 @@ export function usePersonalInfo() {
   });
 }
 
-/** Saves a change and returns the stored data (API-47, API-48). */
 export async function sendPersonalInfo(
   call: 'save' | 'saveAtCheckIn',
   change: PersonalInfoChange,
@@ -33,7 +32,6 @@ export async function sendPersonalInfo(
   return checked(personalInfo, response);
 }
 
-/** True if the guest has a current or upcoming booking (API-15, PER-02, PER-18). */
 export const activeBooking = {
   queryKey: queryKeys.hasActiveBooking(),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>

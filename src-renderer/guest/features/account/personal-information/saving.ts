@@ -1,7 +1,6 @@
 import type { PersonalInfoValues } from './values.ts';
 import { changedParts } from './values.ts';
 
-/** On the guest's own page, or as a step of a check-in (PER-21). */
 export type Mode = 'account' | 'checkIn';
 
 /** The call of a save: a check-in has its own, and makes none if nothing has changed (PER-21, API-47, API-48). */

@@ -8,7 +8,6 @@ import { type Conflict, changedParts, findConflict, type PersonalInfoValues, toV
 export const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
 
-/** Another device saved in between: the stored data are shown beside what was typed. */
 export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredForm>, 'base' | 'replace'>) {
   const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
   return {

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
 
-/** Idle time after which a public screen hides the guest's data (milliseconds). */
 export const HIDE_AFTER_MS = 45_000;
 
 const SIGNS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
-/**
- * True while the guest's data is hidden: on a public screen until the guest shows it, and again after a while (BEY-09).
- */
+/** On a public screen until the guest shows it, and again after a while (BEY-09). */
 export function useHidden(): { canHide: boolean; isHidden: boolean; show: () => void; hide: () => void } {
   const canHide = host().profile.capabilities.masks;
   const [isHidden, setHidden] = useState(canHide);

@@ -21,21 +21,17 @@ import {
 
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;
-  /** The page shows its validation. */
   stored: PersonalInfo;
   /** Increases whenever the form is filled again, so that parts with their own state are mounted again. */
   round: number;
   isUnsaved: () => boolean;
   submit: (values: PersonalInfoValues) => Promise<void>;
-  /** The prompt before a save that revokes the validation (PER-18). */
   anotherPerson: { open: boolean; confirm: () => void; close: () => void };
   conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
 };
 
-/** Callbacks after a save, which the button waits for, and after a lost response. */
 export type SaveEnds = { onSaved?: () => Promise<void>; onLost?: (again: () => Promise<void>) => void };
 
-/** The form of the guest's own data, with every outcome of a save. */
 export function usePersonalData(
   first: PersonalInfo,
   mode: Mode,

@@ -4,16 +4,12 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.ts';
 import type { PersonalInfoValues } from './values.ts';
 
-/**
- * `missing`: no such postcode. `failed`: the lookup failed; the guest then types state and city, because an unreachable
- * service must not prevent saving.
- */
+/** `missing`: no such postcode. `failed`: the guest types state and city, so that saving remains possible. */
 export type Lookup = 'idle' | 'busy' | 'found' | 'missing' | 'failed';
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'POSTCODE_NOT_FOUND';
 
-/** Looks up a Brazilian postcode as soon as it is complete, and fills in the address (PER-13 to PER-15). */
 export function usePostcode(): {
   lookup: Lookup;
   typed: (postCode: string) => void;

@@ -5,7 +5,6 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
 import { type PersonalInfoValues, toValues } from './values.ts';
 
-/** The form of the guest's data beside the stored data, from which it is filled and with which it is compared. */
 export function useStoredForm(first: PersonalInfo) {
   const client = useQueryClient();
   const [stored, setStored] = useState(first);

@@ -24,7 +24,6 @@ export type PersonalInfoValues = {
   address: AddressValues;
 };
 
-/** An empty address in this country (PER-10, PER-16). */
 export function emptyAddress(country: string = BRAZIL): AddressValues {
   return {
     country,
@@ -118,12 +117,10 @@ function textOfPart(values: PersonalInfoValues, part: Part): string {
   }
 }
 
-/** The parts in which two states of the form differ. */
 export function changedParts(before: PersonalInfoValues, after: PersonalInfoValues): Part[] {
   return parts.filter(part => textOfPart(before, part) !== textOfPart(after, part));
 }
 
-/** Copies some parts of one state into another. */
 export function withParts(
   values: PersonalInfoValues,
   from: PersonalInfoValues,
@@ -141,7 +138,6 @@ export function withParts(
   };
 }
 
-/** The changes that another device saved while this guest was typing, with both versions, so that nothing is lost. */
 export type Conflict = {
   differing: Part[];
   mine: PersonalInfoValues;

@@ -1,9 +1,6 @@
 import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
 
-/**
- * Sign-in with a reservation (BEY-02): locator and name, then the code of the e-mail. No response reveals that such a
- * booking exists.
- */
+/** No response reveals that such a booking exists (BEY-02). */
 
 /** Delay before another e-mail may be requested (milliseconds): the first may still be in transit. */
 export const RESEND_MS = 30_000;

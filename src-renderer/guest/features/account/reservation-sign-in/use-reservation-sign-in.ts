@@ -8,7 +8,6 @@ import { reservationChallenge, reservationConfirmed } from '#shared/contract/sig
 import { AppError } from '#shared/errors.ts';
 import { type CodeStep, identify, type Question, type ReservationFlow, right, sent, wrong } from './flow.ts';
 
-/** The two steps of the reservation sign-in, and its errors as text (BEY-02). */
 export function useReservationSignIn() {
   const t = useText('reservation-sign-in');
   const [flow, setFlow] = useState<ReservationFlow>(identify);

@@ -6,13 +6,11 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import type { GuestSession } from '#shared/contract/sessions.ts';
 import { sorted } from './signed-in-devices.ts';
 
-/** The guest as the calls identify them. */
 export type Addressee = { uid: string; email: string };
 export type NotificationKind = 'offers' | 'updates';
 
 const notificationSchemas = () => import('#shared/contract/notifications.ts');
 
-/** The call that reads and the call that writes each kind (API-43 to API-45, PD-35). */
 const notificationKinds = {
   offers: {
     read: async () => {
@@ -42,10 +40,7 @@ const notificationKinds = {
   },
 };
 
-/**
- * Switches one kind of e-mail on or off (SET-03). The switch moves at once; if the gateway rejects it, it moves back
- * and a toast says so. Changes of one kind are sent one after another, and the last one counts.
- */
+/** Moves at once, and back if the gateway rejects it; changes of one kind are sent one after another (SET-03). */
 export function useNotification(kind: NotificationKind, to: Addressee) {
   const queries = useQueryClient();
   const queryKey = queryKeys.notifications(kind);

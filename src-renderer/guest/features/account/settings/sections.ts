@@ -1,7 +1,6 @@
 import type { Capabilities } from '#renderer/platform/host/profile.ts';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** The settings, in the order of the list (SET-01). Sign-out is below it. */
 const places = [
   { name: 'notifications', to: paths.settingsNotifications },
   { name: 'language', to: paths.settingsLanguage },
@@ -15,7 +14,6 @@ const places = [
 
 export type SettingName = (typeof places)[number]['name'];
 
-/** The settings of this kind of device. */
 export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
   return places.filter(({ name }) => name !== 'sessions' || sessionList);
 }

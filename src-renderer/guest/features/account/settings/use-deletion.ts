@@ -4,7 +4,6 @@ import { AppError } from '#shared/errors.ts';
 import { deleteAccount } from './deletion.ts';
 import type { DeletionValues } from './deletion-schema.ts';
 
-/** The deletion of an account, from the guest's request to its end (SET-05, SEC-16). */
 export function useDeletion(onDeleted: () => Promise<void>) {
   const [requested, setRequested] = useState<DeletionValues | null>(null);
   const [isDeleting, setDeleting] = useState(false);
@@ -34,7 +33,6 @@ export function useDeletion(onDeleted: () => Promise<void>) {
   }
 
   return {
-    /** True while the guest has to confirm the request. */
     isRequested: requested !== null,
     isDeleting,
     hasBookings,

@@ -13,7 +13,6 @@ type PasswordAgainOptions = {
   onConfirm: () => void;
 };
 
-/** Confirms an irreversible step, with the guest's password if one is required (SET-05, SEC-16). */
 export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainOptions) {
   const t = useText('settings');
   const errorText = useErrorText();
@@ -48,7 +47,6 @@ export function usePasswordAgain({ open, passwordOf, onConfirm }: PasswordAgainO
     isBusy,
     failure,
     submit: go,
-    /** For the button, which is outside the form. */
     confirm: () => void (passwordOf === null ? go({ password: '' }) : form.handleSubmit(go)()),
   };
 }

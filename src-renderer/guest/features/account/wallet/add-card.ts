@@ -1,15 +1,11 @@
 import { ASK_PAUSES_MS, isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 
-/**
- * A typed card after its provider has tokenized it, as it is sent to the gateway. It contains no card number (PD-16).
- */
+/** A card after its provider has tokenized it; contains no card number (PD-16). */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
-/** The gateway's code and details of a card that was not stored. */
 export type CardFailure = { code: string; details?: unknown };
 
-/** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
 export type AddCard =
   | { step: 'typing'; failure: CardFailure | null }
   | { step: 'handing' }
@@ -26,9 +22,7 @@ export type AddCardPorts = {
   write: (state: AddCard) => void;
   /** Tokenizes the typed card (PAY-24). Throws AppError. */
   handOver: () => Promise<NewCard>;
-  /**
-   * Lets the bank check the card and stores it; repeated calls with one token store it once (API-56). Throws AppError.
-   */
+  /** Repeated calls with one token store the card once (API-56). Throws AppError. */
   save: (card: NewCard) => Promise<SavedCard>;
   pause: (milliseconds: number) => Promise<void>;
 };
@@ -41,10 +35,7 @@ const toFailure = (error: unknown): CardFailure => {
   return { code, ...(details !== undefined && { details }) };
 };
 
-/**
- * Handles one press of the button. A press during a running request does nothing; after a lost response it retries with
- * the pending token, so that the card is stored once. Returns the card; null if the guest has to act.
- */
+/** A press during a request does nothing; a retry uses the pending token. Null if the guest has to act. */
 export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
   const before = ports.read();
   if (isUnderWay(before)) return null;

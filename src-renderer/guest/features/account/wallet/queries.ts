@@ -16,7 +16,6 @@ export function useWallet() {
   return useQuery({ ...savedCardsQuery(uid), staleTime: 0 });
 }
 
-/** A change of the wallet, with a toast after success and after failure (CRD-08). */
 function useCardChange<Input>(change: Change, send: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,4 @@
-/**
- * The consequence of a refused purchase (HRS-05): the card has to be checked, the hour chosen again, or neither.
- * `credits` and `cards` are fetched again; `wait` refers to another payment of the booking.
- */
+/** `credits` and `cards` are fetched again; `wait` refers to another payment of the booking (HRS-05). */
 export type HoursFailure =
   | 'card'
   | 'price'

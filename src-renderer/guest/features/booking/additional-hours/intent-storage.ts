@@ -20,10 +20,7 @@ function storage(): Storage | null {
   }
 }
 
-/**
- * Stores the key of an order with an unknown result for a reload; removes a settled one. The order itself is not
- * stored: with Pix it contains the payer's tax number.
- */
+/** Only the key of an order with an unknown result is stored: with Pix the order contains the payer's tax number. */
 export function storeIntent(target: HoursTarget, intent: HoursIntent | null): void {
   try {
     if (intent?.isSent) {
@@ -35,7 +32,6 @@ export function storeIntent(target: HoursTarget, intent: HoursIntent | null): vo
   }
 }
 
-/** The order of this target that was sent before a reload; null if there is none. */
 export function storedIntent(target: HoursTarget): HoursIntent | null {
   try {
     const parsed = stored.safeParse(JSON.parse(storage()?.getItem(KEY) ?? 'null'));

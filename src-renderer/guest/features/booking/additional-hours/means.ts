@@ -3,10 +3,8 @@ import type { SavedCard } from '#shared/contract/payment.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { HoursTarget } from './purchase.ts';
 
-/** A card of the wallet, and the number of instalments. */
 export type CardChoice = { cardId: string; installments: number };
 
-/** The payment method of an hour; `none` is still to be chosen. */
 export type HoursMeans =
   | { with: 'nothing' }
   | { with: 'credits' }
@@ -14,7 +12,6 @@ export type HoursMeans =
   | { with: 'pix' }
   | { with: 'none' };
 
-/** Price and tax (PAY-20). */
 export function slotTotal(slot: HourSlot): Cents {
   return fromReais(slot.price) + fromReais(slot.taxValue);
 }
@@ -24,7 +21,6 @@ export function canUseCredits(balance: Cents | undefined, total: Cents): boolean
   return total > 0 && balance !== undefined && balance >= total;
 }
 
-/** The payment method without credits: a card of the wallet, or Pix. */
 export type PaidWith = CardChoice | 'pix';
 
 /** The chosen method while it is available, otherwise the wallet's first card in one instalment (PAY-18). */
@@ -49,10 +45,7 @@ export function chooseMeans({ total, balance, wantsCredits, way }: Circumstances
   return way ? { with: 'card', ...way } : { with: 'none' };
 }
 
-/**
- * The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). `taxId` is that of
- * the Pix payer.
- */
+/** With the price that was shown (BEY-17). `taxId` is that of the Pix payer. */
 export function toHoursOrder(
   target: HoursTarget,
   slot: HourSlot,

@@ -1,10 +1,8 @@
 import { atom } from 'jotai';
 import type { BoughtHours, HoursOrder, HoursType } from '#shared/contract/additional-hours.ts';
 
-/** The end of a room's stay that is moved. */
 export type HoursTarget = { bookingId: string; accommodationId: number; type: HoursType };
 
-/** One purchase, from the press on "pay" to a final result (HRS-04, HRS-05). */
 export type HoursFlow =
   | { step: 'idle' }
   | { step: 'buying' }
@@ -15,10 +13,7 @@ export type HoursFlow =
   | { step: 'refused'; code: string; status?: number; details?: unknown }
   | { step: 'bought'; hours: BoughtHours };
 
-/**
- * The intent to buy one order: the same key while the order stays, a new one when it changes (PD-10). `isSent`: the
- * result is unknown, and nothing else may be sent.
- */
+/** The same key while the order stays, a new one when it changes (PD-10). `isSent`: the result is unknown. */
 export type HoursIntent = { key: string; order: string; isSent: boolean };
 
 export type Purchase = { flow: HoursFlow; intent: HoursIntent | null };
@@ -37,10 +32,7 @@ export const isUnderWay = ({ step }: HoursFlow): boolean => step === 'buying' ||
 /** True while the result is unknown: nothing may be sent before it is known. */
 export const isOpen = ({ step }: HoursFlow): boolean => step === 'asking' || step === 'unknown';
 
-/**
- * The guest presses "pay". Null if nothing may be sent: a request is running, its result is unknown, or the purchase is
- * done.
- */
+/** Null if nothing may be sent: a request is running, its result is unknown, or the purchase is done. */
 export function submitted(purchase: Purchase, order: HoursOrder, newId: () => string): Purchase | null {
   const { flow, intent } = purchase;
   if ((flow.step !== 'idle' && flow.step !== 'refused') || intent?.isSent) return null;
@@ -54,12 +46,10 @@ export function responseLost({ intent }: Purchase): Purchase {
   return { flow: { step: 'asking' }, intent };
 }
 
-/** The result is still unknown: the guest is notified, and may check again. */
 export function gaveUpPolling({ intent }: Purchase, offline: boolean): Purchase {
   return { flow: { step: 'unknown', offline }, intent };
 }
 
-/** The hours are bought, known from the response or from polling. */
 export function wasBought(hours: BoughtHours): Purchase {
   return { flow: { step: 'bought', hours }, intent: null };
 }
@@ -83,7 +73,6 @@ export function pollRejected({ intent }: Purchase, refusal: Refusal): Purchase {
   return { flow: refusedFlow(refusal), intent };
 }
 
-/** The guest changes part of a refused order. */
 export function dismissed(purchase: Purchase): Purchase {
   return purchase.flow.step === 'refused' ? { ...purchase, flow: { step: 'idle' } } : purchase;
 }

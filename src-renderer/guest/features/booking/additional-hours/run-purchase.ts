@@ -25,10 +25,7 @@ export type PurchasePorts = {
   newId: () => string;
 };
 
-/**
- * Handles one press on "pay", up to a final result. Never throws; does nothing while a purchase runs or its result is
- * unknown.
- */
+/** Never throws; does nothing while a purchase runs or its result is unknown. */
 export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Promise<void> {
   const before = ports.read();
   // An earlier order with an unknown result is settled first.
@@ -47,7 +44,6 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
   }
 }
 
-/** Polls for an order that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
 export async function resumePurchase(ports: PurchasePorts): Promise<void> {
   const { flow, intent } = ports.read();
   if (!intent?.isSent || flow.step === 'buying' || flow.step === 'asking') return;

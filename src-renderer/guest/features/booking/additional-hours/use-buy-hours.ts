@@ -20,14 +20,12 @@ type BuyHoursInput = {
 
 export type BuyHours = ReturnType<typeof useBuyHours>;
 
-/** The status that replaces the page while an order's result is unknown. */
 const toOpenStatus = (flow: HoursFlow): 'asking' | 'unknown' | 'offline' | null => {
   if (flow.step === 'asking') return 'asking';
   if (flow.step !== 'unknown') return null;
   return flow.offline ? 'offline' : 'unknown';
 };
 
-/** State and actions of the page on which an hour is chosen and paid. */
 export function useBuyHours({ target, uid, creditsEnabled, onBought }: BuyHoursInput) {
   const { flow, buy, resume, dismiss, finish } = usePurchase(
     target.bookingId,

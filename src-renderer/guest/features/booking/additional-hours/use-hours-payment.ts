@@ -12,7 +12,6 @@ type PaymentInput = { uid: string | null; total: Cents; creditsEnabled: FlagStat
 
 export type HoursPayment = ReturnType<typeof useHoursPayment>;
 
-/** The payment methods of an hour: the wallet, Pix and credits, with the guest's choice. */
 export function useHoursPayment({ uid, total, creditsEnabled, onChange }: PaymentInput) {
   const queries = useQueryClient();
   const wallet = useQuery(savedCardsQuery(uid));
@@ -40,12 +39,10 @@ export function useHoursPayment({ uid, total, creditsEnabled, onChange }: Paymen
     takesPix: takesPix() && isPixOpen,
     pix,
     choosePix: () => choose('pix'),
-    /** Pix is unavailable at the moment and no longer offered. */
     withdrawPix: () => {
       setPixOpen(false);
       setPicked(null);
     },
-    /** The guest's payment methods are still loading. */
     isAwaited: creditsEnabled === 'loading' || wallet.isLoading || credits.isLoading,
     chooseCard: (choice: CardChoice) => choose(choice),
     toggleCredits: (wanted: boolean) => {

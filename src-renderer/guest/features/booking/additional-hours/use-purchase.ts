@@ -46,10 +46,8 @@ function createPorts(store: GuestStore, target: HoursTarget): PurchasePorts {
 
 type PurchaseActions = {
   buy: (order: HoursOrder) => void;
-  /** Polls for an order whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** Called when the final result has been applied. */
   finish: () => void;
 };
 

@@ -8,7 +8,6 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   MARISTA: ['Rua 146, 320', 'Setor Marista, Goiânia – GO', '74170-090'],
 };
 
-/** Picture and address of a hotel. */
 export function buildingFacts(hotel: Hotel): { picture: string | null; address: readonly string[] } {
   const address = hotel.address ?? addresses[hotel.buildingCode] ?? [hotel.city];
   return { picture: buildingStem(hotel), address };

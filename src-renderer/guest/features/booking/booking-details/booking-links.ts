@@ -10,7 +10,6 @@ type Facts = Pick<
 
 type Links = { checkIn: boolean; checkOut: boolean; manage: boolean; guests: boolean };
 
-/** The pages that a booking's details link to (BKG-16, BKG-34, CHK-09, OUT-01). */
 export function bookingLinks(booking: Facts): Links {
   // An invited guest accepts or declines first.
   if (booking.isInvitationPending) return { checkIn: false, checkOut: false, manage: false, guests: false };

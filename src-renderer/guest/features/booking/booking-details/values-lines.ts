@@ -23,11 +23,7 @@ type ValueName =
 
 type Services = { hasCradle: boolean; isOta: boolean };
 
-/**
- * The bill of a booking (BKG-05): its items and payments. Lines without an amount are left out, except for a crib,
- * which costs nothing. An amount of a partner's booking that the gateway counts neither as paid nor as due was paid to
- * the partner.
- */
+/** A partner's amount that the gateway counts neither as paid nor as due was paid to the partner (BKG-05). */
 export function valueLines(values: BookingValues, { hasCradle, isOta }: Services) {
   const line = (what: ValueName, reais: number): ValueLine[] =>
     reais > 0 ? [{ what, cents: fromReais(reais) }] : [];

@@ -9,7 +9,6 @@ import { dateAt, hourAt, type LocalDate } from '#shared/hotel-time.ts';
 export type ReceiptFacts = {
   locator: string;
   hotelName: string;
-  /** The hotel's address, line by line. */
   hotelAddress: readonly string[];
   timeZone: string;
   checkinDate: LocalDate;

@@ -1,6 +1,5 @@
 import type { Booking, BookingStatus } from '#shared/contract/booking-view.ts';
 
-/** Bookings per page of a list (API-05). */
 export const PAGE_LENGTH = 20;
 
 /** One more than a page shows is fetched, so that "show more" is offered only if there is more. */
@@ -11,9 +10,7 @@ export function nextCursor(fetched: readonly Pick<Booking, 'bookingId'>[]): stri
   return fetched.length > PAGE_LENGTH ? fetched[PAGE_LENGTH - 1]?.bookingId : undefined;
 }
 
-/**
- * The bookings of all pages in order. A booking that moved while the guest was paging is on two pages and shown once.
- */
+/** A booking that moved while the guest was paging is on two pages and shown once. */
 export function shownBookings<Shown extends Pick<Booking, 'bookingId'>>(
   pages: readonly (readonly Shown[])[],
 ): Shown[] {
@@ -24,7 +21,6 @@ export function shownBookings<Shown extends Pick<Booking, 'bookingId'>>(
   return [...shown.values()];
 }
 
-/** The pages without a booking that the guest hid; otherwise each page is unchanged. */
 export function withoutBooking<Shown extends Pick<Booking, 'bookingId'>>(
   pages: readonly (readonly Shown[])[],
   bookingId: string,
@@ -34,10 +30,7 @@ export function withoutBooking<Shown extends Pick<Booking, 'bookingId'>>(
 
 const unhideable: ReadonlySet<BookingStatus> = new Set(['IN_PROGRESS', 'PROCESSING']);
 
-/**
- * True if a booking can be hidden: not during the stay or with an open payment. An invitation is accepted or declined
- * instead (API-12, GST-24).
- */
+/** Not during the stay or with an open payment; an invitation is accepted or declined instead (API-12, GST-24). */
 export function isHideable({ status, isInvitationPending }: Pick<Booking, 'status' | 'isInvitationPending'>) {
   return !unhideable.has(status) && !isInvitationPending;
 }

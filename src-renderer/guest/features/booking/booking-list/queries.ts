@@ -19,7 +19,6 @@ import { FETCHED_LENGTH, nextCursor, withoutBooking } from './booking-pages.ts';
 
 const page = z.array(booking);
 
-/** The next booking is first, and so is the one that ended last. */
 const order = { active: 'asc', previous: 'desc' } as const;
 
 type Pages = InfiniteData<Booking[], string | null>;
@@ -50,13 +49,9 @@ function useListOptions(status: BookingListStatus) {
   });
 }
 
-/**
- * The guest's bookings of one list, page by page (API-05), in the guest's language; fetched again on every visit,
- * because another device may have changed them.
- */
+/** Fetched again on every visit, because another device may have changed them (API-05). */
 export const useBookingList = (status: BookingListStatus) => useInfiniteQuery(useListOptions(status));
 
-/** True if a list is known to have no bookings. */
 export function useIsListEmpty(status: BookingListStatus): boolean {
   const { data } = useInfiniteQuery({
     ...useListOptions(status),

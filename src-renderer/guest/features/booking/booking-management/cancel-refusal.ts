@@ -11,7 +11,6 @@ const settled: ReadonlySet<string> = new Set([
   'BOOKING_NOT_FOUND',
 ]);
 
-/** True if nothing is left to cancel, by the last action or by the estimate. */
 export function isCancelSettled(flow: ActFlow<unknown, unknown>, estimateError: unknown): boolean {
   if (flow.step === 'refused') return settled.has(flow.code);
   return estimateError instanceof AppError && settled.has(estimateError.code);
@@ -19,7 +18,6 @@ export function isCancelSettled(flow: ActFlow<unknown, unknown>, estimateError: 
 
 const withStatus = z.object({ status: bookingStatus });
 
-/** The reason why a booking can no longer be canceled, by the status in the error's details. */
 export function notCancelableText({ code, details }: { code: string; details?: unknown }): AnyKey {
   if (code === 'BOOKING_OF_PARTNER') return 'guest-booking:partner';
   if (code === 'BOOKING_NOT_FOUND') return 'errors:BOOKING_NOT_FOUND';

@@ -1,6 +1,5 @@
 import { type CreditEstimate, creditEstimate } from '#shared/contract/booking-cancel.ts';
 
-/** The estimate in the details of an error; null without one. */
 export function estimateIn(details: unknown): CreditEstimate | null {
   return creditEstimate.safeParse(details).data ?? null;
 }

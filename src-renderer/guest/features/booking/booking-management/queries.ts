@@ -4,10 +4,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { creditEstimate } from '#shared/contract/booking-cancel.ts';
 
-/**
- * The refund of a cancellation now (API-14), computed again on every visit and never cached (BEY-17). Not `enabled`
- * once the booking is canceled: there is nothing to estimate.
- */
+/** Never cached (BEY-17). Not `enabled` once the booking is canceled: there is nothing to estimate. */
 export function useCreditEstimate(bookingId: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.cancellation(bookingId),

@@ -19,7 +19,6 @@ export type WhyNot =
 export type RoomAction = { act: RoomAct } & (
   | { isAllowed: true }
   | { isAllowed: false; why: WhyNot }
-  /** Not on sale before this moment. */
   | { isAllowed: false; why: 'notOnSale'; from: Date }
 );
 
@@ -42,7 +41,6 @@ type Circumstances = {
   now: Date;
 };
 
-/** The actions of an upcoming or current room, each with its obstacle; none for other rooms (BKG-16). */
 export function roomActions(circumstances: Circumstances): RoomAction[] {
   const { room } = circumstances;
   if (room.status !== 'CONFIRMED' && room.status !== 'IN_PROGRESS') return [];
@@ -57,7 +55,6 @@ export function hoursOnSaleFrom({ checkinDate, building }: Circumstances['bookin
 
 const refused = (act: RoomAct, why: WhyNot): RoomAction => ({ act, isAllowed: false, why });
 
-/** The obstacle to additional hours at either end; null if there is none. */
 function hoursBar(act: RoomAct, { booking, room, now }: Circumstances): RoomAction | null {
   if (booking.isOta) return refused(act, 'partner');
   if (!booking.isLoggedUserHolder && !room.isMainGuestLogged) return refused(act, 'notMainGuest');

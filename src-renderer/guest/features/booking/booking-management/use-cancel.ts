@@ -11,10 +11,8 @@ import { isCancelSettled } from './cancel-refusal.ts';
 import { estimateIn } from './estimate-figures.ts';
 import { useCreditEstimate } from './queries.ts';
 
-/** Duration of the message of a canceled booking (BKG-42). */
 const CANCELED_SHOWN_MS = 3_000;
 
-/** Cancels a booking at the figures that are shown (API-13, BKG-42, BKG-43). */
 export function useCancel(bookingId: string, onCanceled: () => void) {
   const queries = useQueryClient();
   const key = queryKeys.cancellation(bookingId);

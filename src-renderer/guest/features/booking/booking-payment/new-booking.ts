@@ -15,7 +15,6 @@ export type BookingOrder = {
   rooms: readonly SelectedRoom[];
   fees: ServiceFees | null;
   timeZone: string;
-  /** The amount from credits that the guest was shown. */
   credits: Cents;
   walkIn: boolean;
   /** Null for a walk-in and if credits cover everything. */
@@ -33,10 +32,7 @@ const paymentBody = (payment: CardPayment | PixOrder): Omit<BookingPayment, 'id'
     ? { method: 'PIX', numberOfInstallments: 1, saveCard: false, cpfPayment: payment.taxId }
     : cardPaymentBody(payment);
 
-/**
- * The body of bookings/create without the payment id (API-08, API-09, PD-09): money in reais, dates with the time
- * zeroed.
- */
+/** Money in reais, dates with the time zeroed; without the payment id (API-08, API-09, PD-09). */
 export function bookingDraft(order: BookingOrder): BookingDraft {
   const prices = order.rooms.map(room => roomPrice(room, order.fees));
   const totals = bookingTotals(prices);

@@ -11,7 +11,6 @@ import { type PaymentPorts, resumePayment, runPayment, type Submit } from './run
 
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
-/** The ports of this guest's payment. */
 const createPorts = (store: GuestStore): PaymentPorts => ({
   readFlow: () => store.get(paymentFlowAtom),
   writeFlow: next => store.set(paymentFlowAtom, next),
@@ -26,10 +25,8 @@ const createPorts = (store: GuestStore): PaymentPorts => ({
 
 export type PaymentActions = {
   submit: (submit: Submit) => void;
-  /** Polls for an attempt whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** Called when the final result has been applied. */
   finish: () => void;
 };
 

@@ -3,23 +3,18 @@ import type { PendingCard } from '#renderer/guest/features/shared/card-form/card
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
 
-/** The payment method for the amount that credits do not cover (PAY-03). */
 export type PaymentChoice =
   | { with: 'savedCard'; cardId: string; installments: number }
   | { with: 'typedCard' }
   | { with: 'pix' }
   | { with: 'reception' };
 
-/** The guest's options. */
 type Known = { walkIn: boolean; cards: readonly SavedCard[]; canType: boolean };
 
 /** The typed card of this guest's payment. In memory only, and dropped with the guest's session. */
 export const pendingCardAtom = atom<PendingCard | null>(null);
 
-/**
- * The default choice: the reception for a walk-in (FUN-38), else the first saved card in one instalment (PAY-18), else
- * a card to type, or Pix if none can be typed (PAY-38).
- */
+/** The reception for a walk-in (FUN-38), else the first saved card (PAY-18), else a typed card, else Pix (PAY-38). */
 export function firstChoice(known: Known): PaymentChoice {
   if (known.walkIn) return { with: 'reception' };
   const [first] = known.cards;
@@ -27,7 +22,6 @@ export function firstChoice(known: Known): PaymentChoice {
   return { with: known.canType ? 'typedCard' : 'pix' };
 }
 
-/** Returns the choice while it is available; after a deleted card or a lost walk-in, another one. */
 export function possibleChoice(choice: PaymentChoice | null, known: Known): PaymentChoice {
   if (choice === null) return firstChoice(known);
   if (choice.with === 'reception' && !known.walkIn) return firstChoice(known);
@@ -39,15 +33,12 @@ export function possibleChoice(choice: PaymentChoice | null, known: Known): Paym
 /** Missing input before the guest can confirm, in the order of the page. */
 export type Missing = 'signUp' | 'card' | 'installments' | 'cardForm' | 'taxId';
 
-/** Confirm is enabled if nothing is missing (PAY-22, PAY-23). */
 export function missingForPayment(now: {
   signedIn: boolean;
   signUpValid: boolean;
   choice: PaymentChoice;
   cardFormValid: boolean;
-  /** The tax number of a Pix payer. */
   taxIdValid: boolean;
-  /** Credits pay the whole total (PAY-21). */
   creditsCoverAll: boolean;
 }): Missing[] {
   const missing: Missing[] = [];

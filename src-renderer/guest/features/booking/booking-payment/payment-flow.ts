@@ -1,14 +1,10 @@
 import { atom } from 'jotai';
 
-/**
- * Progress of the account of a guest who signs up while paying. It survives a failure of a later step, so that a retry
- * does not sign up again.
- */
+/** Survives a failure of a later step, so that a retry does not sign up again. */
 export type Account = 'missing' | 'created' | 'ready';
 
 export type RefusedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
 
-/** One payment, from the click on confirm to a final result (PAY-22 to PAY-29, SGN-21). */
 export type PaymentFlow =
   | { step: 'idle'; account: Account }
   | { step: 'signingUp'; account: Account }
@@ -54,10 +50,7 @@ export function isOpen(flow: PaymentFlow): boolean {
   return flow.step === 'asking' || flow.step === 'unknown';
 }
 
-/**
- * The status that replaces the page while an attempt's result is unknown; null without such an attempt. `login`: only
- * the guest who sent it can query it (PD-10).
- */
+/** `login`: only the guest who sent the attempt can query its result (PD-10). */
 export type OpenStatus = 'asking' | 'unknown' | 'offline' | 'login';
 
 export function openStatus(
@@ -70,11 +63,8 @@ export function openStatus(
   return null;
 }
 
-/** Steps of a submit before it may book. */
 export type Needs = {
-  /** The guest has an account and is signed in. */
   signedIn: boolean;
-  /** A typed card that has no token yet. */
   token: boolean;
 };
 
@@ -91,12 +81,10 @@ function afterSignIn(account: Account, needs: Pick<Needs, 'token'>): PaymentFlow
   return needs.token ? { step: 'tokenizing', account } : { step: 'booking', account };
 }
 
-/** The account exists from here on (SGN-20). */
 export function signedUp(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'signingUp' ? { step: 'signingIn', account: 'created' } : flow;
 }
 
-/** The guest is signed in; the next step is the card, or the booking if there is none to tokenize. */
 export function signedIn(flow: PaymentFlow, needs: Pick<Needs, 'token'>): PaymentFlow {
   return flow.step === 'signingIn' ? afterSignIn('ready', needs) : flow;
 }
@@ -113,17 +101,14 @@ export function responseLost(flow: PaymentFlow): PaymentFlow {
     : { step: 'asking', account: flow.account, polls: 0 };
 }
 
-/** The gateway was polled once more for the attempt's result. */
 export function askedAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, polls: flow.polls + 1 } : flow;
 }
 
-/** The result is still unknown: the guest is notified, and may check again (PD-10). */
 export function gaveUpPolling(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 
-/** The booking exists, known from its response or from polling (PD-10). */
 export function wasBooked(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking' ? { step: 'booked', account: 'ready' } : flow;
 }
@@ -136,9 +121,7 @@ const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
   asking: 'booking',
 };
 
-/**
- * A final rejection, with the gateway's reason. The progress is retained: an account that exists is not created again.
- */
+/** An account that exists is not created again by the next try. */
 export function wasRefused(
   flow: PaymentFlow,
   { code, details }: { code: string; details?: unknown },
@@ -149,7 +132,6 @@ export function wasRefused(
     : flow;
 }
 
-/** The guest has read the error, or changed something about it (SGN-21). */
 export function dismissed(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'refused' ? { step: 'idle', account: flow.account } : flow;
 }

@@ -1,10 +1,6 @@
 import { parseLimit } from '#renderer/platform/i18n/retry-after.ts';
 
-/**
- * The recovery from an error. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` return to the step
- * where it can be fixed; `unpaid` means more than can be booked without payment (SEC-04); `pix` disables Pix for now,
- * and `openPix` opens the code of another unpaid booking; `retry` keeps everything and suggests to try again.
- */
+/** `unpaid`: over the limit without payment (SEC-04); `pix` disables Pix for now; `openPix`: another booking's code. */
 export type Recovery =
   | 'notAuthorized'
   | 'validationFailure'
@@ -51,19 +47,14 @@ export function recoveryFor(code: string): Recovery {
   return recoveries.get(code) ?? 'retry';
 }
 
-/** True if the card form shows its banner: the error is about the card itself (PAY-25, PAY-26). */
 export function isCardFailure(code: string): boolean {
   const recovery = recoveryFor(code);
   return recovery === 'notAuthorized' || recovery === 'validationFailure' || recovery === 'cards';
 }
 
-/** Actions of a guest whose booking without payment is rejected (PD-44). */
 export type RecoveryAction = 'card' | 'search' | 'bookings';
 
-/**
- * The actions after a rejection: a card if the device takes one, else other dates or rooms, or the unpaid booking. A
- * limit that only time lifts offers no card.
- */
+/** A card if the device takes one, else other dates or rooms. A limit that only time lifts offers no card. */
 export function recoveryActions(
   code: string,
   at: { atReception: boolean; takesCards: boolean },
@@ -75,10 +66,7 @@ export function recoveryActions(
   return at.takesCards ? ['card', ...others] : others;
 }
 
-/**
- * Seconds that a device without cards has to wait after too many bookings without payment; null for every other error.
- * If a card can be offered, the error's own text is used (SEC-04).
- */
+/** Seconds; null for every other error, and if a card can be offered: the error's own text is then used (SEC-04). */
 export function waitWithoutCard(rejection: unknown, actions: readonly RecoveryAction[]): number | null {
   const reached = parseLimit(rejection);
   return reached?.limit === 'walkIns' && !actions.includes('card') ? reached.seconds : null;

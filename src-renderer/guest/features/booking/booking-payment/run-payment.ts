@@ -45,12 +45,10 @@ export type PaymentPorts = {
 /** The inputs of one submit; each step reads the form when it runs and stores nothing. */
 export type Submit = {
   needs: Needs;
-  /** Creates the account; the response's token stays with the caller (SGN-20). */
   signUp: () => Promise<void>;
   signIn: () => Promise<void>;
   /** Requests the first e-mails of the new account; the booking does not wait for them (API-37). */
   welcome: () => Promise<void>;
-  /** Tokenizes the typed card; the token stays with the caller (PAY-24). */
   tokenize: () => Promise<void>;
   /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
   draft: () => BookingDraft;
@@ -154,7 +152,6 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   }
 }
 
-/** Resumes an attempt that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
 export async function resumePayment(ports: PaymentPorts): Promise<void> {
   if (!choosing(ports)?.intent?.sent) return;
   const before = ports.readFlow();

@@ -10,7 +10,6 @@ import { AppError } from '#shared/errors.ts';
 import { pendingCardAtom } from './payment-choice.ts';
 import type { Submit } from './run-payment.ts';
 
-/** The steps of a payment that sign up a new guest (SGN-20). */
 function useNewAccount(form: UseFormReturn<SignUpValues>): Pick<Submit, 'signUp' | 'signIn' | 'welcome'> {
   const guestToken = useRef<string | null>(null);
   const isCreateLost = useRef(false);
@@ -39,7 +38,6 @@ function useNewAccount(form: UseFormReturn<SignUpValues>): Pick<Submit, 'signUp'
 
 export type Booker = ReturnType<typeof useBooker>;
 
-/** The guest who books: signed in already, or signing up or in on this page (PAY-01, PAY-02). */
 export function useBooker() {
   const session = useSession();
   const signUp = useSignUpForm();
@@ -64,7 +62,6 @@ export function useBooker() {
     signUp,
     isSignUpValid: signUp.formState.isValid,
     account,
-    /** A guest was signed in on this page, and no longer is. */
     isSessionLost: guest === null && lastUid !== null,
     isLoginOpen,
     setLoginOpen,

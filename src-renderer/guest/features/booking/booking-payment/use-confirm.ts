@@ -28,7 +28,6 @@ export type Confirm = {
   start: () => void;
 };
 
-/** The confirm button: its missing input (PAY-22, PAY-23), and the payment that it starts. */
 export function useConfirm({ booker, means, card, pix, timeZone }: ConfirmInput): Confirm {
   const store = useStore();
   const { submit } = usePaymentActions();

@@ -9,11 +9,9 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 import { fromReais } from '#shared/money.ts';
 import { usePaymentActions } from './payment-actions.ts';
 
-/** Connects a Pix payment to this device's funnel, if it began there. */
 export function useFunnelPix() {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const { finish } = usePaymentActions();
-  /** The funnel's rooms wait for this payment. */
   const isAwaited = ({ bookingId }: PixPayment) =>
     funnel.stage === 'unpaid' && funnel.booking.bookingId === bookingId;
   return {
@@ -27,12 +25,10 @@ export function useFunnelPix() {
       setFunnel(funnel.stage === 'booked' ? walkInPaid(funnel, charged) : pixPaid(funnel, charged));
       return true;
     },
-    /** Replaces the funnel's code with a newer one. */
     renewed: (next: PixPayment): void => {
       if (funnel.stage === 'unpaid' && isAwaited(next))
         setFunnel({ ...funnel, booking: { ...funnel.booking, pixId: next.paymentId } });
     },
-    /** Returns to the choice of payment methods, with the same rooms. */
     release: (): void => {
       finish();
       if (funnel.stage === 'unpaid') setFunnel(pixReleased(funnel));

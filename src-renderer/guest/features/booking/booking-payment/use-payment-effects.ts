@@ -9,7 +9,6 @@ import { pendingCardAtom } from './payment-choice.ts';
 import { isOpen, isUnderWay, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
 import { type Recovery, recoveryFor } from './recovery.ts';
 
-/** Resumes an attempt whose response was lost, for its guest, and again once the browser is online (PD-10). */
 export function useResumedPayment(uid: string | null): void {
   const flow = useAtomValue(paymentFlowAtom);
   const { resume } = usePaymentActions();
@@ -21,7 +20,6 @@ export function useResumedPayment(uid: string | null): void {
   useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
 }
 
-/** Ends the payment once the booking exists. */
 export function useBooked(onBooked: () => void): void {
   const { step } = useAtomValue(paymentFlowAtom);
   const { finish } = usePaymentActions();
@@ -39,10 +37,7 @@ export function useBooked(onBooked: () => void): void {
   }, [step]);
 }
 
-/**
- * Recoveries with their own message. The passing message of PAY-26 would say to try again, which is of no use once a
- * limit is reached (PD-54).
- */
+/** The passing message of PAY-26 would say to try again, which is of no use once a limit is reached (PD-54). */
 const quiet: ReadonlySet<Recovery> = new Set([
   'rooms',
   'dates',
@@ -61,7 +56,6 @@ type RefusalEffects = {
   onFix: (where: 'rooms' | 'dates') => void;
 };
 
-/** Changes of this page right after a rejection, before the guest acts (PAY-25 to PAY-29). */
 export function useRefusalEffects(effects: RefusalEffects): void {
   const { onLogin, onReceptionWithdrawn, onPixWithdrawn, onFix } = effects;
   const rejection = useAtomValue(rejectionAtom);

@@ -19,7 +19,6 @@ type MeansInput = { session: Session; card: CardEntry; timeZone: string; credits
 
 export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
-/** The payment methods of the booking: credits, a card, or the reception (PAY-02, PAY-03, PAY-18 to PAY-21). */
 export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: MeansInput) {
   const { total } = funnelTotals(useAtomValue(funnelAtom));
   const pendingCard = useAtomValue(pendingCardAtom);
@@ -60,10 +59,7 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     walkIn,
     choice,
     atReception: choice.with === 'reception' && !credits.coversAll,
-    /**
-     * The guest's payment methods are still loading. A card form that is being typed into stays mounted: removing it
-     * would lose the keys of a fast typist.
-     */
+    /** A card form that is being typed into stays mounted: removing it would lose the keys of a fast typist. */
     isAwaited:
       !isTyped &&
       (session.status === 'loading' ||
@@ -77,12 +73,10 @@ export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: Mea
     },
     /** Fixes the choice that is shown, even if saved cards change while the payment runs. */
     keepChoice: () => setPicked(choice),
-    /** Pix is unavailable at the moment. */
     withdrawPix: () => {
       setPixOffered(false);
       setPicked(null);
     },
-    /** The gateway rejects payment at the reception. */
     withdrawReception: () => {
       walkIn.withdraw();
       setPicked(null);

@@ -6,7 +6,6 @@ import { serverNow } from '#renderer/platform/gateway/server-clock.ts';
 import { webConfig } from '#renderer/platform/host/config.ts';
 import { host } from '#renderer/platform/host/host.ts';
 
-/** Rules of paying this booking at the reception (FUN-35 to FUN-38, PD-21, SEC-04). */
 export function useWalkIn(timeZone: string) {
   const store = useStore();
   const { forceWalkIn } = host().profile;
@@ -20,7 +19,6 @@ export function useWalkIn(timeZone: string) {
     isOffered,
     withdraw: () => setOffered(false),
     isAllowedNow,
-    /** Near enough to be paid at the desk, but above the limit of bookings without payment (SEC-04). */
     isOverLimit: !forceWalkIn && isNear() && isOverLimits(),
   };
 }

@@ -18,10 +18,7 @@ export function takenHours(
     .map(room => ({ checkin: room?.checkinHour ?? 0, checkout: room?.checkoutHour ?? 0 }));
 }
 
-/**
- * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not both count
- * the last free room. Unavailable hours are replaced by the nearest that are left.
- */
+/** One after the other, so that two rooms of one type do not both count the last free room. */
 export function freshRooms(
   funnel: Choosing,
   offers: Offers,
@@ -43,9 +40,7 @@ export function freshRooms(
   return refreshed(funnel, freshOf, offers.fees);
 }
 
-/**
- * The next searched room to choose for: the first without a room after `index`, wrapping around; null if all have one.
- */
+/** The first without a room after `index`, wrapping around; null if all have one. */
 export function nextUnselected(rooms: readonly (SelectedRoom | null)[], index: number): number | null {
   for (let step = 1; step <= rooms.length; step += 1) {
     const next = (index + step) % rooms.length;

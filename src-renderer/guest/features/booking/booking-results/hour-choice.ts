@@ -4,10 +4,8 @@ import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts
 import { checkinHours, checkoutHours, isArrivalOpen } from '#shared/rules/hour-slots.ts';
 import type { Offer, OfferedHour } from './offers.ts';
 
-/** Arrival and departure hour of one room. */
 export type StayHours = { checkin: number; checkout: number };
 
-/** The conditions for an offer's hours. */
 export type HourQuestion = {
   /** The searched hours: the gateway counted each list of slots with the other searched hour. */
   searched: StayHours;
@@ -17,7 +15,6 @@ export type HourQuestion = {
   isOpen: (checkinHour: number) => boolean;
 };
 
-/** True if an arrival is in the future, by the hotel's clock. */
 export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour: number) => boolean {
   return hour => isArrivalOpen({ date, hour, now, timeZone });
 }
@@ -25,11 +22,7 @@ export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour:
 const amountAt = (slots: readonly OfferedHour[], hour: number) =>
   slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
 
-/**
- * Free rooms of the type for a pair of hours. The response counts arrivals up to the searched departure and departures
- * from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is longer on both
- * sides is an estimate: the gateway decides.
- */
+/** Each end was counted against the searched other end: a pair longer on both sides is only an estimate. */
 function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
   if (!question.isOpen(checkin)) return 0;
   const { searched } = question;
@@ -46,10 +39,7 @@ function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQ
   return Math.min(arriving, leaving);
 }
 
-/**
- * Rooms left for a pair of hours after subtracting the chosen ones (FUN-16). A room chosen for an earlier arrival also
- * blocks a later one, so every later arrival must have a room left too; departures the other way round.
- */
+/** A room chosen for an earlier arrival also blocks later ones, which must have a room left too (FUN-16). */
 export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion): number {
   const { taken } = question;
   if (!question.isOpen(hours.checkin)) return 0;
@@ -70,13 +60,11 @@ export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion):
   return Math.max(0, Math.min(...arrivals, ...departures));
 }
 
-/** Rooms of the type left for this searched room at any hours (FUN-15, FUN-17). */
 export function leftOfType(offer: Offer, question: HourQuestion): number {
   const left = Math.max(0, offer.amountAvailable - question.taken.length);
   return left > 0 && nearestHours(offer, question.searched, question) ? left : 0;
 }
 
-/** The reason why a room type cannot be chosen for a searched room (FUN-15). */
 export type ChoiceObstacle = 'otherChosen' | 'lastTaken' | 'soldOut';
 
 /** Null if the type can be chosen, or is chosen; `left` is the result of `leftOfType`. */
@@ -105,7 +93,6 @@ export function nearestHours(offer: Offer, wished: StayHours, question: HourQues
   return best;
 }
 
-/** An hour in the card's list: its price, and its availability with the current other hour (FUN-16). */
 export type HourOption = OfferedHour & { disabled: boolean };
 
 /** Arrival hours, latest first (SRC-19), for the current departure. */

@@ -5,10 +5,8 @@ import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 
-/** An hour of a room type, its price in cents, and its number of free rooms (FUN-10). */
 export type OfferedHour = PriceLine & { hour: number; amountAvailable: number };
 
-/** A room type as the results show it, money in cents (FUN-10, FUN-11). */
 export type Offer = {
   typeId: string;
   /** Rooms of the type free for the shortest stay of these dates. */
@@ -19,9 +17,6 @@ export type Offer = {
   details: RoomType['details'];
 };
 
-/**
- * The response of a search: the offers for each searched room, in its order, the fees, and the language of its texts.
- */
 export type Offers = { rooms: Offer[][]; fees: ServiceFees; language: Language };
 
 const toOfferedHour = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({

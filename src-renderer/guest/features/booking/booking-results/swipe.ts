@@ -1,4 +1,3 @@
-/** Minimum length of a swipe, in pixels (APP-38). */
 const SWIPE_PX = 50;
 
 /** Direction of a swipe: 1 to the next picture, -1 to the previous one, 0 if it was too short (APP-38). */

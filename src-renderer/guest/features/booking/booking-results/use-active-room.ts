@@ -7,7 +7,6 @@ import type { RoomChoice } from './use-room-choice.ts';
 
 export type ActiveRoom = ReturnType<typeof useActiveRoom>;
 
-/** The searched room that is being chosen for: a choice moves on to the next room without one (FUN-08). */
 export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
   const t = useText('booking-results');
   const { rooms, search } = funnel;
@@ -23,7 +22,6 @@ export function useActiveRoom(funnel: Choosing, choice: RoomChoice) {
   return {
     active: Math.min(active, search.rooms.length - 1),
     open: setActive,
-    /** The announcement for screen readers after a choice. */
     said,
     title,
     toTitle,

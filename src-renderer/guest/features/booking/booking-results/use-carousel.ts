@@ -3,7 +3,6 @@ import { swiped } from './swipe.ts';
 
 export type Carousel = ReturnType<typeof useCarousel>;
 
-/** The current one of several pictures, changed by swipes, arrow keys and buttons (APP-38). */
 export function useCarousel(count: number) {
   const [at, setAt] = useState(0);
   const [drag, setDrag] = useState(0);
@@ -34,9 +33,7 @@ export function useCarousel(count: number) {
     last,
     /** Offset of the pictures under a finger, in pixels. */
     drag,
-    /** The guest has shown interest in the pictures. */
     warm,
-    /** Pointer or focus is on the pictures. */
     near,
     go,
     onArrowKey: (event: KeyboardEvent) => {
@@ -45,7 +42,6 @@ export function useCarousel(count: number) {
       event.preventDefault();
       go(at + step);
     },
-    /** Event handlers of the element around the pictures. */
     frame: {
       onPointerEnter: approach,
       onPointerLeave: retreat,

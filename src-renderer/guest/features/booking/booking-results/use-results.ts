@@ -14,7 +14,6 @@ function hasNews(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'news' in state && state.news === 'refresh';
 }
 
-/** Fetches the rooms again when the payment has returned the guest, once each time. */
 function useFreshOffers(onSentBack: (isSentBack: boolean) => void): void {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +26,6 @@ function useFreshOffers(onSentBack: (isSentBack: boolean) => void): void {
   }, [state, queries, navigate, onSentBack]);
 }
 
-/** The free rooms of this search, and the guest's options (SRC-22, FUN-25). */
 export function useResults(search: Search) {
   const language = useLanguage();
   const { state } = useLocation();
@@ -54,7 +52,6 @@ export function useResults(search: Search) {
     failure,
     retry: () => void (hotels.error ? hotels.refetch() : results.refetch()),
     choice,
-    /** Drops the news, because other rooms are searched for. */
     forgetNews: () => {
       setTellSame(false);
       choice.closeNews();

@@ -13,7 +13,6 @@ import { freshRooms, takenHours } from './fresh-rooms.ts';
 import { arrivalsAt, findSlots, type HourQuestion, nearestHours, type StayHours } from './hour-choice.ts';
 import { type Offer, type Offers, toRoomOffer } from './offers.ts';
 
-/** A change of a chosen room that the guest is notified of. */
 export type RoomNews =
   | { kind: 'soldOut'; number: number; name: string }
   | { kind: 'priceChanged'; number: number; name: string; from: Cents; to: Cents }
@@ -61,7 +60,6 @@ type RoomChoiceOptions = {
   tellSame: boolean;
 };
 
-/** The chosen rooms of a response, adjusted to its hours, prices and rooms. */
 export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);

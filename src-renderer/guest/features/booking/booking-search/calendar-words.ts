@@ -16,7 +16,6 @@ type SearchText = Text<'booking-search'>;
 
 const nightsText = (count: number, t: SearchText) => t('booking-funnel:party.nights', { count });
 
-/** The picked dates, or the date to pick next (SRC-17). */
 export function pickedText(range: DateRange, t: SearchText): string {
   if (!range.start) return t('calendar.pickStart');
   if (!range.end) return t('calendar.pickEnd');
@@ -27,7 +26,6 @@ export function pickedText(range: DateRange, t: SearchText): string {
   });
 }
 
-/** The reason why typed dates are invalid (VAL-09). */
 export function problemText(problem: TypedRangeProblem, hotel: HotelNow, t: SearchText): string {
   return t(`calendar.problem.${problem}`, {
     count: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
@@ -35,7 +33,6 @@ export function problemText(problem: TypedRangeProblem, hotel: HotelNow, t: Sear
   });
 }
 
-/** Contact for stays outside the calendar: longer ones, and those that a walk-in may not have (LIM-19, SEC-04). */
 export function longStayText(hotel: HotelNow, t: SearchText): string {
   const email = webConfig().links.salesEmail;
   if (!hotel.walkIn) return t('calendar.long', { nights: MAX_NIGHTS, email });
@@ -48,7 +45,6 @@ export function longStayText(hotel: HotelNow, t: SearchText): string {
 
 type SpokenDay = { place: DayPlace; today: LocalDate; isPickable: boolean };
 
-/** The label of a day for screen readers: date, position in the stay, and remarks. */
 export function spokenDay(day: LocalDate, { place, today, isPickable }: SpokenDay, t: SearchText): string {
   return [
     formatDate(day, 'full'),

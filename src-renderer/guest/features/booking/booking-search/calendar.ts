@@ -29,7 +29,6 @@ export function monthsFrom(first: Month): Month[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(first, index));
 }
 
-/** The first month to show so that a day is visible, as near as possible to the current one. */
 export function firstMonthFor(day: LocalDate, shown: Month): Month {
   const distance = monthsBetween(shown, monthOf(day));
   if (distance < 0) return monthOf(day);

@@ -13,19 +13,16 @@ export type HotelNow = { now: Date; timeZone: string; walkIn?: WalkInLimits | nu
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
 
-/** The last day on which a stay can begin: the day before the window's last (SRC-15), or a walk-in's. */
 export function latestArrival({ now, timeZone, walkIn }: HotelNow): LocalDate {
   const usual = addDays(latestCheckout(now, timeZone), -1);
   return walkIn ? earlier(usual, latestWalkInArrival(now, timeZone, walkIn)) : usual;
 }
 
-/** The last day on which a stay from this day on can end (SRC-15, SRC-16, SEC-04). */
 function latestDeparture(start: LocalDate, { now, timeZone, walkIn }: HotelNow): LocalDate {
   const usual = latestCheckoutFor(start, now, timeZone);
   return walkIn ? earlier(usual, addDays(start, walkIn.maxNights)) : usual;
 }
 
-/** The first and last day that can be picked now (SRC-15); with only a start the end is within 30 days (SRC-16). */
 export function pickableDays(range: DateRange, hotel: HotelNow): PickableDays {
   const { now, timeZone, walkIn } = hotel;
   const first = earliestCheckin(now, timeZone);
@@ -41,10 +38,7 @@ export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): b
   return !startsStay || day <= latestArrival(hotel);
 }
 
-/**
- * Applies a picked day. The first pick starts a stay, the second ends it; an earlier day starts it again; the same day
- * again keeps only the start (SRC-18). `complete`: the end was just picked (SRC-17).
- */
+/** The first pick starts a stay, the second ends it, an earlier day restarts it, the same keeps the start (SRC-18). */
 export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange; complete: boolean } {
   const { start, end } = range;
   if (!start || end || day <= start) return { range: { start: day, end: null }, complete: false };
@@ -69,7 +63,6 @@ export type TypedRangeProblem =
   | 'walkInTooFar'
   | 'walkInTooLong';
 
-/** The first problem of the typed dates, by the hotel's clock (SRC-15, SRC-16). */
 export function typedRangeProblem(range: DateRange, hotel: HotelNow): TypedRangeProblem | null {
   const { now, timeZone, walkIn } = hotel;
   const { start, end } = range;
@@ -88,7 +81,6 @@ export function nightsIn(range: DateRange): number {
   return range.start && range.end ? daysBetween(range.start, range.end) : 0;
 }
 
-/** A day's position in the range, for its style and its spoken text. */
 export type DayPlace = 'start' | 'end' | 'between' | 'outside';
 
 /** The end of the range, or the day under pointer or focus that would end it. */

@@ -7,10 +7,7 @@ import type { HotelNow } from './date-range.ts';
 /** Before this hour a guest in the lobby wants the night that has already begun. */
 const NIGHT_UNTIL_HOUR = 5;
 
-/**
- * Initial values from a device's location: its hotel (PD-22), and for a walk-in one adult, tonight, from the next hour
- * without surcharge (KSK-01, KSK-03).
- */
+/** Its hotel (PD-22); for a walk-in one adult, tonight, from the next hour without surcharge (KSK-01, KSK-03). */
 export function draftStart(
   { hotel, forceWalkIn }: Pick<Profile, 'hotel' | 'forceWalkIn'>,
   { now, timeZone }: HotelNow,

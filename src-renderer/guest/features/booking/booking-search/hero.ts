@@ -1,6 +1,5 @@
 import { anyHotelStem } from '#renderer/platform/ui/picture-stem.ts';
 
-/** The picture of the first step until a hotel is chosen. */
 export const heroPicture = {
   stem: anyHotelStem,
   /** On a phone slightly smaller than its box: 640 pixels suffice, and 1080 would cost twice as much. */

@@ -12,7 +12,6 @@ import { checkRooms, type RoomsProblem } from '#shared/rules/party.ts';
 
 type Rooms = readonly DraftRoom[];
 
-/** The minimum and maximum of each counter of a room (SRC-07 to SRC-09, SRC-11). */
 export function roomLimits(room: DraftRoom) {
   return {
     adults: { min: 1, max: MAX_GUESTS_PER_ROOM - room.children },
@@ -29,7 +28,6 @@ function changeRoom(rooms: Rooms, index: number, change: (room: DraftRoom) => Dr
   return room ? rooms.with(index, change(room)) : rooms;
 }
 
-/** Limits the adults to the capacity that the children leave (SRC-07, SRC-08). */
 export function adultsChanged(rooms: Rooms, index: number, adults: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, adults: within(adults, roomLimits(room).adults) }));
 }
@@ -46,14 +44,12 @@ export function childrenChanged(rooms: Rooms, index: number, children: number): 
   });
 }
 
-/** The age of one child, or null while it is not chosen (SRC-10). */
 export function ageChanged(rooms: Rooms, index: number, child: number, age: number | null): Rooms {
   return changeRoom(rooms, index, room =>
     child in room.ages ? { ...room, ages: room.ages.with(child, age) } : room,
   );
 }
 
-/** At most one pet per room (SRC-11). */
 export function petsChanged(rooms: Rooms, index: number, pets: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, pets: within(pets, roomLimits(room).pets) }));
 }
@@ -63,12 +59,10 @@ export function roomAdded(rooms: Rooms, max: number = MAX_ROOMS): Rooms {
   return rooms.length < max ? [...rooms, defaultRoom] : rooms;
 }
 
-/** The last room cannot be removed (SRC-06). */
 export function roomTakenOut(rooms: Rooms, index: number): Rooms {
   return rooms.length > 1 ? rooms.toSpliced(index, 1) : rooms;
 }
 
-/** The first child whose age is missing, to focus its field (SRC-10). */
 export function firstMissingAge(rooms: Rooms): { room: number; child: number } | null {
   const isMissing = (found: RoomsProblem) => found.room !== null && found.problem.field === 'age';
   const found = checkRooms(rooms).find(isMissing);
@@ -76,7 +70,6 @@ export function firstMissingAge(rooms: Rooms): { room: number; child: number } |
   return { room: found.room, child: found.problem.child };
 }
 
-/** Totals over all rooms. */
 export function partyTotals(rooms: Rooms): { rooms: number; adults: number; children: number; pets: number } {
   const sum = (of: (room: DraftRoom) => number) => rooms.reduce((total, room) => total + of(room), 0);
   return {

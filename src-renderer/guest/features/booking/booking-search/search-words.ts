@@ -8,14 +8,12 @@ import type { Text } from '#renderer/platform/i18n/texts.ts';
 /** Groups of more rooms than this are referred to the sales team (LIM-18). */
 export const SALES_OVER_ROOMS = 4;
 
-/** The reason why the search button is disabled, in one sentence (SRC-14). */
 export function missingText(missing: readonly MissingInSearch[], t: Text<'booking-search'>): string | null {
   const [first, second] = missing;
   if (first === undefined) return null;
   return first === 'hotel' && second === 'dates' ? t('missing.hotelDates') : t(`missing.${first}`);
 }
 
-/** The chosen dates, or a prompt to choose them. */
 export function datesText(
   { checkinDate, checkoutDate }: Pick<SearchDraft, 'checkinDate' | 'checkoutDate'>,
   t: Text<'booking-search'>,

@@ -24,10 +24,7 @@ export function fieldOfProblem(
   return problem === 'tooFar' && (shown.end === null || invalid.end === null) ? 'start' : 'end';
 }
 
-/**
- * Applies a typed date or an emptied field. `range` is the new range, null if unchanged. `invalid` is the typed date
- * that is not part of the range: it gets its error, and the valid dates are not lost.
- */
+/** `range`: null if unchanged. `invalid`: the typed date outside the range, so that the valid dates are not lost. */
 export function dateTyped(
   { range, invalid }: { range: DateRange; invalid: DateRange },
   field: RangeField,

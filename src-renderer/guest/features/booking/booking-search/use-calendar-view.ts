@@ -5,7 +5,6 @@ import type { PickableDays } from './date-range.ts';
 
 export type CalendarView = ReturnType<typeof useCalendarView>;
 
-/** The visible months of a calendar, its current day, and the focus on that day. */
 export function useCalendarView(start: LocalDate, days: PickableDays) {
   const [current, setCurrent] = useState(start);
   const [month, setMonth] = useState(() => monthOf(start));
@@ -34,14 +33,10 @@ export function useCalendarView(start: LocalDate, days: PickableDays) {
   const months = monthsFrom(month);
   return {
     months,
-    /** True if other months have days that can be picked. */
     hasEarlier: month > monthOf(days.first),
     hasLater: (months.at(-1) ?? month) < monthOf(days.last),
-    /** The element around the months, whose days get the focus. */
     grids,
-    /** The only day that Tab focuses. */
     tabStop: tabStop(current, month, days.first),
-    /** The day under the pointer or focus while the end is not chosen. */
     preview,
     setPreview,
     moveTo,

@@ -6,9 +6,7 @@ export const ageId = (room: number, child: number) => `age-${room}-${child}`;
 
 export type MissingAges = ReturnType<typeof useMissingAges>;
 
-/**
- * The missing ages that show an error: those whose field was left, and all after the guest tried to finish (SRC-10).
- */
+/** Those whose field was left, and all after the guest tried to finish (SRC-10). */
 export function useMissingAges(rooms: readonly DraftRoom[]) {
   // Ages missing since an earlier visit show their error at once; that of a child just added does not yet.
   const [showAll, setShowAll] = useState(() => firstMissingAge(rooms) !== null);
@@ -17,7 +15,6 @@ export function useMissingAges(rooms: readonly DraftRoom[]) {
     isShown: (room: number, child: number) =>
       rooms[room]?.ages[child] === null && (showAll || left.has(ageId(room, child))),
     leave: (room: number, child: number) => setLeft(before => new Set(before).add(ageId(room, child))),
-    /** Shows every error and focuses the first field; false if no age is missing. */
     focusFirst: (): boolean => {
       const missing = firstMissingAge(rooms);
       if (missing === null) return false;

@@ -22,13 +22,11 @@ export function walkInLimits(): WalkInLimits | null {
   return host().profile.forceWalkIn ? webConfig().walkIn : null;
 }
 
-/** The clock that limits the dates of a search (SRC-15). */
 export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
   const hotel = hotels?.find(found => found.hotelId === hotelId);
   return { now: serverNow(), timeZone: hotel?.timezone ?? BRAND_TIME_ZONE, walkIn: walkInLimits() };
 }
 
-/** The search form with the guest's last input, limited to the days that can be booked now. */
 export function useSearchDraft(
   hotels: readonly Hotel[] | undefined,
 ): [SearchDraft, (change: Partial<SearchDraft>) => void] {

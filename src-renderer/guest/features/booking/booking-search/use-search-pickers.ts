@@ -7,7 +7,6 @@ export type SearchPickersState = ReturnType<typeof useSearchPickers>;
 export const loadDatePicker = () => import('./components/date-picker.tsx');
 export const loadRoomsPicker = () => import('./components/rooms-picker.tsx');
 
-/** The search form's open picker, and those opened before. */
 export function useSearchPickers() {
   const [open, setOpen] = useState<PickerName | null>(null);
   // A dialog is closed, not unmounted: its closing makes the page visible to screen readers again.
@@ -21,7 +20,6 @@ export function useSearchPickers() {
       setOpen(picker);
     },
     close: () => setOpen(null),
-    /** Called when the guest touches the form, who then probably opens a picker. */
     preload: () => {
       if (preloaded.current) return;
       preloaded.current = true;

@@ -4,7 +4,6 @@ import { funnelAtom } from '#renderer/guest/features/shared/booking-funnel/state
 
 export type ChangeChoosing = ReturnType<typeof useChangeChoosing>;
 
-/** Changes the chosen rooms; does nothing once they are booked or abandoned. */
 export function useChangeChoosing() {
   const setFunnel = useSetAtom(funnelAtom);
   return (next: (funnel: Choosing) => Choosing) =>

@@ -1,11 +1,9 @@
 import type { CheckInState, CheckInStep } from '#shared/contract/check-in.ts';
 import { letsGuestFinish, toIdentityStatus } from '#shared/rules/identity-status.ts';
 
-/** Parts of the step of personal data, in order (CHK-12, PD-24). */
 export const personalParts = ['data', 'identity', 'guests'] as const;
 export type PersonalPart = (typeof personalParts)[number];
 
-/** Parts of the step of the guarantee card (CHK-13). */
 export const cardParts = ['instructions', 'cards'] as const;
 export type CardPart = (typeof cardParts)[number];
 
@@ -25,7 +23,6 @@ const inOrder: Record<CheckInState['flow'], readonly CheckInStep[]> = {
   SIMPLE: ['personalInfo', 'tripMotivation', 'confirm'],
 };
 
-/** The steps of a check-in (CHK-02, CHK-04); instructions are for a room's main guest (CHK-14). */
 export function stepsOf(flow: CheckInState['flow'], isMainGuest: boolean): readonly CheckInStep[] {
   return isMainGuest ? inOrder[flow] : inOrder[flow].filter(step => step !== 'instruction');
 }
@@ -36,21 +33,18 @@ const bar: Record<CheckInState['flow'], readonly BarStep[]> = {
   SIMPLE: ['personalInfo', 'tripMotivation'],
 };
 
-/** The steps of the bar: those between the instructions and the summary (PD-25). */
 export const barSteps = (flow: CheckInState['flow']): readonly BarStep[] => bar[flow];
 
 const rank = (step: CheckInStep): number => inOrder.FULL.indexOf(step);
 
 export const isBeyond = (step: CheckInStep, other: CheckInStep): boolean => rank(step) > rank(other);
 
-/** The first step with missing input: the steps after it cannot be opened. */
 function firstOpenStep(facts: Facts): CheckInStep {
   const { tripMotivation, isRegistrationAsked, isRegistrationGiven, flow, guaranteeCard } = facts;
   if (tripMotivation === null || (isRegistrationAsked && !isRegistrationGiven)) return 'tripMotivation';
   return flow === 'FULL' && guaranteeCard === null ? 'paymentCard' : 'confirm';
 }
 
-/** The last step that can be opened: the guest's last one, but not after missing input (CHK-12). */
 export function furthestStep(facts: Facts, isMainGuest: boolean): CheckInStep {
   const open = firstOpenStep(facts);
   const wanted = isBeyond(facts.step, open) ? open : facts.step;
@@ -58,24 +52,19 @@ export function furthestStep(facts: Facts, isMainGuest: boolean): CheckInStep {
   return reached.at(-1) ?? 'personalInfo';
 }
 
-/**
- * The step to show for an address: `null` is the start; one that cannot be opened redirects to the guest's current step
- * (CHK-08).
- */
+/** `null` is the start; a step that cannot be opened redirects to the guest's current one (CHK-08). */
 export function stepFor(facts: Facts, isMainGuest: boolean, wanted: string | null): CheckInStep {
   const furthest = furthestStep(facts, isMainGuest);
   const step = stepsOf(facts.flow, isMainGuest).find(one => one === wanted);
   return step === undefined || isBeyond(step, furthest) ? furthest : step;
 }
 
-/** The step after a finished one: the summary if everything else is done. */
 export function stepAfter(facts: Facts, step: CheckInStep): CheckInStep {
   const steps = inOrder[facts.flow];
   const next = steps[steps.indexOf(step) + 1] ?? 'confirm';
   return facts.step === 'confirm' && firstOpenStep(facts) === 'confirm' ? 'confirm' : next;
 }
 
-/** The step before; null at the first. */
 export function stepBefore(facts: Facts, isMainGuest: boolean, step: CheckInStep): CheckInStep | null {
   const steps = stepsOf(facts.flow, isMainGuest);
   return steps[steps.indexOf(step) - 1] ?? null;
@@ -85,7 +74,6 @@ export function stepBefore(facts: Facts, isMainGuest: boolean, step: CheckInStep
 export const progressAt = (facts: Pick<Facts, 'step'>, step: CheckInStep): CheckInStep =>
   isBeyond(step, facts.step) ? step : facts.step;
 
-/** True if the identity status lets the guest finish (PD-24). */
 export const isIdentityGiven = ({ identityStatus }: Pick<Facts, 'identityStatus'>): boolean =>
   letsGuestFinish(toIdentityStatus(identityStatus));
 
@@ -108,13 +96,11 @@ export function partAfter(facts: Facts, part: PersonalPart): PersonalPart | null
   return part !== 'guests' && hasGuests(facts) ? 'guests' : null;
 }
 
-/** The part of the card's step to show for an address; a guest with a card sees it first (CHK-13). */
 export function cardPartFor(facts: Facts, wanted: string | null): CardPart {
   if (wanted === 'cards') return 'cards';
   return wanted === null && facts.guaranteeCard !== null ? 'cards' : 'instructions';
 }
 
-/** Parts of a check-in that the gateway names as missing (API-22). */
 const missingParts = ['personalInfo', 'identity', 'tripMotivation', 'paymentCard'] as const;
 export type MissingPart = (typeof missingParts)[number];
 
@@ -125,7 +111,6 @@ export function missingIn(details: unknown): MissingPart[] {
   return Array.isArray(named) ? missingParts.filter(part => named.includes(part)) : [];
 }
 
-/** The step and part in which missing input is entered. */
 export function locateMissing(part: MissingPart): { step: CheckInStep; part?: PersonalPart } {
   if (part === 'identity') return { step: 'personalInfo', part: 'identity' };
   return part === 'personalInfo' ? { step: part, part: 'data' } : { step: part };

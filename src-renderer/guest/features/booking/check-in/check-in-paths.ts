@@ -20,7 +20,6 @@ export type CheckInAddress = {
   step: string | null;
 };
 
-/** The booking and the step of an address; null if it is not a check-in's. */
 export function parseCheckInAddress(pathname: string): CheckInAddress | null {
   const simple = matchPath(patterns.SIMPLE, pathname)?.params;
   if (simple?.bookingId && simple.step)

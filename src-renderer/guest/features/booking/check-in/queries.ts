@@ -26,7 +26,6 @@ export const useCheckIn = (bookingId: string) => useQuery(checkInQuery(bookingId
 const cancelOlder = (queries: QueryClient, bookingId: string): Promise<void> =>
   queries.cancelQueries({ queryKey: queryKeys.checkIn(bookingId), exact: true });
 
-/** Fetches the progress, for its pages and for the caller. */
 export async function fetchCheckIn(queries: QueryClient, bookingId: string): Promise<CheckInState> {
   await cancelOlder(queries, bookingId);
   return queries.fetchQuery(checkInQuery(bookingId));
@@ -64,7 +63,6 @@ const person = z.object({
   address: z.nullable(z.object({ city: z.string(), country: z.string() })),
 });
 
-/** The guest's data for the summary. */
 export function usePersonSummary() {
   return useQuery({
     queryKey: [...queryKeys.personalInfo(), 'summary'],

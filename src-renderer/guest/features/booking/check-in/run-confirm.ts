@@ -7,13 +7,10 @@ import { type MissingPart, missingIn } from './check-in-flow.ts';
 export type ConfirmProblem =
   | { is: 'missing'; parts: MissingPart[] }
   | { is: 'roomNotReady' }
-  /** Somebody else changed the booking: the guest reviews it again. */
   | { is: 'changed' }
-  /** The guests of a room cannot be sent as they were drafted. */
   | { is: 'guests'; error: AppError }
   | { is: 'other'; error: AppError };
 
-/** The end of a check-in, from the summary to the result. */
 export type Confirming =
   | { step: 'reviewing'; problem: ConfirmProblem | null }
   | { step: 'sending' }
@@ -34,7 +31,6 @@ export type ConfirmPorts = {
   sendDraft: () => Promise<void>;
   /** Checks in; a repeated call returns the same (API-22). Throws AppError. */
   confirm: () => Promise<CheckedIn>;
-  /** Fetches the stored state after a rejection. */
   refresh: () => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };

@@ -2,41 +2,29 @@ import { toAppError } from '#renderer/platform/gateway/lost-response.ts';
 import type { AppError } from '#shared/errors.ts';
 import { isLost } from './run-confirm.ts';
 
-/** A card of the wallet, or one that is typed. */
 export type ChosenCard = { with: 'saved'; cardId: string } | { with: 'typed' };
 
-/**
- * Results of the steps before a lost response: a repeated call continues from here, so that no card is created or
- * checked twice.
- */
+/** A repeated call continues from these results, so that no card is created or checked twice. */
 export type GuaranteeMemory<Tokenized> = {
   tokenized: Tokenized | null;
-  /** A card that the bank has accepted. */
   goodCardId: string | null;
 };
 
 export const nothingDone = { tokenized: null, goodCardId: null } as const;
 
 export type GuaranteePorts<Tokenized> = {
-  /** Tokenizes the typed card (PAY-24). */
   tokenize: () => Promise<Tokenized>;
   /** Lets the bank check the typed card and returns its id, once for each token (API-56, PD-14). */
   create: (card: Tokenized) => Promise<string>;
-  /** Lets the bank check a saved card (API-60). */
   validate: (cardId: string) => Promise<void>;
-  /** Makes the card the guarantee (API-11). */
   associate: (cardId: string) => Promise<void>;
   /** True if the check-in has a guarantee: a card that is not saved is removed once it is one. */
   isGiven: () => Promise<boolean>;
 };
 
-/** The part that failed; nothing was charged. */
 export type GuaranteeFailure = { in: 'typed' | 'check' | 'association'; error: AppError };
 
-/**
- * Validates a card and makes it the guarantee (CHK-13, CHK-23, PD-14). Returns the rejection of the gateway or the
- * card's provider, or null after success. Throws a lost response: a repeated call with the same memory continues.
- */
+/** Null after success, else the rejection. Throws a lost response: a repeated call with the same memory continues. */
 export async function runGuarantee<Tokenized>(
   ports: GuaranteePorts<Tokenized>,
   chosen: ChosenCard,

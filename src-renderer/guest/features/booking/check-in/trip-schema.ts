@@ -26,10 +26,7 @@ const place = z.object({
 
 const isInBrazil = ({ country }: PlaceValues) => country === DEFAULT_TRIP_COUNTRY;
 
-/**
- * In Brazil state and city are required, elsewhere there are none (CHK-17). The city is required once its state is
- * chosen.
- */
+/** In Brazil state and city are required, elsewhere there are none (CHK-17). */
 const placeRules = (['lastOrigin', 'nextDestination'] as const).flatMap(which =>
   [
     { line: 'state', isGiven: ({ state }: PlaceValues) => state !== '' },
@@ -84,10 +81,7 @@ const registrationRules: readonly Rule[] = [
   },
 ];
 
-/**
- * The rules of the trip's form (CHK-16, CHK-17, BEY-19, PD-47); messages are keys of the `trip-motivation` texts.
- * `asks` returns true if these values require the registration.
- */
+/** Messages are keys of the `trip-motivation` texts. `asks`: these values require the registration (PD-47). */
 export function tripSchema(asks: (values: TripValues) => boolean) {
   return z
     .object({

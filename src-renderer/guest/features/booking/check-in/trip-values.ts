@@ -39,14 +39,12 @@ export type TripValues = {
   registration: RegistrationValues;
 };
 
-/** A place in this country, with nothing else chosen (CHK-18, CHK-19). */
 export const placeIn = (country: string = DEFAULT_TRIP_COUNTRY): PlaceValues => ({
   country,
   state: '',
   ibgeCityCode: '',
 });
 
-/** A place in another state of the same country (CHK-18). */
 export const placeInState = (country: string, state: string): PlaceValues => ({
   country,
   state,
@@ -93,10 +91,8 @@ export function toTrip(values: TripValues): TripMotivation | null {
   };
 }
 
-/** A document's number without separators. */
 export const documentCharacters = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The registration as it is sent: only the fields that the chosen answers require. */
 export function toRegistration(values: TripValues): RegistrationAnswers {
   const { documentType, documentNumber, lawReason, lawTransport, race, disability, disabilityKind } =
     values.registration;

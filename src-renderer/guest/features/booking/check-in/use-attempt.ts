@@ -5,10 +5,7 @@ import { isLost } from './run-confirm.ts';
 /** Runs repeatable calls of a check-in. While one runs, another press does nothing. */
 export type Attempt = (act: () => Promise<void>) => Promise<void>;
 
-/**
- * After a lost response a dialog offers to repeat the call, and all typed input is retained (CHK-11). Attempts must not
- * be nested: the outer one would not notice the inner one's lost response, and would close the dialog.
- */
+/** Attempts must not be nested: the outer one would not notice the inner one's lost response. */
 export function useAttempt(onRejected: (error: unknown) => void) {
   const [again, setAgain] = useState<(() => Promise<void>) | null>(null);
   const isRunning = useRef(false);

@@ -15,7 +15,6 @@ import { useGoTo } from './use-go-to.ts';
 
 type Loaded = { booking: BookingDetails; state: CheckInState; confirming: ReturnType<typeof useConfirm> };
 
-/** The rooms of the check-in, with their guests as drafted. */
 function toDraftedRooms(
   booking: BookingDetails,
   { accommodationIds, draft }: { accommodationIds: readonly number[]; draft: CheckInState['draft'] },
@@ -29,7 +28,6 @@ function toDraftedRooms(
     });
 }
 
-/** The actions of a loaded check-in's steps. */
 export function useLoadedCheckIn({ booking, state, confirming }: Loaded) {
   const queries = useQueryClient();
   const goTo = useGoTo();

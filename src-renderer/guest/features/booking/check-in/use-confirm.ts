@@ -17,7 +17,6 @@ import { type Confirming, isRoomAwaited, reviewing, runConfirm } from './run-con
 
 const changed = () => new AppError('BOOKING_CHANGED', 'the guests of the booking were changed elsewhere');
 
-/** Fetches the stored booking and check-in. */
 async function fetchBoth(queries: QueryClient, bookingId: string) {
   const [booking, state] = await Promise.all([
     fetchBookingDetails(queries, bookingId),
@@ -26,7 +25,6 @@ async function fetchBoth(queries: QueryClient, bookingId: string) {
   return { booking, state };
 }
 
-/** Sends the stored draft, whichever device it was typed on, and clears it (GST-21, PD-11). */
 async function sendDraft(queries: QueryClient, bookingId: string): Promise<void> {
   const { booking, state } = await fetchBoth(queries, bookingId);
   const { draft } = state;
@@ -42,7 +40,6 @@ async function sendDraft(queries: QueryClient, bookingId: string): Promise<void>
   await saveProgress(queries, { bookingId, step, draft: null });
 }
 
-/** Checks in with the current guests of the rooms. */
 async function send(
   queries: QueryClient,
   bookingId: string,
@@ -79,8 +76,7 @@ export function useConfirm(bookingId: string) {
     current.current = next;
     setState(next);
   };
-  // Set at the first press: after a lost response the guest may be checked in to them, and one that is not ready is
-  // closed. In both cases they are no longer listed as open.
+  // Set at the first press: rooms that are checked in to, or not ready, are no longer listed as open.
   const [rooms, setRooms] = useState<readonly number[]>([]);
   const isSending = state.step === 'sending';
   useEffect(() => (isSending ? acquireBusyLock('payment') : undefined), [isSending]);

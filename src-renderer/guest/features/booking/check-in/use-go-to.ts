@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/**
- * Opens another page of the check-in, and settles once that page is rendered. The router's own promise settles earlier:
- * a button released by it could be pressed again, and the press would be lost with its page.
- */
+/** The router's own promise settles earlier: a button released by it could be pressed again, and the press lost. */
 export function useGoTo(): (path: string) => Promise<void> {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -32,7 +32,6 @@ async function createCard({ payment }: PendingCard, nameless: string): Promise<s
   return checked(savedCard, response).id;
 }
 
-/** The guarantee card: the guest's choice, and the button (API-11, PD-14). */
 export function useGuarantee(card: CardEntry) {
   const t = useText('check-in');
   const queries = useQueryClient();

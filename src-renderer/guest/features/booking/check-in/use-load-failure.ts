@@ -4,13 +4,11 @@ import { paths } from '#renderer/platform/paths.ts';
 import { toast } from '#renderer/platform/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Delay before a failed load is shown (CHK-10). */
 const TELL_AFTER_MS = 100;
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
 
-/** A booking that cannot be loaded: a message, and the list of bookings (CHK-10). */
 export function useLoadFailure(error: unknown): void {
   const navigate = useNavigate();
   useEffect(() => {

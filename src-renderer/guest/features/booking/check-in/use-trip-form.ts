@@ -6,7 +6,6 @@ import { useCheckInPage } from './check-in-page.ts';
 import { showCheckIn } from './queries.ts';
 import { asksRegistration, type TripValues, toRegistration, toTrip, toTripValues } from './trip-values.ts';
 
-/** The form of the trip and of the law's registration: its questions, and its button (API-10). */
 export function useTripForm() {
   const queries = useQueryClient();
   const { state, attempt, leave } = useCheckInPage();

@@ -7,14 +7,12 @@ import { AppError } from '#shared/errors.ts';
 /** The current cost of checking out, in reais; the request contains this figure (BEY-17). */
 export const feeOf = ({ overstay }: Pick<CheckoutSimulation, 'overstay'>): number => overstay?.fee ?? 0;
 
-/** The simulation in the details of an error; null without one. */
 export function simulationIn(details: unknown): CheckoutSimulation | null {
   return checkoutSimulation.safeParse(details).data ?? null;
 }
 
 const barred: ReadonlySet<string> = new Set(['CHECKOUT_NOT_AVAILABLE', 'BOOKING_NOT_FOUND']);
 
-/** True if this guest cannot check out of the room, or no longer can. */
 export function isCheckoutBarred(error: unknown): boolean {
   return error instanceof AppError && barred.has(error.code);
 }
@@ -24,23 +22,19 @@ export function changesAt({ checkoutDate, overstay }: CheckoutSimulation): strin
   return overstay === null ? checkoutDate : overstay.nextStep.at;
 }
 
-/** Rooms that this guest can check out of now. */
 export function roomsToLeave<Room extends Pick<BookedAccommodation, 'isCheckoutAvailable'>>(
   rooms: readonly Room[],
 ): Room[] {
   return rooms.filter(room => room.isCheckoutAvailable);
 }
 
-/** State passed from the instructions to the last page. */
 export const leftRoom = z.object({
   /** As the gateway recorded it: the clock of a guest's device may be wrong (OUT-09). */
   checkedOutAt: isoInstant,
   timeZone: z.string(),
   overstayFee: reais,
   isConcluded: z.boolean(),
-  /** The holder has the bill (PD-57). */
   isHolder: z.boolean(),
-  /** Other rooms can be checked out of now. */
   hasNext: z.boolean(),
 });
 export type LeftRoom = z.infer<typeof leftRoom>;

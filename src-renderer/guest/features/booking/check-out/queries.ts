@@ -4,10 +4,8 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { checkoutSimulation } from '#shared/contract/check-out.ts';
 
-/** A room of a booking, as in the addresses of its pages. */
 export type Room = { bookingId: string; accommodationId: number };
 
-/** The simulation of checking out now, fetched again on every visit (BEY-17). */
 export function useSimulation({ bookingId, accommodationId }: Room, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.checkOut(bookingId, accommodationId),

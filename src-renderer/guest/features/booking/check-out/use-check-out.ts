@@ -12,12 +12,10 @@ import { feeOf, simulationIn } from './check-out.ts';
 import { type Room, useSimulation } from './queries.ts';
 
 type CheckOutOptions = {
-  /** The booking says that the room can be checked out of. */
   isAvailable: boolean;
   onLeft: (left: CheckedOut) => void;
 };
 
-/** Checks out of a room at the cost that is shown (API-23, OUT-08); a failure is also shown as a toast (OUT-12). */
 export function useCheckOut({ bookingId, accommodationId }: Room, { isAvailable, onLeft }: CheckOutOptions) {
   const queries = useQueryClient();
   const key = queryKeys.checkOut(bookingId, accommodationId);

@@ -12,14 +12,12 @@ export const EARLY_DEPARTURE = 'early-departure';
 /** Leaving a room after check-in, or giving one up before anybody has arrived (PD-56). */
 export type DepartureKind = 'leave' | 'giveUp';
 
-/** Maximum length of a room's number here (EDP-08). */
 export const MOST_NUMBER_LETTERS = 16;
 
 export function shortRoomNumber(number: string): string {
   return number.length > MOST_NUMBER_LETTERS ? `${number.slice(0, MOST_NUMBER_LETTERS)}…` : number;
 }
 
-/** The simulation in the details of an error; null without one. */
 export function simulationIn(details: unknown): EarlyCheckoutSimulation | null {
   return earlyCheckoutSimulation.safeParse(details).data ?? null;
 }
@@ -34,15 +32,12 @@ export function isSameReturn(
 
 const notAllowed: ReadonlySet<string> = new Set(['EARLY_DEPARTURE_NOT_ALLOWED', 'BOOKING_NOT_FOUND']);
 
-/** True if this guest cannot leave the room early, or no longer can. */
 export function isDepartureBarred(error: unknown): boolean {
   return error instanceof AppError && notAllowed.has(error.code);
 }
 
-/** State passed from the summary to the instructions: the figure that the guest agreed to. */
 export const agreedReturn = z.object({ new_credit: z.number() });
 
-/** State passed from the instructions to the last page. */
 export const departed = z.extend(earlyCheckout, {
   kind: z.enum(['leave', 'giveUp']),
   timeZone: z.string(),

@@ -4,13 +4,9 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { earlyCheckoutSimulation } from '#shared/contract/early-departure.ts';
 
-/** A room of a booking, as in the addresses of its pages. */
 export type Room = { bookingId: string; accommodationId: number };
 
-/**
- * The refund for leaving a room now (API-24), computed again on every visit (BEY-17). Not `enabled` once the room is
- * left.
- */
+/** Computed again on every visit (BEY-17). Not `enabled` once the room is left. */
 export function useSimulation({ bookingId, accommodationId }: Room, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.earlyDeparture(bookingId, accommodationId),

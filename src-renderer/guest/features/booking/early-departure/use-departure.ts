@@ -13,7 +13,6 @@ import {
 import { simulationIn } from './departure.ts';
 import { type Room, useSimulation } from './queries.ts';
 
-/** Leaves a room at the figure that is shown (API-25, EDP-04, EDP-05). */
 export function useDeparture({ bookingId, accommodationId }: Room, onLeft: (left: EarlyCheckout) => void) {
   const queries = useQueryClient();
   const key = queryKeys.earlyDeparture(bookingId, accommodationId);

@@ -4,10 +4,6 @@ import { AppError } from '#shared/errors.ts';
 /** The guest's input, retained so that a mistake can be corrected without typing everything again. */
 export type Named = { locator: string; lastName: string };
 
-/**
- * The state of the import: form, found, or the reason of a failure (BKG-23, BKG-28, BKG-29). Confirming closes the
- * dialog.
- */
 export type ImportFlow =
   | { step: 'form'; named: Named }
   | { step: 'found'; named: Named; booking: Booking }
@@ -19,7 +15,6 @@ export function bookingFound(named: Named, booking: Booking): ImportFlow {
   return { step: 'found', named, booking };
 }
 
-/** After "try again" or "not this booking": back to the form with its input (BKG-28, BKG-29). */
 export function backToForm({ named }: ImportFlow): ImportFlow {
   return { step: 'form', named };
 }
@@ -32,7 +27,6 @@ export function refused(named: Named, error: unknown): ImportFlow | null {
   return null;
 }
 
-/** True if both are filled in, which is required to send the form (BKG-24). */
 export function isFilled({ locator, lastName }: Named): boolean {
   return locator.trim() !== '' && lastName.trim() !== '';
 }

@@ -4,7 +4,6 @@ import { isPersonName } from '#shared/rules/person-name.ts';
 const filled = (max: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(max));
 
-/** Identifies a booking made elsewhere (BKG-24); only the gateway knows if it exists. */
 export const importSchema = z.object({
   locator: filled(64),
   lastName: filled(120).check(

@@ -7,7 +7,6 @@ import { toast } from '#renderer/platform/ui/toast.ts';
 import { booking as bookingSchema } from '#shared/contract/booking-view.ts';
 import { backToForm, bookingFound, type ImportFlow, type Named, refused, startOfImport } from './flow.ts';
 
-/** Finds a booking made elsewhere and adds it to the account (BKG-23 to BKG-30, API-17, API-18). */
 export function useImport(onClose: () => void) {
   const queries = useQueryClient();
   const [flow, setFlow] = useState<ImportFlow>(startOfImport);

@@ -12,7 +12,6 @@ import {
 
 type Room = Pick<DetailedAccommodation, 'accommodationId' | 'paxClassifications'>;
 
-/** The gateway's rejection of the draft, so that the form shows it during input. */
 const codes: Record<NonNullable<RoomGuestsProblem>, KnownErrorCode> = {
   DUPLICATE_GUEST: 'GUEST_ALREADY_CREATED',
   SECOND_MAIN_GUEST: 'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
@@ -60,7 +59,6 @@ export function withGuest(
   return withGuests(draft, accommodationId, guests);
 }
 
-/** The draft without a guest, who is replaced as main guest by another (GST-19). */
 export function withoutGuest(
   draft: GuestsDraft,
   accommodationId: number,

@@ -13,10 +13,7 @@ export type GuestValues = {
   isSpecialCareRequired: boolean;
 };
 
-/**
- * The initial values of a new guest: a minor if only places for minors are left, and the main guest if the room has
- * none (GST-10).
- */
+/** A minor if only places for minors are left, and the main guest if the room has none (GST-10). */
 export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
   const isMinor = countPlaces(room).freeForAdults === 0;
   return {
@@ -60,19 +57,14 @@ const fields = [
   'isSpecialCareRequired',
 ] as const satisfies readonly (keyof GuestValues)[];
 
-/** Another device's change of one field. */
 export type Change = { field: (typeof fields)[number]; now: string | boolean };
 
-/** The differences of a guest since the form was filled with them. */
 export function changesBetween(before: AccommodationGuest, now: AccommodationGuest): Change[] {
   const [was, is] = [toValues(before), toValues(now)];
   return fields.filter(field => was[field] !== is[field]).map(field => ({ field, now: is[field] }));
 }
 
-/**
- * The form after another device changed the guest: fields edited here are retained, the others take the stored values,
- * so that saving reverts nothing unseen.
- */
+/** Fields edited here are retained, the others take the stored values, so that saving reverts nothing unseen. */
 export function mergeValues(base: GuestValues, typed: GuestValues, fresh: GuestValues): GuestValues {
   const take = <Field extends keyof GuestValues>(field: Field): GuestValues[Field] =>
     typed[field] === base[field] ? fresh[field] : typed[field];

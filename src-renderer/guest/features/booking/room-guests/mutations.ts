@@ -9,7 +9,6 @@ import { INVITATION_RESENDS } from '#shared/policies.ts';
 
 type OfRoom = { bookingId: string; accommodationId: number };
 
-/** A new guest, or a changed one. */
 export type Save = OfRoom & { form: GuestForm; guest: AccommodationGuest | null };
 
 export function saveGuest({ bookingId, accommodationId, form, guest }: Save): Promise<RoomGuests> {
@@ -31,7 +30,6 @@ export function removeGuest({ bookingId, accommodationId, guestUserId, newMainGu
   });
 }
 
-/** Sends an invitation again, and reports success, or the time of the next possible try (GST-26, API-21). */
 export function useResendInvitation(bookingId: string) {
   const queries = useQueryClient();
   return useMutation({

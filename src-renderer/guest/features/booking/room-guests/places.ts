@@ -24,7 +24,6 @@ export const toMember = (guest: AccommodationGuest): Member => ({
   isMinor: guest.isMinor,
 });
 
-/** The taken places of a room, and the free ones for each age class (GST-04, GST-06). */
 export function countPlaces({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
   const { maxAdults, maxMinors, maxGuests } = roomCapacity(paxClassifications);
   const minors = guests.filter(guest => guest.isMinor).length;
@@ -51,7 +50,6 @@ export function addProblem(
   return hasPlace(room.guests.map(toMember), roomCapacity(room.paxClassifications)) ? null : 'full';
 }
 
-/** The requirement of a removal: nothing, a new main guest, or an adult who can become one (GST-19). */
 export type Removal = { needs: 'nothing' | 'adult' } | { needs: 'heir'; heirs: AccommodationGuest[] };
 
 export function planRemoval(

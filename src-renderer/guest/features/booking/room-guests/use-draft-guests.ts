@@ -10,7 +10,6 @@ import type { GuestEditing } from './use-room-guests.ts';
 
 type DraftGuestsOptions = {
   booking: BookingDetails;
-  /** The rooms that the guest is responsible for. */
   accommodationIds: readonly number[];
   /** Null while nothing is changed. */
   draft: GuestsDraft | null;
@@ -28,7 +27,6 @@ function draftedRoom(room: DetailedAccommodation, draft: GuestsDraft): DetailedA
   return { ...room, guests };
 }
 
-/** The guests of rooms during a check-in: changes are a draft that is sent with it (GST-21, PD-11). */
 export function useDraftGuests({ booking, accommodationIds, draft, onChange }: DraftGuestsOptions) {
   const [flow, setFlow] = useState<GuestFlow>(closed);
   /** Increases with every opened dialog, so that its form is filled again. */
@@ -36,7 +34,6 @@ export function useDraftGuests({ booking, accommodationIds, draft, onChange }: D
   const current = draft ?? toDraft(booking, accommodationIds);
   const rooms = booking.accommodations.map(room => draftedRoom(room, current));
 
-  /** Stores the draft, and warns if a room was left without a main guest (GST-20). */
   async function change(next: GuestsDraft, accommodationId: number): Promise<void> {
     await onChange(next);
     const room = booking.accommodations.find(one => one.accommodationId === accommodationId);

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { GuestFlow } from './guest-flow.ts';
 
-/**
- * The button that opened a dialog may be removed with its guest: then the focus moves to the room. Returns the ref of a
- * room's sheet.
- */
+/** The button that opened a dialog may be removed with its guest: then the focus moves to the room. */
 export function useFocusReturn(flow: GuestFlow) {
   const sheets = useRef(new Map<number, HTMLElement>());
   const last = useRef<number | null>(null);

@@ -12,10 +12,8 @@ import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh }
 import { toGuestForm, toValues } from './guest-values.ts';
 import { removeGuest, saveGuest } from './mutations.ts';
 
-/** A change that the gateway rejected, with the stored guest if that is the reason. */
 export type SaveFailure = { error: unknown; fresh: AccommodationGuest | null };
 
-/** Changes to the guests of rooms: the open dialog, and the actions of its buttons. */
 export type GuestEditing = {
   flow: GuestFlow;
   round: number;
@@ -29,7 +27,6 @@ export type GuestEditing = {
   close: () => void;
 };
 
-/** The guests of a booking's rooms: the open dialog, and the actions of its buttons (GST-05 to GST-20). */
 export function useRoomGuests(booking: BookingDetails, onLeft: () => void): GuestEditing {
   const { bookingId } = booking;
   const queries = useQueryClient();
@@ -53,10 +50,8 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     }
   }
 
-  /** Shows the stored state; null if it cannot be fetched. */
   const fetchFresh = () => fetchBookingDetails(queries, bookingId).catch(() => null);
 
-  /** Stores the form and closes it; returns the reason of a failure. */
   async function save(typing: Typing, form: GuestForm): Promise<SaveFailure | null> {
     const { accommodationId } = typing;
     const guest = typing.step === 'editing' ? typing.guest : null;
@@ -80,7 +75,6 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     }
   }
 
-  /** Removes a guest from a room; throws the gateway's rejection. */
   async function remove(
     { accommodationId, guest }: Extract<GuestFlow, { step: 'removing' }>,
     newMainGuestUserId: string | null,
@@ -99,7 +93,6 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void): Gues
     }
   }
 
-  /** Names the main guest of a room that was left without one (GST-20); throws the gateway's rejection. */
   async function nameMain(accommodationId: number, guest: AccommodationGuest): Promise<void> {
     const form = { ...toGuestForm(toValues(guest)), isRoomMainGuest: true };
     try {

@@ -1,6 +1,5 @@
 import type { SignedInGuest } from '#renderer/guest/features/shared/session/session-state.ts';
 
-/** The viewer of an invitation, on whom the available actions depend (BEY-16). */
 export type InvitationView = 'anonymous' | 'other' | 'unverified' | 'invited';
 
 /** Addresses are compared without case, as the gateway stores them. */

@@ -32,10 +32,7 @@ export function useInvitation(code: string) {
   });
 }
 
-/**
- * The booking with an open invitation for the signed-in guest, found without its link: the page was reloaded, or a
- * newer e-mail has replaced the link. Null if there is none.
- */
+/** Found without its link: the page was reloaded, or a newer e-mail has replaced the link. Null if there is none. */
 export function usePendingInvitation(uid: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: queryKeys.pendingInvitation(uid),
@@ -52,7 +49,6 @@ export type Answer = 'accept' | 'decline';
 
 const done = { accept: 'room-invitation:accepted', decline: 'room-invitation:declined' } as const;
 
-/** Accepts or declines an invitation (GST-23 to GST-25, API-20). */
 export function useAnswer(bookingId: string, onAnswered: (answer: Answer) => void) {
   const queries = useQueryClient();
   return useMutation({

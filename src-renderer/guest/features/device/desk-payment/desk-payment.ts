@@ -15,7 +15,6 @@ import { type Cents, fromReais } from '#shared/money.ts';
 /** A booking as its holder sees it; only the holder can pay. */
 export type HolderBooking = Booking & { payment: BookingMoney };
 
-/** One payment of an unpaid booking, from the press on "pay" to a final result (PD-13, BKG-15). */
 export type DeskPayment =
   | { step: 'idle' }
   | { step: 'tokenizing' }
@@ -29,7 +28,6 @@ export type DeskPayment =
   /** It was paid elsewhere, at the counter or in another window: nothing was charged here. */
   | { step: 'paidBefore' };
 
-/** The payment without the id of its intent. */
 export type Means = Omit<BookingPayment, 'id'>;
 type Intent = { id: string; means: string };
 
@@ -61,13 +59,9 @@ export type DeskPorts = {
   newId: () => string;
 };
 
-/** Details of BOOKING_NOT_PENDING. */
 const refusedStatus = z.object({ status: z.string() });
 
-/**
- * Handles one press on "pay". A retry of the same payment keeps its id, so that it is charged once; after a rejection a
- * new payment begins (PD-10). Never throws; does nothing while a payment runs or its result is unknown.
- */
+/** A retry keeps its id and is charged once; after a rejection a new payment begins (PD-10). Never throws. */
 export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
   const { flow, bookingId } = ports.read();
   if (flow.step !== 'idle' && flow.step !== 'refused') return;

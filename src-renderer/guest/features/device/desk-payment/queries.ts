@@ -13,9 +13,7 @@ export async function findBooking(idOrLocator: string): Promise<HolderBooking> {
   return { ...found, payment: found.payment };
 }
 
-/**
- * A booking of the signed-in guest, by its id or the reservation code; always its current state, never a cached one.
- */
+/** Always its current state, never a cached one. */
 export function useOwnBooking(idOrLocator: string | null) {
   return useLocalizedQuery({
     queryKey: queryKeys.deskBooking(idOrLocator),

@@ -8,7 +8,6 @@ const colours = [
   { backgroundColor: '#fff4e3', color: '#3b2418' },
 ] as const;
 
-/** The colours of the desk's guest with this number, counted from 1 (BEY-13). */
 export function guestColour(number: number): { backgroundColor: string; color: string } {
   return colours[(number - 1) % colours.length] ?? colours[0];
 }

@@ -1,4 +1,3 @@
-/** True if the screen contains typed input, which would be lost. */
 export function hasTyped(screen: HTMLElement | null): boolean {
   const fields = screen?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type="radio"], [type="checkbox"]), textarea',

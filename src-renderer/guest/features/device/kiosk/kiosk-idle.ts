@@ -5,21 +5,17 @@ import { bookingPages, paths } from '#renderer/platform/paths.ts';
 import type { GuestEnd } from '#shared/bridge.ts';
 import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
 
-/** State of an anonymous or signed-in user at a public screen. */
 export type KioskUser = {
   signedIn: boolean;
   /** Nothing was begun, chosen or changed: there is no guest to wait for. */
   isUntouched: boolean;
-  /** The guest's errand is finished, and its result is on the screen. */
   isFinished: boolean;
   /** A Pix payment is on the screen, open or expired. */
   isAtPix: boolean;
   moreTime: boolean;
 };
 
-/**
- * True if a booking, a check-in or a check-out has just been finished: on a page of its own, or in a dialog over one.
- */
+/** On a page of its own, or in a dialog over one. */
 export function hasFinished(pathname: string, isOutcomeShown: boolean): boolean {
   return (
     isOutcomeShown ||

@@ -7,10 +7,8 @@ import { onUnreachable } from '#renderer/platform/host/unreachable.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
-/** Reachability of the gateway; a public screen invites nobody before it is known (BEY-06, PD-43). */
 export type Service = {
   status: 'asking' | 'open' | 'closed';
-  /** Failed probes since the last successful one. */
   failures: number;
   hotels: readonly Hotel[];
 };
@@ -31,11 +29,7 @@ export function afterProbe(service: Service, response: readonly Hotel[] | null):
   return { ...service, status: isClosed ? 'closed' : 'open', failures };
 }
 
-/**
- * Delay until the next probe, in milliseconds: short after a first failure, regular while the screen invites or is
- * closed, and none during a guest's visit, whose own calls show it. `random` prevents a lobby's screens from probing at
- * once.
- */
+/** Milliseconds; none during a guest's visit, whose calls show it. `random` keeps screens from probing at once. */
 export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
   if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
   if (service.status === 'open' && !isInviting) return null;
@@ -67,11 +61,7 @@ export function useService(): Service {
   return useSyncExternalStore(changes.subscribe, () => service);
 }
 
-/**
- * Probes at once and then after each `nextProbeIn`, whenever any call gets no response, and when the page is shown
- * after it was hidden: one lost response closes it then, because its last result is old. Returns a function that stops
- * it.
- */
+/** Also probes when a call gets no response, and when the page is shown again. Returns a function that stops it. */
 export function watchService(isInviting: boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;

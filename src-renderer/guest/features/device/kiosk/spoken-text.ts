@@ -1,4 +1,3 @@
-/** The spoken text of a control: its name, its value, and its state (BEY-10). */
 export function spokenText(element: Element): string {
   const words = [nameOf(element), valueOf(element)].filter(text => text !== '');
   return words.join(', ').replace(/\s+/g, ' ').trim();

@@ -4,16 +4,13 @@ const HOLD_MS = 3_000;
 const TAPS = 5;
 const TAPS_WITHIN_MS = 4_000;
 
-/** True after the staff's gesture: five taps, too quick to be accidental. */
 export function isStaffTapping(taps: readonly number[]): boolean {
   const first = taps.at(-TAPS);
   const last = taps.at(-1);
   return first !== undefined && last !== undefined && last - first <= TAPS_WITHIN_MS;
 }
 
-/**
- * The staff's gesture: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06).
- */
+/** The mark pressed for three seconds, or tapped five times: no guest does that by chance (KSK-06). */
 export function useStaffGesture(mark: RefObject<HTMLElement | null>, onGesture: () => void): void {
   useEffect(() => {
     const element = mark.current;

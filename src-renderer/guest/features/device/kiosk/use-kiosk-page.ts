@@ -4,7 +4,6 @@ import { useSpeech } from './use-speech.ts';
 
 const swallow = (event: Event) => event.preventDefault();
 
-/** A long press or a sliding finger opens no menu, drags no picture and drops no file (KSK-04). */
 function usePageGuard(): void {
   useEffect(() => {
     const kinds = ['contextmenu', 'dragstart', 'dragover', 'drop'] as const;
@@ -15,7 +14,6 @@ function usePageGuard(): void {
   }, []);
 }
 
-/** Setup of every page of a public screen: the guest's modes, speech, and no menus of the browser. */
 export function useKioskPage(): void {
   useModes();
   usePageGuard();

@@ -13,7 +13,6 @@ import { hasModes, kioskModesAtom } from '#renderer/platform/state/kiosk-modes.t
 import { outcomeShownAtom } from '#renderer/platform/state/outcome-shown.ts';
 import { hasFinished, type KioskUser } from './kiosk-idle.ts';
 
-/** The progress of the current user at this screen. */
 export function useKioskUser(): KioskUser & { hasChosen: boolean } {
   const { pathname } = useLocation();
   const language = useLanguage();

@@ -9,7 +9,6 @@ function mark(name: string, value: string | null): void {
   else dataset[name] = value;
 }
 
-/** Sets the guest's modes on the page, where ui/density.css and the themes read them (BEY-10). */
 export function useModes(): void {
   const { largeText, highContrast, lowReach } = useAtomValue(kioskModesAtom);
   useLayoutEffect(() => {

@@ -6,9 +6,7 @@ import { busyWith, onBusy } from '#renderer/platform/state/busy.ts';
 import { useService, watchService } from './service-watch.ts';
 import { useKioskUser } from './use-kiosk-user.ts';
 
-/**
- * Watches the gateway, and ends the guest when it can no longer be reached. Returns true while the screen is closed.
- */
+/** Ends the guest when the gateway can no longer be reached; true while the screen is closed. */
 export function useOutOfService(): boolean {
   const { pathname } = useLocation();
   const service = useService();

@@ -6,7 +6,6 @@ import type { Language } from '#renderer/platform/i18n/language.ts';
 import { kioskModesAtom } from '#renderer/platform/state/kiosk-modes.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** The platform's speech, if it has one. */
 function platformSpeech(): SpeechSynthesis | null {
   return 'speechSynthesis' in window ? window.speechSynthesis : null;
 }
@@ -34,7 +33,6 @@ function say(text: string, language: Language): void {
 
 const CONTROLS = 'a, button, input, select, textarea, [role], [tabindex]';
 
-/** Reads each screen's title and every focused control aloud, while the guest wishes it (BEY-10). */
 export function useSpeech(): void {
   const { spoken } = useAtomValue(kioskModesAtom);
   const language = useLanguage();

@@ -1,8 +1,6 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** Sign-in of a device with the phone (BEY-01): the steps of the screen as pure transitions. */
-
 /** A link on the screen. Times are instants in milliseconds, by this device's clock. */
 export type ShownLink = Pick<NewLink, 'address' | 'deviceSecret' | 'check'> & {
   shownAt: number;
@@ -11,10 +9,8 @@ export type ShownLink = Pick<NewLink, 'address' | 'deviceSecret' | 'check'> & {
 };
 
 export type PhoneFlow =
-  /** No link yet. */
   | { step: 'asking' }
   | Waiting
-  /** The phone approved; the custom token is being exchanged for a session. */
   | { step: 'entering'; waiting: Waiting; guestToken: string }
   | { step: 'entered' }
   | { step: 'denied' }
@@ -24,15 +20,12 @@ export type PhoneFlow =
 export type Waiting = {
   step: 'waiting';
   link: ShownLink;
-  /** A phone has opened the link. */
   opened: boolean;
-  /** The last poll got no response. */
   unreachable: boolean;
 };
 
 export const asking: PhoneFlow = { step: 'asking' };
 
-/** A new link is on the screen. */
 export function shown(link: NewLink, now: number): Waiting {
   const { address, deviceSecret, check, expiresInSeconds, pollAfterSeconds } = link;
   return {

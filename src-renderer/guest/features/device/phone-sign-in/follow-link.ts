@@ -1,16 +1,13 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { asking, heard, isAway, type PhoneFlow, refused, shown, unheard } from './flow.ts';
 
-/** Delay after a failure before the gateway is polled again for a link. */
 const RETRY_MS = 10_000;
 
-/** Dependencies of following a link. */
 export type LinkPorts = {
   create(): Promise<NewLink>;
   status(deviceSecret: string): Promise<LinkStatus>;
   signIn(guestToken: string): Promise<unknown>;
   now(): number;
-  /** When this device was last touched. */
   lastTouch(): number;
   /** Resolves after that time, or at once when it is aborted. */
   wait(milliseconds: number): Promise<void>;
@@ -49,7 +46,6 @@ async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null
   }
 }
 
-/** Shows one link after another until a guest is signed in, the guest has to decide, or the screen is left (BEY-01). */
 export async function followLink(
   ports: LinkPorts,
   show: (flow: PhoneFlow) => void,

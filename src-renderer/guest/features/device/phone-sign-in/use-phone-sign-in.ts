@@ -9,10 +9,7 @@ import { followLink } from './follow-link.ts';
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/**
- * The link of this screen, from the first code to the guest's sign-in. The secret is in memory only and dropped with
- * the screen.
- */
+/** The secret is in memory only and dropped with the screen. */
 export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
   const [flow, setFlow] = useState<PhoneFlow>(asking);
   const [round, setRound] = useState(0);

@@ -18,7 +18,6 @@ export const pageKeys = { '{symbols}': '?123', '{letters}': 'ABC' };
 /** Characters that would be parsed as HTML, because the keyboard writes its labels as such. */
 const escaped = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The labels of the keys that do not show the character they type. */
 export function keyFaces(t: Text<'screen-keyboard'>, isLast: boolean): Record<string, string> {
   return {
     ...Object.fromEntries(allKeys.map(key => [key, key])),

@@ -1,13 +1,11 @@
 import type { Page } from './layouts.ts';
 
-/** State of the keyboard: the field's own page or the symbols, and capitals once or until switched off. */
 export type KeyboardState = {
   home: Exclude<Page, 'symbols'>;
   symbols: boolean;
   shift: 'off' | 'once' | 'locked';
 };
 
-/** The effect of a key on the field. */
 export type KeyAct =
   | { kind: 'insert'; text: string }
   | { kind: 'erase' }
@@ -15,7 +13,6 @@ export type KeyAct =
   | { kind: 'hide' }
   | null;
 
-/** A field is entered: its page, and a capital first if a name begins. */
 export function openKeyboard(home: KeyboardState['home'], beginsName: boolean): KeyboardState {
   return { home, symbols: false, shift: beginsName && home === 'text' ? 'once' : 'off' };
 }
@@ -27,7 +24,6 @@ export function layoutName({ home, symbols, shift }: KeyboardState): string {
 
 const afterShift = { off: 'once', once: 'locked', locked: 'off' } as const;
 
-/** Applies a pressed key: the keyboard's new state, and the effect on the field (BEY-04). */
 export function pressKey(state: KeyboardState, key: string): { state: KeyboardState; act: KeyAct } {
   switch (key) {
     case '{shift}':

@@ -34,7 +34,6 @@ const pages = {
 
 const isCommand = (key: string) => /^\{\w+\}$/.test(key);
 
-/** Capital letters; commands and endings of addresses are unchanged. */
 const capital = (row: string) =>
   row
     .split(' ')
@@ -53,7 +52,6 @@ export const allKeys: readonly string[] = [
   ...new Set(Object.values(layouts).flatMap(rows => rows.flatMap(row => row.split(' ')))),
 ];
 
-/** Attributes of a field that determine its keys. */
 export type FieldFacts = { type: string; inputMode: string; autocomplete: string };
 
 const numberPurposes =

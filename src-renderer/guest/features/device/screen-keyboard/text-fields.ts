@@ -1,7 +1,5 @@
 import { type FieldFacts, pageFor } from './layouts.ts';
 
-/** The fields that the keyboard types into, and its effects on them (BEY-04). */
-
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 const typed = ['text', 'email', 'tel', 'password', 'search', 'url', 'number'];
@@ -18,10 +16,7 @@ export function isTextInput(element: unknown): element is TextInput {
 
 const facts = new WeakMap<TextInput, FieldFacts>();
 
-/**
- * The field's original attributes, read when it is first entered. Afterwards the system suggests and corrects nothing,
- * and does not show its own keyboard.
- */
+/** Returns the attributes from before the system's suggestions, corrections and keyboard were turned off. */
 function prepare(field: TextInput): FieldFacts {
   const known = facts.get(field);
   if (known) return known;
@@ -38,28 +33,21 @@ export function findPage(field: TextInput): ReturnType<typeof pageFor> {
   return pageFor(prepare(field));
 }
 
-/** An empty field for a name begins with a capital. */
 export function beginsName(field: TextInput): boolean {
   return field.value === '' && /\b(name|given-name|family-name|cc-name)\b/.test(prepare(field).autocomplete);
 }
 
-/**
- * Types as a keyboard does: at the caret or over the selection, within the field's maximum length, with the events that
- * masks and React need. `execCommand` is deprecated, but the only API that works in an e-mail field, whose caret
- * scripts cannot read.
- */
+/** `execCommand` is deprecated, but the only API that works in an e-mail field, whose caret scripts cannot read. */
 export function typeInto(field: TextInput, text: string): void {
   field.focus({ preventScroll: true });
   document.execCommand('insertText', false, text);
 }
 
-/** Deletes the selection, else the character before the caret. */
 export function eraseIn(field: TextInput): void {
   field.focus({ preventScroll: true });
   document.execCommand('delete');
 }
 
-/** The next field in its form or dialog, null for the last. */
 export function fieldAfter(field: TextInput): HTMLElement | null {
   const whole = field.form ?? field.closest('[role=dialog], [role=alertdialog]');
   const all = [...(whole?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])].filter(

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isTextInput, type TextInput } from './text-fields.ts';
 
-/**
- * Time for which the keyboard stays after its field has lost the focus. A finger that leaves the field by pressing a
- * button must still find that button: the page may not move before the press is handled.
- */
+/** A finger that leaves the field by pressing a button must still find it: the page may not move before. */
 const STAY_MS = 250;
 
 /** The field that needs the keyboard; null while there is none, or while a real keyboard moves the focus. */

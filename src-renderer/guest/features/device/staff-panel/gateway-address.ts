@@ -1,7 +1,5 @@
 import { gatewayAddress } from '#shared/device-settings.ts';
 
-/** The gateway's address as staff type it, and its problems. */
-
 const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 /** Completed as in a browser: adds a missing scheme, and removes a trailing slash. */

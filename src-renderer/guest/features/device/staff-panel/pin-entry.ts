@@ -2,7 +2,6 @@ import type { StaffPinResult } from '#shared/bridge.ts';
 
 export const PIN_LENGTH = { least: 6, most: 12 };
 
-/** State of the pad: typed digits, a running check, a rejection, a lockout until an instant. */
 export type PinEntry = {
   digits: string;
   isChecking: boolean;
@@ -26,7 +25,6 @@ export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
   return { ...emptyEntry, digits: entry.digits + key };
 }
 
-/** Applies main's response; the digits are cleared in every case. */
 export function afterResponse(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
   return response.status === 'wrong'
     ? { ...emptyEntry, triesLeft: response.triesLeft }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 /** The panel closes this long after the last touch, so that it is not open for the next guest (BEY-11). */
 export const QUIET_CLOSE_MS = 120_000;
 
-/** Calls `close` after a time without touch or input, as long as it is `open`. */
 export function useQuietClose(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
   useEffect(() => {

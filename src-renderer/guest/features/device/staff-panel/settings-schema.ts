@@ -3,7 +3,6 @@ import { settingsChange } from '#shared/bridge.ts';
 import { addressProblem } from './gateway-address.ts';
 import { type SettingsValues, toChange } from './settings-values.ts';
 
-/** The form's field for a problem of the settings, and the text. */
 const problemFields: Record<string, { field: keyof SettingsValues; problem: string }> = {
   hotelId: { field: 'hotelId', problem: 'hotel' },
   deviceId: { field: 'deviceId', problem: 'deviceId' },
@@ -25,7 +24,6 @@ const problemFields: Record<string, { field: keyof SettingsValues; problem: stri
 
 type Problem = { field: keyof SettingsValues; problem: string };
 
-/** All problems by field, as found by the settings' own schema (BEY-11). */
 export function findProblems(values: SettingsValues, needsPin: boolean): Problem[] {
   const found = new Map<keyof SettingsValues, string>();
   const address = addressProblem(values.gateway);
@@ -41,7 +39,6 @@ export function findProblems(values: SettingsValues, needsPin: boolean): Problem
   return [...found].map(([field, problem]) => ({ field, problem }));
 }
 
-/** The form's schema; a device without a PIN must be given one. */
 export const settingsSchema = (needsPin: boolean) =>
   z.custom<SettingsValues>().check(context => {
     for (const { field, problem } of findProblems(context.value, needsPin)) {

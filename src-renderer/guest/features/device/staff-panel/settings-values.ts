@@ -39,7 +39,6 @@ const milliseconds = (text: string) => Number(text) * 1000;
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const dayWindow = (isOn: boolean, from: string, to: string): DayWindow | null => (isOn ? { from, to } : null);
 
-/** The form's initial values: the device's own settings, or the defaults on a new one. */
 export function toValues(known: StaffSettings['settings']): SettingsValues {
   const { idle, displays, openingHours, quietWindow, ...settings } = {
     ...defaultDeviceSettings,

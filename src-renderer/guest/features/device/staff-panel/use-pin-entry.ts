@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeviceHost } from '#renderer/platform/host/host.ts';
 import { afterResponse, canSend, emptyEntry, isOpenForDigits, typePin } from './pin-entry.ts';
 
-/** A clock that ticks during a countdown. */
 function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,7 +12,6 @@ function useNow(isTicking: boolean): number {
   return now;
 }
 
-/** A PIN typed on the screen or on a keyboard, and main's response (KSK-06). */
 export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () => void) {
   const [entry, setEntry] = useState(emptyEntry);
   const [failure, setFailure] = useState<unknown>(null);
@@ -38,7 +36,6 @@ export function usePinEntry(unlockStaff: DeviceHost['unlockStaff'], onOpen: () =
     }
   }
 
-  // A keyboard that staff have connected.
   const keyed = useEffectEvent((key: string) => {
     if (key === 'Backspace') type('erase');
     else if (/^\d$/.test(key)) type(key);

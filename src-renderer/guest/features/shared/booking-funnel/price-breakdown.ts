@@ -11,7 +11,6 @@ export type RoomBreakdown = {
   pet: PriceLine | null;
 };
 
-/** All chosen rooms with their lines; empty while none is chosen. */
 export function toBreakdown(funnel: Funnel): RoomBreakdown[] {
   if (funnel.stage === 'idle') return [];
   const pet = funnel.fees?.pet ?? null;

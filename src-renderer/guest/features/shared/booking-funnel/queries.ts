@@ -4,7 +4,6 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
-/** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
 const hotelsQuery = queryOptions({
   queryKey: queryKeys.hotels(),
   queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
@@ -20,7 +19,6 @@ export function offeredHotels(hotels: readonly Hotel[] | undefined): readonly Ho
   return own === null || own.othersToo ? hotels : hotels?.filter(({ hotelId }) => hotelId === own.hotelId);
 }
 
-/** The hotel of a search; undefined while the list is loading. */
 export function useHotel(hotelId: string | null): Hotel | undefined {
   const { data } = useHotels();
   return data?.find(hotel => hotel.hotelId === hotelId);

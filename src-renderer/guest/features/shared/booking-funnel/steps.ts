@@ -2,7 +2,6 @@ import { paths } from '#renderer/platform/paths.ts';
 import type { Funnel, FunnelStep } from './state/flow.ts';
 import { findRedirect } from './state/flow.ts';
 
-/** The four steps of the guide, in order (FUN-01). */
 export const guideSteps = [
   { key: 'dates', step: 'step-1', path: paths.bookingStep1 },
   { key: 'room', step: 'step-2', path: paths.bookingStep2 },
@@ -19,13 +18,11 @@ const stepPaths: Record<FunnelStep | 'home', string> = {
   home: paths.home,
 };
 
-/** The step of a path, by its last segment (FUN-02); the first for any other path. */
 export function stepOfPath(pathname: string): FunnelStep {
   const segment = pathname.replace(/\/+$/, '').split('/').at(-1) ?? '';
   return segment !== 'home' && Object.hasOwn(stepPaths, segment) ? (segment as FunnelStep) : 'step-1';
 }
 
-/** Place of the step in the guide, from 0; the confirmation counts as the fourth (FUN-02). */
 export function guideIndex(step: FunnelStep): number {
   return step === 'confirmation' ? 3 : guideSteps.findIndex(guide => guide.step === step);
 }

@@ -17,24 +17,17 @@ type CardFrameState = {
   step: 'opening' | 'open' | 'away';
   fields: Readonly<Record<CardFieldName, CardFieldState>>;
   height: number | null;
-  /** A field needs the on-screen keys, because the screen has no keyboard. */
   wantsKeys: boolean;
 };
 
-/** The known part of a card that its provider has tokenized. */
 type FrameCard = { token: string; brand: CardBrand; lastFour: string };
 
-/** The fields of one card, independent of the frame's position. */
 export type CardFrame = {
   read: () => CardFrameState;
   subscribe: (listener: () => void) => () => void;
-  /** The frame has loaded. */
   open: (frame: HTMLIFrameElement, origin: string, look: FrameLook, keys: string | null) => void;
-  /** The frame is removed, and with it the typed card. */
   close: () => void;
-  /** The frame has not responded in time. */
   giveUp: () => void;
-  /** Tries again after the frame was given up. */
   retry: () => void;
   look: (look: FrameLook) => void;
   /** Shows missing or invalid fields and focuses the first. Returns true if there is none. */
@@ -65,7 +58,6 @@ export const isCardComplete = ({ fields }: CardFrameState): boolean =>
 export const isCardBegun = ({ fields }: CardFrameState): boolean =>
   Object.values(fields).some(state => state !== 'empty');
 
-/** The focusable element after the frame. */
 function fieldAfter(frame: HTMLIFrameElement): HTMLElement | undefined {
   const all = [...(frame.closest('form')?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
   return all.find(
@@ -79,7 +71,6 @@ export function createCardFrame(): CardFrame {
   let state = blank;
   let element: HTMLIFrameElement | null = null;
   let port: FramePort | null = null;
-  /** The requests that the frame has not responded to. */
   const waiting = new Map<number, (response: Response | null) => void>();
   let requests = 0;
 

@@ -4,16 +4,10 @@ import { isHolderNameValid, normalizeHolderName } from '#shared/rules/card-brand
 import { isCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 
-/**
- * `payment` pays now, with instalments; `wallet` saves a card for later, always under a nickname (PAY-14, PAY-16);
- * `guarantee` charges nothing and saves only at the guest's wish (PD-14).
- */
+/** `wallet` always saves, under a nickname (PAY-14, PAY-16); `guarantee` charges nothing (PD-14). */
 export type CardFormKind = 'payment' | 'wallet' | 'guarantee';
 
-/**
- * The values of the card form (PAY-04). Number, date and security code are not among them: they are typed in a frame of
- * another origin (PAY-38).
- */
+/** Without number, date and security code, which are typed in a frame of another origin (PAY-38). */
 export type CardValues = {
   full_name: string;
   cpf_cnpj: string;
@@ -74,12 +68,10 @@ export function cardSchema(kind: CardFormKind) {
     );
 }
 
-/** State of the nickname field (PAY-15). */
 export function isDescriptionEnabled(kind: CardFormKind, save: boolean): boolean {
   return kind === 'wallet' || save;
 }
 
-/** The holder's name as the card's provider receives it (PAY-24). */
 export const holderOf = (card: CardValues): { firstName: string; lastName: string } =>
   splitFullName(normalizeHolderName(card.full_name));
 

@@ -4,7 +4,6 @@ const dark = '(prefers-color-scheme: dark)';
 const contrast = '(prefers-contrast: more)';
 const still = '(prefers-reduced-motion: reduce)';
 
-/** The background colour of an element: that of its nearest ancestor that is not transparent. */
 function behind(element: Element): string {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
     const { backgroundColor } = getComputedStyle(around);
@@ -13,7 +12,6 @@ function behind(element: Element): string {
   return 'rgb(255, 255, 255)';
 }
 
-/** The page's current theme at the frame's position, for the frame to look the same (PAY-38). */
 export function readFrameLook(frame: Element, language: FrameLook['language']): FrameLook {
   const root = document.documentElement;
   const { theme, contrast: wanted, density } = root.dataset;
@@ -29,7 +27,6 @@ export function readFrameLook(frame: Element, language: FrameLook['language']): 
   };
 }
 
-/** Calls back when the page's theme may have changed. Returns a function that stops it. */
 export function watchFrameLook(changed: () => void): () => void {
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributes: true });

@@ -1,6 +1,5 @@
 import { type FrameLook, type FromCardFrame, fromCardFrame, type ToCardFrame } from '#shared/card-frame.ts';
 
-/** The message port of a frame of the card page. */
 export type FramePort = { tell: (message: ToCardFrame) => void; close: () => void };
 
 type Opening = {
@@ -12,10 +11,7 @@ type Opening = {
   keys: string | null;
 };
 
-/**
- * Opens a frame that has loaded, and sends it a port of its own. Messages on the port are of that frame, because nobody
- * else has it, and count only in the agreed form (PAY-38). Messages to the window are ignored.
- */
+/** Messages count on this port only, which nobody else has, and in the agreed form (PAY-38); not on the window. */
 export function openFramePort(
   { frame, origin, look, keys }: Opening,
   take: (message: FromCardFrame) => void,

@@ -6,7 +6,6 @@ export function eachInstallment(amount: Cents, count: number): Cents {
   return Math.round(amount / count);
 }
 
-/** The plans that are offered, 1 to 6 instalments (PAY-17). */
 export function installmentChoices(amount: Cents): { count: number; each: Cents }[] {
   return Array.from({ length: MAX_INSTALLMENTS }, (_, index) => {
     const count = index + 1;

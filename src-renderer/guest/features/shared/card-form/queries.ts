@@ -23,7 +23,6 @@ export const savedCardsQuery = (uid: string | null) =>
 
 const balance = z.object({ value: reais });
 
-/** The credit balance in cents (PAY-02, API-49). */
 export function useCreditBalance(uid: string | null, wanted: boolean) {
   return useQuery({
     queryKey: queryKeys.creditBalance(uid),

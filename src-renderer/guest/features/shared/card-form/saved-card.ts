@@ -1,6 +1,5 @@
 import type { SavedCard } from '#shared/contract/payment.ts';
 
-/** The last digits of a card, the only part of its number that is shown. */
 export const lastFour = ({ data }: SavedCard): string => data.display_number.slice(-4);
 
 /** `08/29`. */

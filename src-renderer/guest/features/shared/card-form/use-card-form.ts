@@ -15,22 +15,15 @@ import {
   tokenizedCard,
 } from './card-schema.ts';
 
-/** A card that a page charges or stores: the form around it, and the frame that it is typed into (PAY-24, PAY-38). */
 export type CardEntry = {
   form: UseFormReturn<CardValues>;
   frame: CardFrame;
-  /** All input is valid, here and in the frame. */
   isValid: boolean;
-  /** Something is typed, here or in the frame. */
   isDirty: boolean;
-  /** Sends the card to its provider, which wipes it, and returns its known part (PAY-24, PAY-25). */
   tokenize: (setAsDefault: boolean) => Promise<PendingCard>;
 };
 
-/**
- * The card form's values are stored only here, and are dropped with the page that shows them (PD-16). `holder` is the
- * probable holder; a name that is invalid for a card is left out.
- */
+/** Values are stored only here and dropped with the page (PD-16). `holder`: a name invalid for a card is left out. */
 export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
   const form = useGuestForm<CardValues>({
     schema: async () => cardSchema(kind),
@@ -51,7 +44,6 @@ export function useCardEntry(kind: CardFormKind, holder = ''): CardEntry {
   };
 }
 
-/** Shows missing or invalid input at its field. Returns true if there is none. */
 export async function checkCard({ form, frame }: CardEntry): Promise<boolean> {
   const isTyped = await frame.check();
   const fits = await form.trigger(undefined, { shouldFocus: isTyped });
@@ -63,10 +55,7 @@ export function focusCard({ frame }: CardEntry): void {
   setTimeout(() => frame.focus(), 50);
 }
 
-/**
- * Lets the frame send the typed card to its provider. Once the provider has it, the frame has wiped number and security
- * code; a rejected card stays there to be corrected (PD-16, PAY-24, PAY-25).
- */
+/** The frame wipes number and code once the provider has them; a rejected card stays to be corrected (PD-16). */
 async function tokenizeForm(
   form: UseFormReturn<CardValues>,
   frame: CardFrame,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 
-/** The address of the guest app for a phone (BEY-12). */
 export function useGuestAppAddress() {
   return useQuery({
     queryKey: queryKeys.guestApp(),

@@ -1,9 +1,6 @@
 import { isResponseLost, toAppError } from '#renderer/platform/gateway/lost-response.ts';
 
-/**
- * An action on a booking that costs or returns money and is sent with the figures that the guest was shown (BEY-17).
- * `before`: the figures that were shown until the gateway named others.
- */
+/** Sent with the figures that the guest was shown (BEY-17). `before`: those shown until the gateway named others. */
 export type ActFlow<Shown, Done> =
   | { step: 'deciding'; before: Shown | null }
   | { step: 'acting' }
@@ -33,10 +30,7 @@ const RESEND_PAUSES_MS: readonly number[] = [800, 1_500, 2_500];
 const isLost = (failure: { code: string; status: number | undefined }) =>
   failure.code !== 'ATTEMPT_IN_PROGRESS' && isResponseLost(failure);
 
-/**
- * Handles one press of the button, with the figures that are on the screen; does nothing while it runs or once it is
- * done. Never throws.
- */
+/** Does nothing while it runs or once it is done. Never throws. */
 export async function runAct<Shown, Done>(ports: ActPorts<Shown, Done>, shown: Shown): Promise<void> {
   const { step } = ports.read();
   if (step === 'acting' || step === 'done') return;

@@ -37,7 +37,6 @@ const lasting = {
   NO_SHOW: 'noShow',
 } as const;
 
-/** A room whose guest has arrived before it is free (BKG-19). */
 const waitsForRoom = (room: Facts['accommodations'][number], now: Date): boolean =>
   room.isMainGuestLogged && !room.isCheckinDone && !room.isRoomReady && now >= new Date(room.checkinDate);
 

@@ -35,7 +35,6 @@ const params = z.object({
   type: z.optional(hoursType),
 });
 
-/** The booking, room and direction in the address; null for an invalid one. */
 export function useBookingParams(): z.infer<typeof params> | null {
   return params.safeParse(useParams()).data ?? null;
 }

@@ -5,7 +5,6 @@ import { isSameGuest, type RoomMember } from '#shared/rules/room-guests.ts';
 
 type Rooms = Pick<BookingDetails, 'version' | 'accommodations'>;
 
-/** A stored guest in the form in which a form sends it. */
 export function toStoredForm(guest: AccommodationGuest): GuestForm {
   const { name, socialName, email, isRoomMainGuest, isMinor, isSpecialCareRequired } = guest;
   return {
@@ -18,7 +17,6 @@ export function toStoredForm(guest: AccommodationGuest): GuestForm {
   };
 }
 
-/** A typed guest as input of a room's rules. */
 export const toRoomMember = (form: GuestForm): RoomMember => ({
   name: form.name,
   email: form.email ?? null,
@@ -28,7 +26,6 @@ export const toRoomMember = (form: GuestForm): RoomMember => ({
 
 const isSame = (one: GuestForm, other: GuestForm) => isSameGuest(toRoomMember(one), toRoomMember(other));
 
-/** All values of a drafted guest, in a fixed order. */
 const serializeForm = (form: GuestForm) =>
   JSON.stringify([
     form.name,
@@ -39,7 +36,6 @@ const serializeForm = (form: GuestForm) =>
     form.isSpecialCareRequired,
   ]);
 
-/** The stored guests of rooms, as a draft that changes nothing. */
 export function toDraft({ version, accommodations }: Rooms, ids: readonly number[]): GuestsDraft {
   return {
     version,
@@ -49,7 +45,6 @@ export function toDraft({ version, accommodations }: Rooms, ids: readonly number
   };
 }
 
-/** True if sending the draft would change nothing. */
 export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
   const stored = toDraft(
     booking,
@@ -62,10 +57,7 @@ export function isDraftStored(draft: GuestsDraft, booking: Rooms): boolean {
   return textsOf(stored.accommodations).toSorted().join() === textsOf(draft.accommodations).toSorted().join();
 }
 
-/**
- * Applies a draft of an older version of the booking to the stored guests: drafted input stays, and guests added
- * meanwhile stay too. If both name a main guest, the stored one is it.
- */
+/** Drafted input stays, and guests added meanwhile stay too. If both name a main guest, the stored one is it. */
 export function rebaseDraft(draft: GuestsDraft, booking: Rooms): GuestsDraft {
   if (draft.version === booking.version) return draft;
   const stored = toDraft(

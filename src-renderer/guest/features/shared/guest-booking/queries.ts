@@ -19,21 +19,16 @@ const detailsQuery = (bookingId: string) => ({
   },
 });
 
-/**
- * A booking with its guests (API-06), fetched again whenever one of its pages is opened: it may have been changed on
- * another device.
- */
+/** Fetched again whenever one of its pages is opened: it may have been changed on another device (API-06). */
 export function useBookingDetails(bookingId: string, { enabled = true }: { enabled?: boolean } = {}) {
   return useLocalizedQuery({ ...detailsQuery(bookingId), enabled });
 }
 
-/** True if a booking that was paid on a device of the hotel can be checked in to at once (CHK-09). */
 export function useCanCheckIn(bookingId: string, { isPaidHere }: { isPaidHere: boolean }): boolean {
   const { data } = useBookingDetails(bookingId, { enabled: isPaidHere });
   return isPaidHere && data?.isBookingCheckinAvailable === true && !data.isInvitationPending;
 }
 
-/** Fetches the stored booking, for its pages and for the caller. */
 export function fetchBookingDetails(queries: QueryClient, bookingId: string): Promise<BookingDetails> {
   const query = detailsQuery(bookingId);
   return queries.fetchQuery({ ...query, queryKey: [...query.queryKey, currentLanguage()] });
@@ -50,7 +45,6 @@ export function useBookingValues(bookingId: string, { enabled }: { enabled: bool
   });
 }
 
-/** After an action on a booking: fetches everything that shows it, its lists and the guest's credits again. */
 export async function refreshBooking(queries: QueryClient, bookingId: string): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: queryKeys.bookingDetails(bookingId) }),

@@ -13,16 +13,12 @@ type Facts = Pick<
   room: { isDoorOpeningAllowed: boolean } | null;
 };
 
-/** A room guest's access to its door at a moment (BKG-14, BKG-18, BKG-19). */
 export type RoomAccess =
   | { is: 'open'; code: string }
   /** `ownCheckIn`: others of the room have checked in, and this guest has not; `notReady`: it is not free yet. */
   | { is: 'before' | 'after' | 'ownCheckIn' | 'notReady' | 'overstaying' | 'left' | 'unknown' };
 
-/**
- * The code while the door opens, otherwise the reason why it does not; null for a room without access: not paid,
- * canceled, or a no-show.
- */
+/** Null for a room without access: not paid, canceled, or a no-show. */
 export function roomAccess(room: Facts, now: Date): RoomAccess | null {
   const { status, lockDoorCode } = room;
   if (status === 'CONCLUDED') return { is: 'left' };

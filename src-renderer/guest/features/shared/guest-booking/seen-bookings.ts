@@ -3,10 +3,7 @@ import type { BookingDetails } from '#shared/contract/booking-details.ts';
 
 const seen = createEmitter<[booking: BookingDetails, session: string]>();
 
-/**
- * Called with every booking that was fetched in full, and the name of the session that requested it. Returns a function
- * that stops it.
- */
+/** Called with the name of the session that requested the booking. Returns a function that stops it. */
 export const onBookingSeen = seen.subscribe;
 
 export const noteBookingSeen = seen.notify;

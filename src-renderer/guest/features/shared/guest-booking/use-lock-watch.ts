@@ -8,10 +8,7 @@ const FIRST_LOOKS = 3;
 /** Each poll shows the code, and is recorded (PD-64), so a lock that does not respond is polled rarely. */
 const LATER_LOOKS_MS = 10_000;
 
-/**
- * Fetches the booking again until the lock has confirmed its code. `isLate` is true once it took longer than it should;
- * no guest is worried before that.
- */
+/** `isLate` is true once it took longer than it should; no guest is worried before that. */
 export function useLockWatch(bookingId: string, isWaiting: boolean): { isLate: boolean } {
   const queries = useQueryClient();
   const [looks, setLooks] = useState(0);

@@ -4,7 +4,6 @@ import { host } from '#renderer/platform/host/host.ts';
 /** False on a device without Pix: a kiosk's bookings are paid later, each by its own code (FUN-35). */
 export const takesPix = (): boolean => webConfig().pix !== null && !host().profile.forceWalkIn;
 
-/** Lifetime of a code on this device, in minutes (PAY-34). */
 export function pixMinutes(): number {
   const { pix } = webConfig();
   if (pix === null) return 0;

@@ -19,12 +19,10 @@ function toShown(payment: PixPayment, before: ShownPix | undefined): ShownPix {
   return { ...payment, shownAt: before?.shownAt ?? now, endsAt: isSame ? before.endsAt : endsAt };
 }
 
-/** Stores the payment for its page. */
 function storeShown(queries: QueryClient, payment: PixPayment): void {
   queries.setQueryData<ShownPix>(queryKeys.pix(payment.paymentId), before => toShown(payment, before));
 }
 
-/** A Pix payment, polled until its final result (PAY-33). */
 export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
   const queries = useQueryClient();
   const queryKey = queryKeys.pix(paymentId);
@@ -42,10 +40,7 @@ export function usePix(paymentId: string, { isLobby }: { isLobby: boolean }) {
   });
 }
 
-/**
- * A code for a booking, also after one has expired (PAY-34). `id` is the intent's: a lost response creates no second
- * one. `shownId`: the payment on the screen, if any.
- */
+/** `id` is the intent's: a lost response creates no second code (PAY-34). `shownId`: the payment on the screen. */
 export function useNewCode(shownId: string | null) {
   const queries = useQueryClient();
   return useMutation({
@@ -60,7 +55,6 @@ export function useNewCode(shownId: string | null) {
   });
 }
 
-/** Gives a code up: its rooms are free at once. */
 export function useGiveUp() {
   const queries = useQueryClient();
   return useMutation({

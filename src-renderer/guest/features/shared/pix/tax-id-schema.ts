@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 
-/** The CPF or CNPJ of the Pix payer. */
 export const taxIdSchema = z.object({
   taxId: z.string().check(
     z.minLength(1, { error: 'required' }),

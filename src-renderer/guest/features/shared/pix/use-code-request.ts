@@ -10,7 +10,6 @@ type CodeRequestInput = {
   onCode: (payment: PixPayment) => void;
 };
 
-/** A request of a code for a booking, under one intent until it is rejected. */
 export function useCodeRequest({ bookingId, shownId, onCode }: CodeRequestInput) {
   const newCode = useNewCode(shownId);
   const [id, setId] = useState(newRequestId);

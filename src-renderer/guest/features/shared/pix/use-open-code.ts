@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showOpenCode } from '#renderer/platform/state/open-code.ts';
 import type { ShownPix } from './queries.ts';
 
-/**
- * The idle time does not run while the code is on the screen. `onLeave` opens the decision about the code when a guest
- * ends this session; null if nobody else uses the screen.
- */
+/** `onLeave` opens the decision about the code when a guest ends this session; null if nobody else uses the screen. */
 export function useOpenCode({ endsAt }: Pick<ShownPix, 'endsAt'>, onLeave: (() => void) | null): void {
   const lead = useEffectEvent(() => onLeave?.());
   const isShared = onLeave !== null;

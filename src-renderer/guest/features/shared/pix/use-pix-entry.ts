@@ -3,14 +3,12 @@ import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import type { TaxIdValues } from './tax-id-schema.ts';
 
-/** The form of the payer's tax number, which is dropped with the page that shows it. */
 export type PixEntry = {
   taxId: UseFormReturn<TaxIdValues>;
   /** Fills in the number typed elsewhere on this page, unless something is typed already. */
   suggest: (taxId: string) => void;
 };
 
-/** The form of the Pix payer. */
 export function usePixEntry(): PixEntry {
   const taxId = useGuestForm<TaxIdValues>({
     schema: () => import('./tax-id-schema.ts').then(module => module.taxIdSchema),

@@ -1,9 +1,7 @@
 import type { SignedInGuest } from './session-state.ts';
 
-/** The two accounts between which a guest decides (SEC-05). */
 export type AccountChoice = { current: SignedInGuest; other: SignedInGuest };
 
-/** The action for the account of an address's token, given the current guest (SEC-05). */
 export function decideOn(current: SignedInGuest | null, other: SignedInGuest): 'adopt' | 'discard' | 'ask' {
   if (current === null) return 'adopt';
   return current.uid === other.uid ? 'discard' : 'ask';

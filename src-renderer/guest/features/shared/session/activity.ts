@@ -7,10 +7,7 @@ const inFrames = createEmitter();
 /** A frame of another origin reports activity in it (PD-38). */
 export const noteActivity = inFrames.notify;
 
-/**
- * Calls back at every activity of a guest (SES-10). Events inside an embedded frame stay there, so its messages and the
- * focus moving into it count as activity (PD-38). Returns a function that stops it.
- */
+/** Events inside an embedded frame stay there: its messages and the focus moving into it count too (PD-38). */
 export function onActivity(listener: () => void): () => void {
   const heard = () => listener();
   const intoFrame = () => {

@@ -8,7 +8,6 @@ import { openProvisionalSession, type ProvisionalSession, settleSession } from '
 import { currentSession, onSession } from './session-state.ts';
 import { putQuestion } from './token-question.ts';
 
-/** Handles the token of the booking funnel's address; failures are shown as toasts. */
 export async function openAddressToken(token: string): Promise<void> {
   // The address of a public screen is never a guest's own.
   if (host().profile.capabilities.publicScreen) return;
@@ -28,10 +27,7 @@ async function notifyRejected(): Promise<void> {
   toast.notify({ intent: 'error', textKey: 'session:choice.rejected' });
 }
 
-/**
- * Signs in with the token of an address (SES-09). A guest who is signed in is prompted first: a link that another
- * person made must not lead a guest into another account unnoticed (SEC-05).
- */
+/** A guest is prompted first: another person's link must not lead into another account unnoticed (SEC-05). */
 export async function signInFromAddress(token: string): Promise<void> {
   await settleSession();
   const provisional = await openProvisionalSession(token);
@@ -57,8 +53,7 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
     close();
     provisional.discard();
   };
-  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are no longer
-  // current.
+  // Another tab signed the guest out, or another guest in: the accounts of the question are no longer current.
   const stop = onSession(session => {
     if (session.status !== 'signedIn' || session.guest.uid !== choice.current.uid) stay();
   });

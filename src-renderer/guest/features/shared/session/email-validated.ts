@@ -1,7 +1,6 @@
 import { checked } from '#renderer/platform/gateway/checked.ts';
 import { gateway } from '#renderer/platform/gateway/client.ts';
 
-/** True if the guest's e-mail is verified, perhaps on another device (API-38). */
 export async function isEmailValidated(): Promise<boolean> {
   const [response, { emailValidation }] = await Promise.all([
     gateway.guestUser.alreadyValidated(),

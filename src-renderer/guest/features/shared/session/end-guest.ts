@@ -11,10 +11,7 @@ function mark(reason: GuestEnd | null): void {
   changes.notify();
 }
 
-/**
- * Ends the guest on a device of the hotel: main replaces this window with a fresh one, and all data of the guest is
- * removed with the old one (KSK-08, PD-39). A second call has no effect.
- */
+/** Main replaces this window, and all data of the guest is removed with it. A second call has no effect (PD-39). */
 export function endGuest(reason: GuestEnd): void {
   const { device, tokens } = host();
   if (device === null || ending !== null) return;
@@ -26,7 +23,6 @@ export function endGuest(reason: GuestEnd): void {
   });
 }
 
-/** The reason why the guest is being ended; null otherwise. */
 export function useEnding(): GuestEnd | null {
   return useSyncExternalStore(changes.subscribe, () => ending);
 }

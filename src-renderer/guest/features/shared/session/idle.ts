@@ -1,12 +1,8 @@
 import type { IdleTimes } from '#renderer/platform/host/profile.ts';
 
-/**
- * The idle rule as pure functions of instants in milliseconds (SES-10, SES-11): timers of a background tab are
- * throttled and the process can be suspended, so time is computed from differences and not counted.
- */
+/** Instants in milliseconds; computed from differences, because timers of a background tab are throttled (SES-10). */
 export type IdleState = { lastActivity: number };
 
-/** The times of a rule; `IdleTimes` without those of an anonymous guest. */
 export type IdleRule = Omit<IdleTimes, 'anonymous'>;
 
 export type IdlePhase =
@@ -16,9 +12,7 @@ export type IdlePhase =
   | { kind: 'warning'; secondsLeft: number; until: number }
   | { kind: 'expired' };
 
-/** Reasons that delay the end of an idle guest. */
 export type Delay = {
-  /** A payment or an upload is running. */
   isBusy: boolean;
   /** Expiry of the Pix code on the screen, or of the last one; minus infinity without one. */
   codeEnd: number;
@@ -26,11 +20,7 @@ export type Delay = {
 
 const NO_DELAY: Delay = { isBusy: false, codeEnd: Number.NEGATIVE_INFINITY };
 
-/**
- * The phase of a session at the instant `now` (SES-10, SES-11); `until` says when to check again. During a payment or
- * an upload no prompt is shown, and the end waits for it, `busyMs` at most (PD-38). While a Pix code is on the screen
- * the guest is busy with a phone; one who is idle at its expiry gets the countdown at once (PD-135).
- */
+/** `until`: when to check again. A payment or upload delays the end (PD-38), a Pix code until it expires (PD-135). */
 export function idlePhase(
   state: IdleState,
   now: number,
@@ -52,10 +42,7 @@ export function idlePhase(
   return { kind: 'warning', secondsLeft, until: now + left - (secondsLeft - 1) * 1000 };
 }
 
-/**
- * Applies activity at `at`, here or in another tab. While the warning is shown only its button counts (SES-12), and
- * within the debounce nothing is stored (SES-10).
- */
+/** While the warning is shown only its button counts (SES-12); within the debounce nothing is stored (SES-10). */
 export function afterActivity(
   state: IdleState,
   at: number,

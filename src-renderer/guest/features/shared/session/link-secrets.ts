@@ -1,9 +1,6 @@
 import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
 
-/**
- * The secrets in the address of an e-mail's, a partner's or a device's link, kept in memory only until they are used
- * (PD-04).
- */
+/** Kept in memory only, until they are used (PD-04). */
 export type LinkSecrets = {
   oobCode: string | null;
   customToken: string | null;
@@ -14,12 +11,10 @@ export type LinkSecrets = {
 let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null, invitationCode: null };
 let email = '';
 
-/** Called once, when the page opens. */
 export function storeLinkSecrets(found: LinkSecrets): void {
   secrets = found;
 }
 
-/** The code of an e-mail's link, until it is used. */
 export function oobCode(): string | null {
   return secrets.oobCode;
 }
@@ -49,7 +44,6 @@ export function invitationCode(): string | null {
   return secrets.invitationCode;
 }
 
-/** The address that an invitation was sent to, the initial value of sign-up and sign-in (BEY-16). */
 export function invitedEmail(): string {
   return email;
 }

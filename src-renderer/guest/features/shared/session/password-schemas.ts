@@ -11,7 +11,6 @@ export const forgotPasswordSchema = z.object({
 });
 export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
 
-/** SGN-37, VAL-01, VAL-03. */
 export const resetPasswordSchema = z
   .object({
     password: z

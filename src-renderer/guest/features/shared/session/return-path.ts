@@ -3,10 +3,7 @@ const KEY = 'pernoite.return-path';
 /** Pages that must not be returned to: they would redirect straight back here. */
 const NOT_BACK = /^\/(login|forgot-password|reset-password|email-verification|sign-up)(\/|$)/;
 
-/**
- * A same-origin path to open after sign-in, or null for anything else: another origin, `//host`, `\\host`,
- * `javascript:`, control characters (PD-04). Secrets in its query are removed.
- */
+/** Null for another origin, `//host`, `\\host`, `javascript:`, control characters; secrets are removed (PD-04). */
 export function safeReturnPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return null;
   if (/[\u0000-\u001f\\]/.test(value)) return null;

@@ -5,13 +5,11 @@ import { guestStore, onGuestStore } from '#renderer/platform/state/store.ts';
 
 export type SignedInGuest = { uid: string; email: string; displayName: string; emailVerified: boolean };
 
-/** The session of the device's current user. */
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
   | { status: 'signedIn'; guest: SignedInGuest };
 
-/** The reason of a change: one of the kinds of sign-out, or a sign-in. */
 export type SessionChange = ResetReason | 'came';
 
 const sessionAtom = atom<Session>({ status: 'loading' });
@@ -23,7 +21,6 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Called after every change. Returns a function that stops it. */
 export const onSession = changes.subscribe;
 
 /** Only session.ts calls this. */
@@ -35,7 +32,6 @@ export function publishSession(session: Session, change: SessionChange): void {
 
 onGuestStore(() => guestStore().set(sessionAtom, current));
 
-/** The session once it is known; guards wait for it. */
 export function knownSession(): Promise<Exclude<Session, { status: 'loading' }>> {
   return new Promise(resolve => {
     if (current.status !== 'loading') return resolve(current);

@@ -56,7 +56,6 @@ export async function signIn(email: string, password: string): Promise<SignedInG
   return welcome(await (await auth()).signInWithPassword(email, password));
 }
 
-/** Signs a guest in with a token of the gateway: after sign-up, or from a link (SES-09, SGN-20). */
 export async function signInWithCustomToken(token: string): Promise<SignedInGuest> {
   return welcome(await (await auth()).signInWithCustomToken(token));
 }
@@ -64,10 +63,7 @@ export async function signInWithCustomToken(token: string): Promise<SignedInGues
 /** A session at the provider that this device does not use or store until it is adopted (SEC-05). */
 export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>; discard(): void };
 
-/**
- * Exchanges the token of an address without touching the session of this device (SES-09, SEC-05). The provider's
- * protocol has no call that returns the owner of a custom token without using it up.
- */
+/** The session of this device stays (SEC-05). A token's owner can only be found out by using the token up. */
 export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
   const tokens = await (await auth()).signInWithCustomToken(token);
   const guest = await fetchGuest(tokens.idToken);
@@ -76,8 +72,7 @@ export async function openProvisionalSession(token: string): Promise<Provisional
     async adopt() {
       const replaced = access?.idToken;
       await adopt(tokens, guest);
-      // The replaced session would be listed as signed in until it expires. On a device of the hotel the main process
-      // ends it.
+      // It would be listed as signed in until it expires; on a device of the hotel the main process ends it.
       if (replaced !== undefined && host().device === null) void endSession(replaced);
     },
     discard: () => void endSession(tokens.idToken),
@@ -96,10 +91,7 @@ async function end(reason: ResetReason, forget: boolean): Promise<void> {
   await emptied;
 }
 
-/**
- * Ends the session on this device, in all its tabs (APP-25). 'signedOut' and 'idle' redirect to /login; 'replaced'
- * leaves the guest on the current screen (SGN-36).
- */
+/** In all tabs (APP-25). 'replaced' leaves the guest on the current screen, the others redirect to /login (SGN-36). */
 export async function signOut(reason: 'signedOut' | 'idle' | 'replaced'): Promise<void> {
   // On a device of the hotel the main process does this, because it outlives the page.
   if (access !== null && host().device === null) void endSession(access.idToken);
@@ -111,10 +103,7 @@ export async function forgetSession(): Promise<void> {
   await end('replaced', true);
 }
 
-/**
- * Signs the same guest in once more in place, for actions that need a recent sign-in (SEC-16). The previous session
- * ends; false for a wrong password.
- */
+/** For actions that need a recent sign-in (SEC-16). The previous session ends; false for a wrong password. */
 export async function signInAgain(email: string, password: string): Promise<boolean> {
   const before = access?.idToken;
   try {
@@ -180,10 +169,7 @@ async function restore(): Promise<void> {
   }
 }
 
-/**
- * Settles once it is certain who is signed in. A stored session that could not be restored is tried once more: a token
- * of an address must not replace it without a prompt (SEC-05). Throws if the provider still does not respond.
- */
+/** Tries again to restore a session: an address's token must not replace it unasked (SEC-05). Throws if it fails. */
 export async function settleSession(): Promise<void> {
   await knownSession();
   if (unsettled !== turn) return;
@@ -193,10 +179,7 @@ export async function settleSession(): Promise<void> {
 
 let holders = 0;
 
-/**
- * For a screen that requires a new sign-in in place, so that no input is lost (PAY-01): while it is active, a lost
- * session does not redirect the guest. Returns a function that ends it.
- */
+/** While it is active, a lost session does not redirect the guest, so that no input is lost (PAY-01). */
 export function holdOnSessionLoss(): () => void {
   holders += 1;
   return () => {
@@ -204,7 +187,6 @@ export function holdOnSessionLoss(): () => void {
   };
 }
 
-/** Forgets the tokens of a lost session and nothing else. */
 function loseInPlace(): void {
   turn += 1;
   access = null;
@@ -213,7 +195,6 @@ function loseInPlace(): void {
   void host().tokens.clear();
 }
 
-/** Restores the stored session of this device, signs calls from now on, and follows the other tabs. */
 export function startSession(): void {
   connectAuth({
     guest() {

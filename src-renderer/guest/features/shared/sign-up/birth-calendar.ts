@@ -1,23 +1,19 @@
 import { daysBetween, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import { GUEST_MAX_AGE } from '#shared/policies.ts';
 
-/** The year that the picker opens on, before this year (VAL-10). */
 const OPENS_YEARS_BACK = 25;
 
-/** The hundred years of the dropdown, this one first (VAL-10). */
 export function pickerYears(today: LocalDate): number[] {
   const thisYear = Number(today.slice(0, 4));
   return Array.from({ length: GUEST_MAX_AGE }, (_, back) => thisYear - back);
 }
 
-/** The month that the picker opens on: the chosen one, else January 25 years back (VAL-10). */
 export function openingMonth(chosen: string, today: LocalDate): { year: number; month: number } {
   if (/^\d{4}-\d{2}-\d{2}$/.test(chosen))
     return { year: Number(chosen.slice(0, 4)), month: Number(chosen.slice(5, 7)) };
   return { year: Number(today.slice(0, 4)) - OPENS_YEARS_BACK, month: 1 };
 }
 
-/** The days of a month, and the number of empty cells before its first day. */
 export function monthDays(year: number, month: number): { before: number; days: LocalDate[] } {
   const pad = (value: number, width = 2) => String(value).padStart(width, '0');
   const first = `${pad(year, 4)}-${pad(month)}-01`;

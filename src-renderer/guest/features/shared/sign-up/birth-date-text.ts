@@ -7,7 +7,6 @@ export function readBirthDate(typed: string, language: Language): string {
   return parseTypedDate(typed, language) ?? maskTypedDate(typed);
 }
 
-/** The displayed form of a stored date, in the order of the guest's language (VAL-09). */
 export function showBirthDate(stored: string, language: Language): string {
   return isLocalDate(stored) ? showTypedDate(stored, language) : stored;
 }

@@ -2,7 +2,6 @@ import type { Country } from '#shared/contract/reference.ts';
 
 export type DiallingCode = { value: string; label: string };
 
-/** The chosen code, while the list is loading or after it failed. */
 export const codeAlone = (code: string): DiallingCode[] => [{ value: code, label: `+${code}` }];
 
 /** The most likely country of those that share a code. */

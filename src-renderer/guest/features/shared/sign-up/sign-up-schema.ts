@@ -14,7 +14,6 @@ import {
 } from '#shared/rules/person-name.ts';
 import { BRAZIL_CODE, isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
 
-/** The values of the sign-up form while it is filled in (SGN-11, SGN-12). */
 export type SignUpValues = {
   email: string;
   repeatEmail: string;
@@ -54,7 +53,6 @@ function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** The rules of each field by itself. */
 function fieldRules(today: () => LocalDate) {
   return {
     email: text('errors.required').check(

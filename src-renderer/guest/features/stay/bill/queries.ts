@@ -4,7 +4,6 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/platform/gateway/use-localized-query.ts';
 import { bill } from '#shared/contract/bill.ts';
 
-/** The bill of a stay, fetched again on every visit (BEY-20). */
 export function useBill(bookingId: string) {
   return useLocalizedQuery({
     queryKey: queryKeys.bill(bookingId),

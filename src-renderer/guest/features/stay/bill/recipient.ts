@@ -5,7 +5,6 @@ export type RecipientValues = { name: string; document: string };
 
 export const nobody: RecipientValues = { name: '', document: '' };
 
-/** In the gateway's form: empty values are left out. */
 export function toRecipient({ name, document }: RecipientValues): BillRecipient {
   const named = normalizeName(name);
   return { ...(named !== '' && { name: named }), ...(document !== '' && { document }) };

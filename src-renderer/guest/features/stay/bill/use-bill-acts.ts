@@ -9,7 +9,6 @@ import { type BillRecipient, billFile } from '#shared/contract/bill.ts';
 type Act = 'download' | 'email' | 'print';
 type Said = { intent: 'success' | 'error'; text: string };
 
-/** Downloading, sending and printing a bill: the running action, and the result of the last one. */
 export function useBillActs(bookingId: string, recipient: BillRecipient) {
   const t = useText('bill');
   const errorText = useErrorText();

@@ -1,14 +1,11 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { ChatConstants, ChatLink, ChatMessage, ChatOption } from '#shared/contract/chat.ts';
 
-/** Content of one guest's chat. */
 export type ChatContent = { language: Language; navigation: ChatOption[]; constants: ChatConstants };
 
-/** A message of the conversation (CHT-02), in chronological order. */
 export type ChatEntry = ChatMessage & { id: number; link?: ChatLink };
 export type Rating = 'up' | 'down';
 
-/** A choice of the guest; `name` is the message that it sends. */
 export type Choice =
   | { kind: 'option'; name: string; option: ChatOption }
   | { kind: 'needHelp' | 'solved' | 'mainMenu'; name: string };
@@ -16,7 +13,6 @@ export type Choice =
 export type ChatState = {
   content: ChatContent;
   entries: ChatEntry[];
-  /** The options chosen so far; empty at the main menu. */
   trail: ChatOption[];
   /** `ended` at a leaf, `finished` once the guest has rated it there. */
   phase: 'choosing' | 'ended' | 'finished';
@@ -27,7 +23,6 @@ export type ChatState = {
 
 export type ChatAction =
   | { type: 'choose'; choice: Choice }
-  /** `name` is the guest's message. */
   | { type: 'back'; name: string }
   | { type: 'rate'; rating: Rating }
   /** The tree was loaded again; `note` is added if the language has changed during the conversation. */
@@ -35,7 +30,6 @@ export type ChatAction =
 
 type Said = Omit<ChatEntry, 'id'>;
 
-/** A new conversation, after a note if there is one. */
 export function startChat(content: ChatContent, note?: string): ChatState {
   const state: ChatState = {
     content,
@@ -50,10 +44,8 @@ export function startChat(content: ChatContent, note?: string): ChatState {
   return say(state, ...(note === undefined ? [] : [{ type: 'v3' as const, text: note }]), start);
 }
 
-/** True once the guest has sent a message. */
 export const hasBegun = ({ entries }: ChatState): boolean => entries.some(({ type }) => type === 'user');
 
-/** The current choices (CHT-04, CHT-05). */
 export function choicesOf({ content, trail, phase }: ChatState): Choice[] {
   const { needHelp, solved, mainMenu } = content.constants.endButtons;
   const toMenu: Choice = { kind: 'mainMenu', name: mainMenu };
@@ -66,7 +58,6 @@ export function choicesOf({ content, trail, phase }: ChatState): Choice[] {
 
 export const canGoBack = ({ trail }: ChatState): boolean => trail.length > 0;
 
-/** The next state of the conversation; unchanged for an action that is not possible (CHT-04 to CHT-06). */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'choose':

@@ -13,10 +13,7 @@ export function toChatRecord(state: ChatState, userEmail: string): ChatRecord {
   };
 }
 
-/**
- * Saves the conversation of one signed-in guest: at each of its ends, when it is rated, and when it is closed, each
- * state once and in sequence. A failure is ignored: the next state contains all of this one (CHT-07).
- */
+/** Each state once and in sequence. A failure is ignored: the next state contains all of this one (CHT-07). */
 export function conversationSaver(
   userEmail: string,
   record: (conversation: ChatRecord) => Promise<unknown>,

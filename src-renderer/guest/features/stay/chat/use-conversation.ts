@@ -4,10 +4,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { type ChatContent, chatReducer, startChat } from './chat-flow.ts';
 import { conversationSaver } from './save-conversation.ts';
 
-/**
- * The conversation of one guest, which is not stored on the device. `email` is null for a guest who is not signed in,
- * whose conversation is not saved (CHT-07).
- */
+/** Not stored on the device; without `email` (a guest who is not signed in) it is not saved either (CHT-07). */
 export function useConversation(content: ChatContent, email: string | null, isOpen: boolean) {
   const t = useText('chat');
   const [state, dispatch] = useReducer(chatReducer, content, first => startChat(first));

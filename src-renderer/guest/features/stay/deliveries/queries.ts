@@ -39,10 +39,7 @@ function useListOptions(status: DeliveryStatus) {
   });
 }
 
-/**
- * The guest's deliveries of one list, page by page (APS-13), in the guest's language. All shown pages are fetched again
- * while the list is open, and when the guest returns to it.
- */
+/** All shown pages are fetched again while the list is open, and when the guest returns to it (APS-13). */
 export const useDeliveries = (status: DeliveryStatus) => useInfiniteQuery(useListOptions(status));
 
 /** True if the guest currently stays in a room; undefined until it is known. */
@@ -56,7 +53,6 @@ export function useCanRegister(status: DeliveryStatus): boolean | undefined {
   return isError && data === undefined ? false : data;
 }
 
-/** The kinds that a guest chooses from (APS-16). */
 export function useDeliveryTypes() {
   return useLocalizedQuery({
     queryKey: queryKeys.deliveryTypes(),
@@ -80,7 +76,6 @@ export function useRegisterDelivery() {
   });
 }
 
-/** Confirms that the guest has a delivery (APS-14). */
 export function useConfirmDelivery() {
   const refresh = useRefresh();
   return useMutation({

@@ -8,7 +8,6 @@ export function shownDeliveries(pages: readonly Page[]): Delivery[] {
   return [...new Map(all.toReversed().map(delivery => [delivery.id, delivery])).values()].toReversed();
 }
 
-/** True if it is at the reception and not confirmed as received. */
 export const isWaiting = ({ arrivalDate, receivedDate }: Delivery) =>
   arrivalDate !== null && receivedDate === null;
 

@@ -14,10 +14,7 @@ function toOrder({ type, description, deliveryCode }: DeliveryValues): NewDelive
   };
 }
 
-/**
- * The form of a new delivery: the same order keeps its key, so that a repeat after a lost response registers nothing
- * twice (PD-10).
- */
+/** The same order keeps its key, so that a repeat after a lost response registers nothing twice (PD-10). */
 export function useNewDelivery(onRegistered: () => void) {
   const form = useGuestForm<DeliveryValues>({
     schema: () => import('./delivery-schema.ts').then(module => module.deliverySchema),

@@ -29,7 +29,6 @@ export function searchWith(
   return text === '' ? '' : `?${text}`;
 }
 
-/** The search that opens a place over the list. */
 export const searchOfPlace = (search: URLSearchParams, { webSourceId, sourceId }: PlaceId): string =>
   searchWith(search, { [PLACE]: `${webSourceId}/${sourceId}` });
 

@@ -5,10 +5,7 @@ export type Section = { section: GuideSection; places: Recommendation[] };
 const byStart = (one: Recommendation, other: Recommendation) =>
   Date.parse(one.startDate ?? '') - Date.parse(other.startDate ?? '') || 0;
 
-/**
- * The sections of a list, each at the position of its first entry. Events are sorted by date, except in the list of
- * best matches (PD-127).
- */
+/** Each at the position of its first entry. Events are sorted by date, except in the list of best matches (PD-127). */
 export function toSections(list: readonly Recommendation[], kind: 'forYou' | 'best'): Section[] {
   const sections = new Map<GuideSection, Recommendation[]>();
   for (const place of list) {
@@ -22,12 +19,10 @@ export function toSections(list: readonly Recommendation[], kind: 'forYou' | 'be
   }));
 }
 
-/** The categories of a list, in the order of their first entries. */
 export const listCategories = (list: readonly Recommendation[]): string[] => [
   ...new Set(list.map(({ category }) => category)),
 ];
 
-/** The price level of a place: signs from and to, or null if unknown (CUR-06). */
 export function toPriceLevel({
   minPrice,
   maxPrice,
@@ -49,16 +44,12 @@ export function parseWebsite(address: string | null): { href: string; name: stri
   return { href, name: hostname.replace(/^www\./, '') };
 }
 
-/** The number in dialling form; null if it has no digits. */
 export function dialled(phone: string | null): string | null {
   const number = (phone ?? '').replaceAll(/[^+\d]/g, '');
   return /\d/.test(number) ? `tel:${number}` : null;
 }
 
-/**
- * Presentation of a telephone number (PD-126): a link that dials on a guest's own phone or tablet, a QR code for that
- * phone on a public screen, and text on a device that cannot dial.
- */
+/** A link that dials on a guest's own phone, a QR code on a public screen, text where nothing dials (PD-126). */
 export function callKind(device: { isOwn: boolean; showsCodes: boolean; isHandHeld: boolean }) {
   if (!device.isOwn) return device.showsCodes ? 'code' : 'text';
   return device.isHandHeld ? 'dials' : 'text';
@@ -72,7 +63,6 @@ type Address = {
   state: string;
 };
 
-/** An address in the lines of a Brazilian letter. */
 export function addressLines({ street, streetNumber, neighbourhood, city, state }: Address): string[] {
   const lines = [
     [street, streetNumber],

@@ -13,7 +13,6 @@ import { dateAt, minuteAt } from '#shared/hotel-time.ts';
 import { timeOfMinutes, toMinutes } from '#shared/rules/time-of-day.ts';
 import { type EventState, endsWithDay, type Opening } from './opening.ts';
 
-/** Maximum number of the guest's own choices that a card names. */
 const MATCHES_NAMED = 2;
 
 /** The name of a category; one that the app has no text for is shown unchanged (PD-37). */
@@ -26,7 +25,6 @@ export function useCategoryName(): (category: string) => string {
   };
 }
 
-/** `18:00` in the format of the guest's language. */
 export function timeText(time: string): string {
   const minutes = toMinutes(time);
   return minutes % 60 === 0 ? formatHour(minutes / 60) : formatClock(new Date(minutes * 60_000), 'UTC');
@@ -43,7 +41,6 @@ export function useStartText(): (startDate: string | null) => string | null {
     });
 }
 
-/** The guest's own choices that a place matches; null without any. */
 export function useMatchText(): (matches: readonly PreferenceOption[], language: Language) => string | null {
   const t = useText('guide');
   return (matches, language) => {
@@ -53,7 +50,6 @@ export function useMatchText(): (matches: readonly PreferenceOption[], language:
   };
 }
 
-/** The opening state of a place as text (CUR-08). */
 export function useOpeningText(): (opening: Opening) => string {
   const t = useText('guide');
   return opening => {
@@ -78,7 +74,6 @@ export function useOpeningText(): (opening: Opening) => string {
   };
 }
 
-/** The time of an event as text (CUR-08). */
 export function useEventText(): (event: EventState) => string {
   const t = useText('guide');
   return event => {
@@ -97,7 +92,6 @@ export function useEventText(): (event: EventState) => string {
   };
 }
 
-/** The heading of a section; an unknown one of a later gateway is shown unchanged (PD-37). */
 export function useSectionName(): (section: string) => string {
   useText('guide');
   return section => {
@@ -106,7 +100,6 @@ export function useSectionName(): (section: string) => string {
   };
 }
 
-/** The date and hours of an event on the hotel's clock; an event of several days names both ends. */
 export function useEventDates(): (startDate: string, endDate: string | null, timeZone: string) => string {
   const t = useText('guide');
   return (startDate, endDate, timeZone) => {

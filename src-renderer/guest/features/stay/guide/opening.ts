@@ -10,11 +10,9 @@ export type NextOpening = { time: string; inDays: number; weekday: number };
 
 /** The opening state of a place at a moment (CUR-08). Times are the hotel's, `HH:MM`. */
 export type Opening =
-  /** Never closed. */
   | { is: 'always' }
   /** `until` is null if the end is unknown, or more than a day away. */
   | { is: 'open'; until: string | null }
-  /** Later today. */
   | { is: 'opens'; at: string }
   /** Closed for the rest of today; `next` is null if no day of the week has hours. */
   | { is: 'closed'; next: NextOpening | null };
@@ -73,7 +71,6 @@ export function openingAt(hours: readonly BusinessHours[], timeZone: string, now
     : { is: 'closed', next: { time, inDays, weekday: (today + inDays) % 7 } };
 }
 
-/** The time of an event at a moment (CUR-08): on the hotel's calendar and clock. */
 export type EventState =
   | { is: 'begins'; date: LocalDate; time: string; inDays: number }
   /** Under way; `date` is null if it ends today or in the following night. */
@@ -82,7 +79,6 @@ export type EventState =
 
 const NIGHT_ENDS = 12 * 60;
 
-/** True if something ends on a day, or in the following night. */
 export function endsWithDay(day: LocalDate, end: Date, timeZone: string): boolean {
   const date = dateAt(end, timeZone);
   return date === day || (date === addDays(day, 1) && minuteAt(end, timeZone) < NIGHT_ENDS);

@@ -12,7 +12,6 @@ export function useRecommendation({ webSourceId, sourceId }: PlaceId) {
   });
 }
 
-/** True if the guest has answered the quiz; undefined if that is unknown. */
 export function useIsQuizFilled(): { isFilled: boolean | undefined; isPending: boolean } {
   const { data, isPending } = useQuery(accountQuery());
   return { isFilled: data?.aboutYou.isFilled, isPending };

@@ -1,7 +1,6 @@
 import type en from '#locales/en/help.json';
 import { paths } from '#renderer/platform/paths.ts';
 
-/** The subjects of the help, in order; each is a page (HLP-01). */
 export const helpCategories = ['reservations', 'checkin-checkout', 'policies'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
 
@@ -10,13 +9,11 @@ export type HelpItemId = keyof typeof en.items;
 export type HelpItem = {
   id: HelpItemId;
   category: HelpCategory;
-  /** The page on which the guest can act on the item; its label is the text `action`. */
   to?: string;
 };
 
 const bookings = paths.activeBookings;
 
-/** Every item of the help, in the order of its category's list (HLP-03). */
 export const helpItems: readonly HelpItem[] = [
   { id: 'book', category: 'reservations', to: paths.bookingStep1 },
   { id: 'pay', category: 'reservations', to: paths.cards },
@@ -53,7 +50,6 @@ export function isHelpCategory(value: string | undefined): value is HelpCategory
   return helpCategories.some(category => category === value);
 }
 
-/** The item of an address; undefined for one that is unknown, or in another category (PD-49). */
 export function findHelpItem(category: string | undefined, id: string | null): HelpItem | undefined {
   return helpItems.find(item => item.id === id && item.category === category);
 }

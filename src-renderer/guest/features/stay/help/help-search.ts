@@ -1,10 +1,8 @@
 import Fuse, { type FuseResult } from 'fuse.js';
 import type { HelpItem } from './help-items.ts';
 
-/** Minimum length of a query, in letters (HLP-04). */
 export const SEARCH_LETTERS = 3;
 
-/** An item in the page's language. */
 export type HelpText = HelpItem & { title: string; text: string };
 
 /** A part of a text that matches the query: its first and last character. */
@@ -12,7 +10,6 @@ export type Match = readonly [first: number, last: number];
 
 export type FoundItem = { item: HelpText; title: Match[]; text: Match[] };
 
-/** An index that finds items by title and text, tolerating typing errors and accents (HLP-04). */
 export function helpIndex(items: readonly HelpText[]): Fuse<HelpText> {
   return new Fuse(items, {
     keys: [
@@ -44,7 +41,6 @@ function toFound({ item, matches = [] }: FuseResult<HelpText>): FoundItem {
 /** Length of the text around a match, in characters. */
 const SNIPPET = 140;
 
-/** The part of a text around its longest match, with the matches' positions adjusted. */
 export function toSnippet(text: string, matches: readonly Match[]): { text: string; matches: Match[] } {
   const longest = matches.toSorted(([a, b], [c, d]) => d - c - (b - a))[0];
   const from = longest === undefined ? 0 : wordBefore(text, Math.max(0, longest[0] - SNIPPET / 2));
@@ -60,7 +56,6 @@ export function toSnippet(text: string, matches: readonly Match[]): { text: stri
   };
 }
 
-/** The start of the word at a position. */
 function wordBefore(text: string, at: number): number {
   const space = text.slice(0, at + 1).search(/\s\S*$/);
   return space < 0 ? 0 : space + 1;

@@ -4,7 +4,6 @@ import { helpFigures } from './help-figures.ts';
 import { helpItems } from './help-items.ts';
 import { type FoundItem, type HelpText, helpIndex, searchHelp } from './help-search.ts';
 
-/** Every item in the page's language, its figures filled in (PD-50). */
 export function useHelpTexts(): HelpText[] {
   const t = useText('help');
   // `t` changes with the language, and the figures with it.
@@ -18,7 +17,6 @@ export function useHelpTexts(): HelpText[] {
   }, [t]);
 }
 
-/** The items that match a query, best first; null while it is too short (HLP-04). */
 export function useHelpSearch(items: readonly HelpText[], query: string): FoundItem[] | null {
   const index = useMemo(() => helpIndex(items), [items]);
   return useMemo(() => searchHelp(index, query), [index, query]);

@@ -20,18 +20,13 @@ export function useNearestBooking(uid: string | null) {
   });
 }
 
-/**
- * True while the guest stays at the hotel; undefined until it is known; a failed request counts as no (HOM-17, API-15).
- */
+/** Undefined until it is known; a failed request counts as no (HOM-17, API-15). */
 export function useIsStaying(uid: string | null): boolean | undefined {
   const { data, isPending } = useQuery(isStayingQuery(uid));
   return isPending ? undefined : data?.hasInProgressBooking === true;
 }
 
-/**
- * Deliveries at the reception for a guest who is staying; undefined until it is known, and after a failed request.
- * Fetched at every visit, after the tiles are shown.
- */
+/** Undefined until it is known, and after a failed request. Fetched at every visit, after the tiles are shown. */
 export function useWaitingDeliveries(uid: string | null, isStaying: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.waitingDeliveries(uid),
@@ -45,10 +40,7 @@ export function useWaitingDeliveries(uid: string | null, isStaying: boolean): nu
   return data;
 }
 
-/**
- * The state of the guest's identity validation (HOM-04, APS-03); fetched at every visit, because the provider changes
- * it.
- */
+/** Fetched at every visit, because the provider changes it (HOM-04, APS-03). */
 export function useValidationStatus() {
   return useQuery({
     queryKey: queryKeys.identityStatusAtHome(),
@@ -63,13 +55,9 @@ export function useValidationStatus() {
   });
 }
 
-/** Places of the city guide on home. */
 const PICKS = 3;
 
-/**
- * Recommended places in the guest's city, best first (APS-10, APS-12), with the city's name; undefined while loading,
- * without any, and after a failure. Nothing is fetched before the guest has answered the quiz.
- */
+/** Undefined while loading, without any, and after a failure. Nothing is fetched before the quiz is answered. */
 export function useGuidePicks(isFilled: boolean): { city: string; picks: Recommendation[] } | undefined {
   const cities = useGuideCities(isFilled);
   const city = cities.data?.[0];

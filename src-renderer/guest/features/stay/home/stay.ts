@@ -12,10 +12,8 @@ type Facts = Pick<Booking, 'status' | 'checkinDate' | 'checkoutDate' | 'minCheck
 
 /** A hotel-local instant's own day: the first part of the text (PD-23). */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
-/** A hotel-local instant's own hour. */
 export const hourOf = (instant: string): number => Number(instant.slice(11, 13));
 
-/** Remaining nights: until the stay begins, or until the guest leaves (HOM-02). */
 export function toStay(booking: Facts, now: Date): Stay {
   const today = dateAt(now, booking.building.timezone);
   const until = (instant: string) => Math.max(0, daysBetween(today, dayOf(instant)));

@@ -14,20 +14,16 @@ export type TileName =
 export type Tile = {
   name: TileName;
   to: string;
-  /** Number of items that wait for the guest behind it. */
   waiting?: number;
 };
 
 type Situation = {
   isStaying: boolean;
   booking: Pick<Booking, 'bookingId' | 'status'> | null;
-  /** True if the hotel shows credits (APP-26). */
   credits: boolean;
-  /** Deliveries at the reception, if known. */
   waiting?: number | undefined;
 };
 
-/** The tiles of home, those of the stay first (HOM-09 to HOM-16). */
 export function tilesFor({ isStaying, booking, credits, waiting = 0 }: Situation): Tile[] {
   const here = booking?.status === 'IN_PROGRESS' ? booking : null;
   const tiles: (Tile | false)[] = [

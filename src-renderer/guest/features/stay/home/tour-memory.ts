@@ -2,10 +2,7 @@ import { host } from '#renderer/platform/host/host.ts';
 
 const keyOf = (uid: string) => `pernoite.tour.${uid}`;
 
-/**
- * True if the tour opens automatically for this guest (HOM-06): on the guest's own device, until it was seen there. On
- * a shared device nothing is stored and the tour never opens by itself.
- */
+/** On a shared device nothing is stored, and the tour never opens by itself (HOM-06). */
 export function wantsTour(uid: string): boolean {
   const { publicScreen, staffBeside } = host().profile.capabilities;
   if (publicScreen || staffBeside) return false;
@@ -17,7 +14,6 @@ export function wantsTour(uid: string): boolean {
   }
 }
 
-/** Stores in this browser that the guest has seen the tour, or skipped it (HOM-06). */
 export function markTourSeen(uid: string): void {
   if (host().profile.capabilities.publicScreen) return;
   try {

@@ -7,11 +7,9 @@ import { type Tile, tilesFor } from './tiles.ts';
 type TilesOf = {
   uid: string | null;
   nearest: UseQueryResult<Booking | null>;
-  /** True if the hotel shows credits (APP-26). */
   credits: FlagState;
 };
 
-/** The tiles of this guest; null until they are known (HOM-09 to HOM-16). */
 export function useTiles({ uid, nearest, credits }: TilesOf): Tile[] | null {
   const isStaying = useIsStaying(uid);
   const waiting = useWaitingDeliveries(uid, isStaying === true);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { markTourSeen, wantsTour } from './tour-memory.ts';
 
-/** The tour opens automatically for a guest who is new to this browser, and on request (HOM-06). */
 export function useTour(uid: string | null) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {

@@ -2,7 +2,6 @@
 
 export const DIAL = { width: 320, height: 190, x: 160, y: 164, radius: 124 } as const;
 
-/** The sun's position for an option. */
 export function toPoint(index: number, count: number): { x: number; y: number } {
   const angle = Math.PI * (1 - shareOf(index, count));
   return { x: DIAL.x + DIAL.radius * Math.cos(angle), y: DIAL.y - DIAL.radius * Math.sin(angle) };

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 
-/**
- * The reason why a minibar was not saved. `item` is over its maximum; `offer`: the option or an item is no longer
- * offered.
- */
+/** `item` is over its maximum; `offer`: the option or an item is no longer offered. */
 export type MinibarFailure =
   | { kind: 'item'; itemId: string; maxQuantity: number }
   | { kind: 'total'; total: number; wanted: number }

@@ -28,13 +28,11 @@ export function startForm(minibar: MinibarPreference): MinibarForm | null {
   return first ? { optionId: first.id, items: defaultItems(first.items) } : null;
 }
 
-/** Another option has its own default quantities (PRF-24). */
 export function chooseOption(minibar: MinibarPreference, optionId: string): MinibarForm | null {
   const option = findOption(minibar, optionId);
   return option ? { optionId, items: defaultItems(option.items) } : null;
 }
 
-/** The form with another quantity of an item, within its limit and the ten (PRF-25). */
 export function changeItem(
   minibar: MinibarPreference,
   form: MinibarForm,
@@ -55,21 +53,16 @@ export function fitForm(minibar: MinibarPreference, form: MinibarForm): MinibarF
   };
 }
 
-/** True if the form equals the saved minibar. */
 export function isSaved({ optionSelected: saved }: MinibarPreference, form: MinibarForm): boolean {
   return saved !== null && saved.id === form.optionId && hasSameItems(saved.items, form.items);
 }
 
-/**
- * True if choosing another option would lose edits: the form equals neither the saved minibar nor the option's
- * defaults.
- */
+/** The form equals neither the saved minibar nor the option's defaults. */
 export function isEdited(minibar: MinibarPreference, form: MinibarForm): boolean {
   const begun = chooseOption(minibar, form.optionId);
   return begun !== null && !hasSameItems(begun.items, form.items) && !isSaved(minibar, form);
 }
 
-/** True if the form differs from the page's initial one. */
 export function isChanged(minibar: MinibarPreference, form: MinibarForm): boolean {
   const start = startForm(minibar);
   return start !== null && !(start.optionId === form.optionId && hasSameItems(start.items, form.items));

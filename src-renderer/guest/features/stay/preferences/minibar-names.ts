@@ -4,14 +4,12 @@ import type { Bilingual } from '#shared/contract/preferences.ts';
 
 type Named = { key: string; name: Bilingual };
 
-/** Options that the app has a label for (PRF-20). */
 const optionTexts = {
   BASIC: 'options.BASIC',
   HEALTHY: 'options.HEALTHY',
   ENERGETIC: 'options.ENERGETIC',
 } as const;
 
-/** Drinks that the app has a name for (PRF-22). */
 const itemTexts = {
   MINERAL_WATER: 'items.names.MINERAL_WATER',
   SPARKLING_WATER: 'items.names.SPARKLING_WATER',
@@ -26,7 +24,6 @@ const itemTexts = {
 const isKeyOf = <Texts extends object>(texts: Texts, key: string): key is Extract<keyof Texts, string> =>
   Object.hasOwn(texts, key);
 
-/** Names of minibars and of their items: the app's own, and the hotel's for unknown ones (PD-37). */
 export function useMinibarNames() {
   const t = useText('minibar');
   const language = useLanguage();

@@ -4,7 +4,6 @@ import type { PreferenceOption } from '#shared/contract/preferences.ts';
 
 export type OptionKind = 'ac' | 'lighting' | 'tvRoutine' | 'tvChannel';
 
-/** Names of the room's options: the app's own text if it has one, else the server's name (PD-37). */
 export function useOptionName(): (kind: OptionKind, option: PreferenceOption) => string {
   const language = useLanguage();
   return (kind, { key, name }) => {

@@ -3,11 +3,7 @@ import { gateway } from '#renderer/platform/gateway/client.ts';
 import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { MinibarChoice, RoomPreference } from '#shared/contract/preferences.ts';
 
-/**
- * The options for the room and the minibar, with the guest's choices (APS-04). Never from a cache, which another device
- * or a failed load would make wrong (PRF-05). A page that follows another still finds the data that the other has
- * loaded, so pages use `toLoadState`.
- */
+/** Never from a cache, which another device or a failed load would make wrong (PRF-05); pages use `toLoadState`. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: queryKeys.preferences(),
@@ -18,10 +14,8 @@ export const preferencesQuery = () =>
 
 export const usePreferences = () => useQuery(preferencesQuery());
 
-/** Saves the climate, the light, or television and music (APS-08). */
 export const useSaveRoom = () => useSave((change: RoomPreference) => gateway.preferences.saveRoom(change));
 
-/** Saves the minibar (APS-07). */
 export const useSaveMinibar = () =>
   useSave((choice: MinibarChoice) => gateway.preferences.saveMinibar(choice));
 
@@ -35,7 +29,6 @@ function useSave<Change>(save: (change: Change) => ReturnType<typeof gateway.pre
       // A pending load began before the save, and would restore the previous state.
       await queries.cancelQueries({ queryKey: queryKeys.preferences() });
       queries.setQueryData(queryKeys.preferences(), saved);
-      // The progress on account and home, and the preparation of stays.
       void queries.invalidateQueries({ queryKey: queryKeys.account() });
       void queries.invalidateQueries({ queryKey: queryKeys.preparedRooms() });
     },

@@ -1,7 +1,5 @@
 import type { GuestPreferences, RoomPreference } from '#shared/contract/preferences.ts';
 
-/** The guest's choices for the room, and the parts that are not saved yet. No DOM. */
-
 export const roomParts = ['ac', 'lighting', 'tv'] as const;
 export type RoomPart = (typeof roomParts)[number];
 
@@ -11,12 +9,10 @@ export type RoomChoice = {
   tv: { routine: number; channels: number[] };
 };
 
-/** The parts that the guest has changed since they were saved. */
 export type RoomDraft = Partial<RoomChoice>;
 
 export type RoomOptions = Pick<GuestPreferences, RoomPart>;
 
-/** The hotel's preparation if nothing is chosen (PRF-15). */
 export function defaultChoice({ ac, lighting, tv }: RoomOptions): RoomChoice {
   return {
     ac: { temperature: ac.optionDefault, onlyVentilationEnabled: false },
@@ -25,7 +21,6 @@ export function defaultChoice({ ac, lighting, tv }: RoomOptions): RoomChoice {
   };
 }
 
-/** The saved choices, with defaults for the others. */
 export function savedChoice(room: RoomOptions): RoomChoice {
   const standard = defaultChoice(room);
   const { onlyVentilationEnabled } = room.ac;
@@ -36,10 +31,7 @@ export function savedChoice(room: RoomOptions): RoomChoice {
   };
 }
 
-/**
- * The choices that the page shows: the draft before the saved ones. Options that are no longer offered are dropped from
- * the draft.
- */
+/** The draft before the saved choices, without options that are no longer offered. */
 export function shownChoice(room: RoomOptions, draft: RoomDraft): RoomChoice {
   const saved = savedChoice(room);
   const has = (options: readonly { id: number }[], wanted: number) => options.some(({ id }) => id === wanted);
@@ -82,7 +74,6 @@ export function maySave(room: RoomOptions, draft: RoomDraft, part: RoomPart): bo
   return isChanged(room, draft, part) || (part !== 'tv' && !isSelected(room, part));
 }
 
-/** The body of the call that saves one part (APS-08). */
 export function toRoomPreference(part: RoomPart, { ac, lighting, tv }: RoomChoice): RoomPreference {
   if (part === 'ac') return { ac };
   return part === 'lighting' ? { lighting } : { tv };
@@ -100,9 +91,7 @@ export function afterSave<Part extends RoomPart>(
   return rest as RoomDraft;
 }
 
-/**
- * Position of an option in its list, from 0 for the first to 1 for the last: coldest to warmest, darkest to brightest.
- */
+/** From 0 for the first to 1 for the last: coldest to warmest, darkest to brightest. */
 export function findPosition(options: readonly { id: number }[], wanted: number): number {
   const index = options.findIndex(({ id }) => id === wanted);
   return options.length < 2 || index < 0 ? 0.5 : index / (options.length - 1);

@@ -19,12 +19,10 @@ import {
 } from './minibar-form.ts';
 import { useSaveMinibar } from './queries.ts';
 
-/** The choice of a minibar on the page, and the saving of it (PRF-24 to PRF-26). */
 export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
   const queries = useQueryClient();
   /** Null until the guest edits: then a save of another device is shown and not overwritten. */
   const [edited, setEdited] = useState<MinibarForm | null>(null);
-  /** An option that is chosen once the guest agrees to lose the edits. */
   const [wanted, setWanted] = useState<string | null>(null);
   const [failure, setFailure] = useState<MinibarFailure | null>(null);
   const [isJustSaved, setJustSaved] = useState(false);
@@ -70,7 +68,6 @@ export function useMinibar(minibar: MinibarPreference, start: MinibarForm) {
     isSaved: isSaved(minibar, form),
     isChanged: isChanged(minibar, form),
     canSave: canSave(minibar, form),
-    /** Prompts for confirmation if edits would be lost. True if the option is chosen. */
     choose: (optionId: string): boolean => {
       if (isEdited(minibar, form)) {
         setWanted(optionId);

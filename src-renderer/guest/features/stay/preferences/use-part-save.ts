@@ -5,7 +5,6 @@ import { useSaveRoom } from './queries.ts';
 import { defaultChoice, type RoomChoice, type RoomPart, toRoomPreference } from './room-choice.ts';
 import type { RoomForm } from './use-room-form.ts';
 
-/** Saves one part of the room, or restores its default (PRF-13, PRF-15). */
 export function usePartSave<Part extends RoomPart>(part: Part, form: RoomForm) {
   const queries = useQueryClient();
   const save = useSaveRoom();
@@ -16,7 +15,6 @@ export function usePartSave<Part extends RoomPart>(part: Part, form: RoomForm) {
     save.mutate(toRoomPreference(part, { ...form.choice, [part]: choice }), {
       onSuccess: () => form.settle(part, choice),
       onError: error => {
-        // The hotel's options have changed: the page shows them.
         if ('code' in error && error.code === 'PREFERENCE_NOT_OFFERED')
           void queries.invalidateQueries({ queryKey: queryKeys.preferences() });
       },
@@ -37,7 +35,6 @@ export function usePartSave<Part extends RoomPart>(part: Part, form: RoomForm) {
       form.choose(part, standard);
       send(standard);
     },
-    /** The guest changes the choice: the result of the last save no longer applies to it. */
     choose(value: RoomChoice[Part]) {
       if (!save.isPending) save.reset();
       form.choose(part, value);

@@ -1,7 +1,6 @@
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { type ChosenItem, missingItems } from '#shared/rules/minibar.ts';
 
-/** The number of missing items as text: "3 to go" (PRF-25). */
 export function useRest(): (chosen: readonly ChosenItem[]) => string {
   const t = useText('minibar');
   return chosen => {

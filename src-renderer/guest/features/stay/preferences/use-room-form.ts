@@ -20,7 +20,6 @@ export type RoomForm = {
   isUnsaved: () => boolean;
 };
 
-/** The guest's changes of all three parts, which survive collapsing a part. */
 export function useRoomForm(room: RoomOptions): RoomForm {
   const [draft, setDraft] = useState<RoomDraft>({});
   const hasChanges = roomParts.some(part => isChanged(room, draft, part));

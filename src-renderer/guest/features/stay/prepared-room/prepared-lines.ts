@@ -2,14 +2,11 @@ import { inLanguage } from '#renderer/platform/i18n/in-language.ts';
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import type { PreferenceOption, PreparedRoom } from '#shared/contract/preferences.ts';
 
-/** The text above a room's preparation. */
 export type PreparedLead = 'changeable' | 'fixed' | 'lived' | 'nothing' | 'usual' | 'other';
 
-/** True if any part of a room follows its guest's choices. */
 export const isChosen = ({ ac, lighting, tv, minibar }: PreparedRoom): boolean =>
   ac !== null || lighting !== null || tv !== null || minibar?.isStandard === false;
 
-/** The matching text: whose preferences count, whether there are any, and whether a change still counts. */
 export function chooseLead(room: PreparedRoom, isLivedIn: boolean): PreparedLead {
   if (!room.isOwn) return 'other';
   if (isLivedIn) return 'lived';
@@ -21,10 +18,7 @@ type Fixed = { fanOnly: string; ours: string; item: (item: { quantity: number; n
 
 export type PreparedLine = { part: 'climate' | 'light' | 'tv' | 'minibar'; value: string; details: string[] };
 
-/**
- * The prepared items as text; without a choice they are as the hotel always prepares them. Of a room without any choice
- * only the minibar is listed.
- */
+/** Without a choice as the hotel always prepares them; of a room without any choice only the minibar is listed. */
 export function preparedLines(room: PreparedRoom, texts: Fixed, language: Language): PreparedLine[] {
   const lines = allLines(room, texts, language);
   return isChosen(room) ? lines : lines.filter(({ part }) => part === 'minibar' && room.minibar !== null);

@@ -5,10 +5,7 @@ import { queryKeys } from '#renderer/platform/gateway/query-keys.ts';
 import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
 import { AppError } from '#shared/errors.ts';
 
-/**
- * The quiz with the guest's previous answers (APS-05). Fetched whenever it is opened, and never shown from a cache:
- * another device may have saved, and a save from here would overwrite newer answers.
- */
+/** Never shown from a cache: another device may have saved, and a save from here would overwrite that (APS-05). */
 export function useQuizQuery() {
   return useQuery({
     queryKey: queryKeys.quiz(),
@@ -18,35 +15,27 @@ export function useQuizQuery() {
   });
 }
 
-/** True if a chosen option is no longer offered. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'PREFERENCE_NOT_OFFERED';
 
-/**
- * Updates the cache of every page after a save; the guide must not send the guest back to the quiz, even if a fetch
- * fails now (CUR-03).
- */
+/** The guide must not send the guest back to the quiz, even if a fetch fails now (CUR-03). */
 export function noteSaved(queries: QueryClient, saved: Quiz): void {
   queries.setQueryData(queryKeys.quiz(), saved);
   queries.setQueryData(
     accountQuery().queryKey,
     account => account && { ...account, aboutYou: { isFilled: true } },
   );
-  // The recommendations of each city before the save: none, or ones that no longer apply.
   const forYou = queryKeys.guideList('forYou', '').slice(0, -1);
   queries.removeQueries({ queryKey: forYou, type: 'inactive' });
-  // The progress on account and home, the preferences' own flag, and the guide's recommendations.
   for (const queryKey of [queryKeys.account(), queryKeys.preferences(), queryKeys.guide()])
     void queries.invalidateQueries({ queryKey });
 }
 
-/** Saves the guest's answers (APS-06). */
 export function useSaveQuiz() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (answers: QuizAnswers) => gateway.quiz.save(answers),
     onSuccess: saved => noteSaved(queries, saved),
-    // Fetches the current options; the save has already failed with its own message.
     onError: error =>
       isNotOffered(error) ? queries.invalidateQueries({ queryKey: queryKeys.quiz() }) : undefined,
   });

@@ -35,7 +35,6 @@ function sessionStorageOfGuest(): Storage | null {
   }
 }
 
-/** Stores an unfinished quiz for a reload; removes a finished one (PD-119). */
 export function storeDraft(uid: string, state: QuizState, storage = sessionStorageOfGuest()): void {
   try {
     if (state.step === 'intro' || state.step === 'saved') storage?.removeItem(KEY);

@@ -6,8 +6,6 @@ import {
   QUIZ_RESTRICTIONS_MAX,
 } from '#shared/policies.ts';
 
-/** The quiz as a state machine: an intro and six stages (PRF-28). Pure; use-quiz.ts stores it. */
-
 export const stages = ['hobbies', 'genres', 'ambient', 'habits', 'privacy', 'restrictions'] as const;
 export type StageName = (typeof stages)[number];
 export type Stage = 1 | 2 | 3 | 4 | 5 | 6;
@@ -30,7 +28,6 @@ export type QuizState =
   | { step: 'intro' }
   /** `failure`: the error of the last save; null without one. */
   | { step: 'stage'; stage: Stage; draft: Draft; failure: unknown }
-  /** The guest has to confirm the cancel (PRF-41). */
   | { step: 'canceling'; stage: Stage; draft: Draft }
   | { step: 'saving'; draft: Draft }
   | { step: 'saved' };
@@ -43,7 +40,6 @@ export const limits: Record<DraftList, number> = {
   restrictions: QUIZ_RESTRICTIONS_MAX,
 };
 
-/** True if no more of a list can be chosen (PRF-37, PRF-38). */
 export const isFull = (draft: Draft, list: DraftList): boolean => draft[list].length >= limits[list];
 
 /** Stages 1 to 3 have rules; the later ones have a value from the start (PRF-40). */
@@ -54,7 +50,6 @@ export function isValid(stage: Stage, draft: Draft): boolean {
   return true;
 }
 
-/** Starts with the previous answers, else with the defaults (PRF-29, PRF-36). */
 export function started(quiz: Quiz): QuizState {
   const said = quiz.answers;
   const draft = {
@@ -72,7 +67,6 @@ export function started(quiz: Quiz): QuizState {
 const changed = (state: QuizState, change: (draft: Draft) => Draft): QuizState =>
   state.step === 'stage' ? { ...state, draft: change(state.draft) } : state;
 
-/** Chooses an option of a list, or removes it. A full list takes no more. */
 export const toggled = (state: QuizState, list: DraftList, id: number): QuizState =>
   changed(state, draft => {
     if (draft[list].includes(id)) return { ...draft, [list]: draft[list].filter(other => other !== id) };
@@ -84,14 +78,12 @@ export const chosen = (state: QuizState, field: DraftField, id: number): QuizSta
 
 const at = (stage: number): Stage => Math.min(Math.max(stage, 1), LAST_STAGE) as Stage;
 
-/** Moves to the next stage, once this one is valid; on the last one saving begins (PRF-40, PRF-42). */
 export function submitted(state: QuizState): QuizState {
   if (state.step !== 'stage' || !isValid(state.stage, state.draft)) return state;
   if (state.stage === LAST_STAGE) return { step: 'saving', draft: state.draft };
   return { ...state, stage: at(state.stage + 1), failure: null };
 }
 
-/** From the second stage on (PRF-40). */
 export const wentBack = (state: QuizState): QuizState =>
   state.step === 'stage' ? { ...state, stage: at(state.stage - 1), failure: null } : state;
 
@@ -110,11 +102,9 @@ export const cancelWithdrawn = (state: QuizState): QuizState =>
 
 export const cancelConfirmed = (state: QuizState): QuizState => (state.step === 'canceling' ? intro : state);
 
-/** After a failed save all choices stay. */
 export const saveFailed = (state: QuizState, failure: unknown): QuizState =>
   state.step === 'saving' ? { step: 'stage', stage: LAST_STAGE, draft: state.draft, failure } : state;
 
-/** With a following page there is no success dialog (PRF-42, PRF-43). */
 export function saveSucceeded(state: QuizState, goesOn: boolean): QuizState {
   if (state.step !== 'saving') return state;
   return goesOn ? intro : { step: 'saved' };
@@ -135,10 +125,7 @@ export function toAnswers({ ambient, ...draft }: Draft): QuizAnswers | null {
   };
 }
 
-/**
- * The state adjusted to the current offer: options that are gone are dropped, and a guest whose question has become
- * empty by that returns to it.
- */
+/** Options that are gone are dropped; a guest whose question has become empty by that returns to it. */
 export function fitted(state: QuizState, quiz: Quiz): QuizState {
   if (state.step !== 'stage' && state.step !== 'canceling') return state;
   const draft = fittedDraft(state.draft, quiz);

@@ -14,7 +14,6 @@ export type OptionKind =
 /** A key without special characters of the text lookup: the app has no texts for others. */
 const isPlain = (key: string) => /^[A-Z][A-Z0-9 &_-]*$/.test(key);
 
-/** The names of options and their categories: the app's own texts for known keys, else the server's (PD-37). */
 export function useOptionTexts() {
   const t = useText('quiz');
   const language = useLanguage();
@@ -25,7 +24,6 @@ export function useOptionTexts() {
   return {
     nameOf: (kind: OptionKind, { key, name }: PreferenceOption): string =>
       own(`options.${kind}`, key) ?? inLanguage(name, language),
-    /** A line about an option; null for an unknown one. */
     lineOf: (kind: OptionKind, { key }: PreferenceOption): string | null => own(`about.${kind}`, key),
     categoryOf: (kind: OptionKind, category: string): string =>
       own(`categories.${kind}`, category) ?? sentence(category),

@@ -22,7 +22,6 @@ type QuizOptions = {
   onSaved: (() => void) | null;
 };
 
-/** The guest's quiz: its state, its transitions, and the save. A draft from before a reload is restored at once. */
 export function useQuiz({ quiz, uid, onSaved }: QuizOptions) {
   const store = useStore();
   const save = useSaveQuiz();

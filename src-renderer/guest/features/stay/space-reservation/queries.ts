@@ -13,13 +13,11 @@ export type ListStatus = 'active' | 'inactive';
 
 const hasCode = (error: unknown, code: string) => error instanceof AppError && error.code === code;
 
-/** The spaces are only for guests who stay in the hotel. */
 export const isNotStaying = (error: unknown): boolean => hasCode(error, 'STAY_NOT_IN_PROGRESS');
 
 /** Cache time of a known stay; a guest without one may check in at any moment. */
 const STAYING_MS = 5 * 60_000;
 
-/** The spaces of the guest's hotel (APS-17). Not requested for a guest without a stay. */
 export function useSpaces() {
   const queries = useQueryClient();
   const session = useSession();
@@ -37,10 +35,7 @@ export function useSpaces() {
   });
 }
 
-/**
- * The free times of a space on a day (APS-18), none without a day; fetched again on every visit, because others reserve
- * too.
- */
+/** None without a day; fetched again on every visit, because others reserve too (APS-18). */
 export function useSpaceHours(
   { spaceId, buildingId }: { spaceId: string; buildingId: string },
   date: LocalDate,
@@ -56,7 +51,6 @@ export function useSpaceHours(
   });
 }
 
-/** The guest's reservations (APS-20). */
 export function useReservations(status: ListStatus) {
   return useLocalizedQuery({
     queryKey: queryKeys.spaceReservations(status),
@@ -65,10 +59,7 @@ export function useReservations(status: ListStatus) {
   });
 }
 
-/**
- * Reserves a space (APS-19). The same time again is the same reservation, so that a retry after a lost response does no
- * harm.
- */
+/** The same time again is the same reservation, so that a retry after a lost response does no harm (APS-19). */
 export function useReserve() {
   const queries = useQueryClient();
   return useMutation({
@@ -77,7 +68,6 @@ export function useReserve() {
   });
 }
 
-/** Cancels a reservation (APS-21). */
 export function useCancelReservation() {
   const queries = useQueryClient();
   return useMutation({

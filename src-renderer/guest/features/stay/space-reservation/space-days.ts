@@ -3,13 +3,11 @@ import { addDays, dateAt, type LocalDate, weekdayOf } from '#shared/hotel-time.t
 import { type OpeningHours, placesOf } from '#shared/rules/space-hours.ts';
 import { unavailableDay } from '#shared/rules/unavailable-days.ts';
 
-/** A day of the stay; a closed one cannot be chosen. */
 export type SpaceDay = { date: LocalDate; isOpen: boolean };
 
 const hours = (isOpen: boolean, start: string | null, end: string | null): OpeningHours =>
   isOpen && start !== null && end !== null ? { start, end } : null;
 
-/** The opening hours of a space, Sunday to Saturday (SPC-03). */
 export function weekOf(space: Space): OpeningHours[] {
   return [
     hours(space.flg_sunday, space.time_start_sunday, space.time_end_sunday),
@@ -28,11 +26,9 @@ export function openingOn(space: Space, date: LocalDate, timeZone: string): Open
   return isUnavailable ? null : (weekOf(space)[weekdayOf(date)] ?? null);
 }
 
-/** True if several reservations of a space fit into one time. */
 export const hasPlaces = ({ maximum_capacity_number: capacity, usage_rate }: Space): boolean =>
   placesOf({ capacity, usageBasisPoints: Math.round(usage_rate * 10_000) }) > 1;
 
-/** The days from today to the departure (SPC-06). */
 export function daysOfStay({ booking, buildingTimezone }: HotelSpaces, space: Space, now: Date): SpaceDay[] {
   const today = dateAt(now, buildingTimezone);
   const arrival = dateAt(new Date(booking.checkInDate), buildingTimezone);

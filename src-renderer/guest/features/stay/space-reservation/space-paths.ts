@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { spacePages } from '#renderer/platform/paths.ts';
 import { spaceReservation } from '#shared/contract/spaces.ts';
 
-/** The pages of one space. */
 export const spacePath = {
   instruction: (spaceId: string) => generatePath(spacePages.instruction, { spaceId }),
   reservation: (spaceId: string) => generatePath(spacePages.reservation, { spaceId }),
@@ -12,5 +11,4 @@ export const spacePath = {
 /** The guest's consent to the instructions: stored in the history entry of the page, so that it survives a reload. */
 export const agreedState = z.object({ agreed: z.literal(true) });
 
-/** The reservation that was just made, for the list that follows. */
 export const reservedState = z.object({ reserved: spaceReservation });

@@ -9,7 +9,6 @@ import { daysOfStay } from './space-days.ts';
 
 type Reserving = { space: Space; hotel: HotelSpaces; onReserved: (reserved: SpaceReservation) => void };
 
-/** The choice of a day and an hour, and the reservation of it (SPC-05 to SPC-08). */
 export function useReserving({ space, hotel, onReserved }: Reserving) {
   const days = daysOfStay(hotel, space, serverNow());
   const open = days.filter(day => day.isOpen).map(day => day.date);
@@ -52,7 +51,6 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
     isHourMissing,
     isBusy: reserve.isPending,
     failure: reserve.error,
-    /** The next day on which the space is open. */
     nextDay: open.find(day => date !== null && day > date) ?? null,
     chooseDay: (day: LocalDate) => {
       setDate(day);
@@ -66,7 +64,6 @@ export function useReserving({ space, hotel, onReserved }: Reserving) {
       reserve.reset();
     },
     submit: () => (chosen === null ? setHourMissing(true) : send(chosen)),
-    /** Reserves the time that is offered in place of a taken one. */
     take: (start: string) => {
       setHour(start);
       send(start);

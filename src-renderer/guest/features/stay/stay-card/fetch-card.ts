@@ -34,10 +34,7 @@ async function fetchCurrent(signal: AbortSignal | undefined): Promise<StayCard |
   }
 }
 
-/**
- * The card of the guest's current stay at the gateway, stored for later; null, and nothing stored, without such a stay.
- * Throws AppError, and leaves the stored card unchanged: without a connection there is no other.
- */
+/** Null, and nothing stored, without such a stay. Throws AppError, and leaves the stored card unchanged. */
 export async function fetchStayCard(signal?: AbortSignal): Promise<StayCard | null> {
   const session = host().stayCards?.session() ?? null;
   if (session === null) return null;
@@ -46,7 +43,6 @@ export async function fetchStayCard(signal?: AbortSignal): Promise<StayCard | nu
   return card;
 }
 
-/** Stores a booking that a screen has fetched: after check-in the card has the door code at once. */
 export async function takeOverBooking(
   booking: BookingDetails,
   session: string,

@@ -3,11 +3,9 @@ import { currentSession, onSession } from '#renderer/guest/features/shared/sessi
 import { fetchStayCard, takeOverBooking } from './fetch-card.ts';
 import { readStayCard } from './stored-card.ts';
 
-/** Maximum age of a card while the app is in use. */
 const REFRESH_MS = 10 * 60_000;
 
 let fetchedAt = 0;
-/** The card is read, changed and stored in sequence. */
 let steps: Promise<void> = Promise.resolve();
 
 function take(step: () => Promise<unknown>): void {
@@ -33,7 +31,6 @@ function refreshIfOld(): void {
   if (document.visibilityState === 'visible' && Date.now() - fetchedAt > REFRESH_MS) refresh();
 }
 
-/** Keeps the card of the current stay up to date while its guest uses the app (BEY-18). Called once. */
 export function followStay(): void {
   let uid = guestNow();
   onSession(() => {

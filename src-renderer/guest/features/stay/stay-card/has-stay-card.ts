@@ -1,14 +1,12 @@
 import type { Booking } from '#shared/contract/booking-view.ts';
 
 const DAY_MS = 86_400_000;
-/** An upcoming stay has a card from this many days before it begins. */
 const DAYS_AHEAD = 7;
 
 type Facts = Pick<Booking, 'status' | 'isInvitationPending' | 'checkinDate' | 'checkoutDate'> & {
   accommodations: readonly Pick<Booking['accommodations'][number], 'viewMode' | 'status'>[];
 };
 
-/** True if a booking can be the one on the card: the guest stays there now, or soon will. */
 export function hasStayCard(booking: Facts, now: Date): boolean {
   if (booking.isInvitationPending || now >= new Date(booking.checkoutDate)) return false;
   if (booking.status === 'IN_PROGRESS') return booking.accommodations.some(isStillOwn);

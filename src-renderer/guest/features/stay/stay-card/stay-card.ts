@@ -22,10 +22,8 @@ const cardRoom = z.object({
 });
 export type CardRoom = z.infer<typeof cardRoom>;
 
-/** The information about the current stay for use without a connection (BEY-18). Parsed whenever it is read. */
 export const stayCard = z.object({
   version: z.literal(1),
-  /** The guest to whom it belongs, by the account's id. */
   guest: z.string(),
   /** By the gateway's clock, and its offset to this device's; milliseconds. */
   savedAt: z.int(),
@@ -48,7 +46,6 @@ export type StayCard = z.infer<typeof stayCard>;
 
 type Saving = { guest: string; now: Date; clockAheadMs: number };
 
-/** The card of a booking, or null for one that has none. */
 export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }: Saving): StayCard | null {
   if (!hasStayCard(booking, now)) return null;
   const { bookingId, locator, status, isOta, checkinDate, checkoutDate, building, accommodations } = booking;
@@ -87,10 +84,7 @@ export function toStayCard(booking: BookingDetails, { guest, now, clockAheadMs }
 export const cardNow = ({ clockAheadMs }: Pick<StayCard, 'clockAheadMs'>, deviceNow: number): Date =>
   new Date(deviceNow + clockAheadMs);
 
-/**
- * The part of a card that may still be shown: nothing once the stay has ended, no room number and code of a room whose
- * departure has passed. The same object if nothing has expired.
- */
+/** Null once the stay has ended; no number or code of a room after its departure. The same object if unchanged. */
 export function cardAt(card: StayCard, now: Date): StayCard | null {
   if (now.getTime() < card.savedAt - CLOCK_CORRECTION_MS) return null;
   const hasLeft = (room: Pick<CardRoom, 'checkoutDate'>) => now >= new Date(room.checkoutDate);

@@ -9,10 +9,7 @@ function parse(text: string): StayCard | null {
   }
 }
 
-/**
- * The card stored on this device, reduced to what may still be shown. Expired parts, and a card of another release that
- * does not match the schema, are erased.
- */
+/** Expired parts, and a card of another release that does not match the schema, are erased. */
 export async function readStayCard(): Promise<StayCard | null> {
   const vault = host().stayCards;
   const found = (await vault?.read()) ?? null;

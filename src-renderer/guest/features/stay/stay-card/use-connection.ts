@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isGatewayThere } from '#renderer/platform/gateway/is-gateway-there.ts';
 
-/** Interval at which a page without a connection checks for it (milliseconds). */
 const LOOK_MS = 20_000;
 
 export type Connection = 'lost' | 'looking' | 'stillLost' | 'back';
 
-/** Checks for the gateway when the browser reports being online, periodically, and on request. */
 export function useConnection(): { connection: Connection; look: () => void } {
   const [connection, setConnection] = useState<Connection>('lost');
   const look = useCallback(() => {

@@ -3,7 +3,6 @@ import { cardAt, cardNow, type StayCard } from './stay-card.ts';
 
 const TICK_MS = 15_000;
 
-/** The part of a card that may be shown now, by this device's clock; checked again while the page is open. */
 export function useShownCard(card: StayCard | null): { card: StayCard; now: number } | null {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,7 +5,6 @@ import { fetchStayCard } from './fetch-card.ts';
 import type { StayCard } from './stay-card.ts';
 import { readStayCard } from './stored-card.ts';
 
-/** The guest's card: the stored one at once, and the gateway's after its response. */
 export function useStayCard(uid: string | null) {
   const stored = useQuery({
     queryKey: queryKeys.storedStayCard(uid),

@@ -1,6 +1,5 @@
 import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 
-/** A guest's errand in the lobby. */
 export type Errand = 'checkIn' | 'checkOut';
 
 const isLeavable = ({ isCheckinDone, isCheckoutAvailable, isEarlyDepartureAllowed }: BookedAccommodation) =>
@@ -11,7 +10,6 @@ const fits: Record<Errand, (booking: Booking) => boolean> = {
   checkOut: booking => booking.accommodations.some(isLeavable),
 };
 
-/** The guest's bookings for which the errand is possible now. */
 export const bookingsFor = (errand: Errand, bookings: readonly Booking[]): Booking[] =>
   bookings.filter(fits[errand]);
 
@@ -23,7 +21,6 @@ export function roomToLeave({ accommodations }: Booking): BookedAccommodation | 
 
 const MORNING = { from: 5, until: 12 } as const;
 
-/** The most likely errands at an hour of the hotel, in order: leaving in the morning, otherwise arriving. */
 export function likelyErrands(hour: number): readonly [Errand | 'book', Errand | 'book', Errand | 'book'] {
   const isMorning = hour >= MORNING.from && hour < MORNING.until;
   return isMorning ? ['checkOut', 'checkIn', 'book'] : ['checkIn', 'book', 'checkOut'];

@@ -16,7 +16,6 @@ export function useVisitors() {
   });
 }
 
-/** Rooms that the guest can invite to (APS-24). */
 export function useVisitableRooms() {
   return useQuery({
     queryKey: queryKeys.visitableRooms(),
@@ -26,7 +25,6 @@ export function useVisitableRooms() {
   });
 }
 
-/** Invites a visitor (APS-25). Whatever the result, list and free days are fetched again. */
 export function useInviteVisitor() {
   const queries = useQueryClient();
   return useMutation({
@@ -57,7 +55,6 @@ export function useVisitorAct(act: VisitorAct, onDone: () => void) {
   });
 }
 
-/** The code's invitation has expired (VIS-25). */
 export const isExpired = (error: unknown) =>
   error instanceof AppError && error.code === 'INVITATION_NOT_FOUND';
 

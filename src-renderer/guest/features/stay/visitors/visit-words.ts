@@ -21,7 +21,6 @@ export function toMoments({ visitDate, startTime, endTime, buildingTimezone }: T
 /** A time range must not wrap. */
 export const unbroken = (text: string): string => text.replace(/\s/gu, '\u00a0');
 
-/** A visit as a calendar entry, without its texts and the hotel's address. */
 export const visitEntry = (visit: Times & Pick<Visitor, 'invitationCode' | 'invitationUrl'>) => ({
   id: `visit-${visit.invitationCode}`,
   madeAt: serverNow(),

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   back: { marginBottom: 0 },
   narrowOnly: { [from.large]: { display: 'none' } },
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
-  // On a phone the strip extends to the screen's edges and scrolls sideways.
   strip: {
     position: 'relative',
     marginInline: '-20px',
@@ -51,13 +50,10 @@ function Back({ to, className }: { to: BackTarget; className?: string }) {
 
 type AccountFrameProps = {
   path: string;
-  /** True if the hotel shows credits (APP-26). */
   credits: FlagState;
-  /** The page without margins of its own; it begins with its own first heading. */
   children: ReactNode;
 };
 
-/** The layout around every page of the guest's account: the link back and the tabs (PRF-02). */
 export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');

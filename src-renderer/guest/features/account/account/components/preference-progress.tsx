@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
 });
 
-/** Number of preferences that the guest has entered, and the link to enter more (PRF-01, PRF-03). */
 export function PreferenceProgress() {
   const styles = useStyles();
   const t = useText('account');

@@ -53,7 +53,6 @@ const useStyles = makeStyles({
   unknown: placeAlone,
 });
 
-/** The hub's links to the sections of the account (PRF-02). */
 export function SectionLinks({ credits }: { credits: FlagState }) {
   const styles = useStyles();
   const t = useText('account');

@@ -28,12 +28,10 @@ function Amount({ cents, sign, isShown, dots }: AmountProps) {
   );
 }
 
-/** The balance, or six dots (CRE-02). */
 export function BalanceAmount({ cents, isShown }: { cents: Cents; isShown: boolean }) {
   return <Amount cents={cents} isShown={isShown} dots={BALANCE_DOTS} />;
 }
 
-/** A transaction's amount, or four dots (CRE-02). */
 export function RowAmount({ transaction, isShown }: { transaction: CreditTransaction; isShown: boolean }) {
   const sign = transaction.type === 'DEPOSIT' ? '+' : '−';
   return <Amount cents={fromReais(transaction.value)} sign={sign} isShown={isShown} dots={ROW_DOTS} />;

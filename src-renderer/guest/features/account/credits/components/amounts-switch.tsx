@@ -9,7 +9,6 @@ type AmountsSwitch = {
   isShown: boolean;
   /** Amounts are visible only while the eye is pressed; elsewhere on the page each amount has a mask of its own. */
   isHeld: boolean;
-  /** Handlers of the eye's button. */
   button: Record<string, unknown>;
 };
 
@@ -23,16 +22,12 @@ function useHeld(): AmountsSwitch {
   return { isShown, isHeld: true, button: holding };
 }
 
-/**
- * Visibility of the page's amounts (CRE-02): as the guest chooses, or on a public screen only while the eye is pressed
- * (BEY-09). The kind of device does not change at run time.
- */
+/** On a public screen only while the eye is pressed (BEY-09). The kind of device does not change at run time. */
 export function useAmounts(): AmountsSwitch {
   const use = host().profile.capabilities.masks ? useHeld : useToggle;
   return use();
 }
 
-/** The eye beside the balance. */
 export function AmountsEye({ amounts, className }: { amounts: AmountsSwitch; className?: string }) {
   const t = useText('credits');
   const { isHeld } = amounts;

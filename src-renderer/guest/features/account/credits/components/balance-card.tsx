@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     color: brand.onJatoba,
     isolation: 'isolate',
     overflow: 'hidden',
-    // The arch and the sun of the brand's mark.
     '::before': {
       content: '""',
       position: 'absolute',
@@ -73,7 +72,6 @@ type BalanceCardProps = {
   canBook: boolean;
 };
 
-/** The guest's balance, the part that expires next, and the link to use it (CRE-01, CRE-02, CRE-03). */
 export function BalanceCard({ statement, amounts, canBook }: BalanceCardProps) {
   const t = useText('credits');
   const styles = useStyles();

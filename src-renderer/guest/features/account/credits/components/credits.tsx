@@ -24,7 +24,6 @@ type OpenDialog =
   | { what: 'details'; transaction: CreditTransaction }
   | null;
 
-/** The balance and every transaction of the guest's credits (CRE-01 to CRE-10). */
 export function Credits({ canBook }: { canBook: boolean }) {
   const t = useText('credits');
   const styles = useStyles();

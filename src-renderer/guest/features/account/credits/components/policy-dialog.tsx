@@ -10,7 +10,6 @@ const lines = {
   reimbursement: ['share', 'which', 'how', 'when'],
 } as const;
 
-/** The use of credits, and their conversion back to money (CRE-04, LIM-03, LIM-07). */
 export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useText('credits');
   const figures = {

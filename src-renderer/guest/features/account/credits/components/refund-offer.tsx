@@ -43,7 +43,6 @@ type RefundOfferProps = {
   locator: string | null;
 };
 
-/** Money in place of credits: the amount, and the steps to request it (CRE-09, LIM-07). */
 export function RefundOffer({ amount, locator }: RefundOfferProps) {
   const t = useText('credits');
   const styles = useStyles();

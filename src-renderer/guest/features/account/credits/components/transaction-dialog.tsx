@@ -31,7 +31,6 @@ type TransactionDialogProps = {
   onClose: () => void;
 };
 
-/** The details of a transaction: date, amount, expiry and booking (CRE-04, CRE-05, CRE-08, CRE-09). */
 export function TransactionDialog({ transaction, isShown, onClose }: TransactionDialogProps) {
   const t = useText('credits');
   const styles = useStyles();

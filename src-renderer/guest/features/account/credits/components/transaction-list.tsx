@@ -6,7 +6,6 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
-/** Lines shown at first, and added with each press. */
 const AT_ONCE = 50;
 
 const useStyles = makeStyles({
@@ -22,7 +21,6 @@ type TransactionListProps = {
   onOpen: (transaction: CreditTransaction) => void;
 };
 
-/** All transactions, newest first; a long list is shown in parts (CRE-01). */
 export function TransactionList({ transactions, isShown, onOpen }: TransactionListProps) {
   const t = useText('credits');
   const styles = useStyles();

@@ -67,7 +67,6 @@ const useStyles = makeStyles({
 
 type TransactionRowProps = { transaction: CreditTransaction; isShown: boolean; onOpen: () => void };
 
-/** A transaction in one line; a press shows its details (CRE-04). */
 export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowProps) {
   const t = useText('credits');
   const styles = useStyles();

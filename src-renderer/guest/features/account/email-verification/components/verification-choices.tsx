@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   checking: { display: 'flex', gap: '12px', alignItems: 'center', margin: 0 },
 });
 
-/** Actions until the e-mail is verified; none while the code of a link is checked (SGN-25 to SGN-28). */
 export function VerificationChoices() {
   const styles = useStyles();
   const t = useText('email-verification');

@@ -4,7 +4,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { refreshFlags, useOldFlags } from '../flags.ts';
 
-/** Interval at which the flags are fetched again while the note is shown (milliseconds). */
 const REFRESH_MS = 30_000;
 
 const useStyles = makeStyles({
@@ -19,10 +18,7 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * Warns that offers may have changed, until the flags can be fetched again (PD-45). Part of the first load: it is shown
- * when something could not be fetched.
- */
+/** Part of the first load: it is shown when something could not be fetched (PD-45). */
 export function OldFlagsNote() {
   const styles = useStyles();
   const t = useText('shell');

@@ -23,10 +23,7 @@ const useStyles = makeStyles({
 
 type EmbeddedVerificationProps = { address: string; onFinished: () => void };
 
-/**
- * The identity provider's page in a frame (IDV-03, PD-27). Messages count only from this frame's window and from the
- * origin that the gateway named. The page gets the camera and no data of the app.
- */
+/** Messages count only from this frame's window and the gateway's origin. The page gets the camera, no app data. */
 export function EmbeddedVerification({ address, onFinished }: EmbeddedVerificationProps) {
   const styles = useStyles();
   const t = useText('identity-verification');

@@ -22,21 +22,16 @@ const labels = {
 type IdentityVerificationProps = {
   /** The guest's nationality code: 30 is Brazil (IDV-12). Null if unknown. */
   nationality: number | null;
-  /** Address for the guest's questions (IDV-10). */
   contact: string;
-  /** An approved guest may repeat the validation (IDV-13, IDV-14). */
   allowRestart?: boolean;
   /** Runs `onSaved` at once if nothing is left to validate (IDV-08). */
   redirect?: boolean;
-  /** Called when the pictures have been sent (IDV-11). */
   onSaved?: () => void;
   /** Called by the button if there is nothing to open; the button waits for it (IDV-13). */
   onContinue?: () => Promise<void>;
-  /** Level of its heading in the page's outline. */
   level?: 1 | 2 | 3;
 };
 
-/** The button stays busy until the next page is open. */
 function useContinue(onContinue?: () => Promise<void>) {
   const [isContinuing, setContinuing] = useState(false);
   async function run(): Promise<void> {
@@ -47,10 +42,6 @@ function useContinue(onContinue?: () => Promise<void>) {
   return { isContinuing, goOn: () => void run() };
 }
 
-/**
- * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For any screen;
- * the guest's own page and a check-in differ only in their props.
- */
 export function IdentityVerification({
   nationality,
   contact,

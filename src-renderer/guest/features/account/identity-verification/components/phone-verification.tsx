@@ -30,7 +30,6 @@ const useStyles = makeStyles({
 type PhoneVerificationProps = {
   address: string;
   openedAt: number;
-  /** The state of the validation when the code was shown. */
   before: Verification;
   onNewCode: () => void;
   onFinished: () => void;
@@ -38,7 +37,6 @@ type PhoneVerificationProps = {
 
 const steps = ['scan', 'take', 'wait'] as const;
 
-/** The verification page on the guest's phone, while this screen polls the status (PD-42). */
 export function PhoneVerification({
   address,
   openedAt,

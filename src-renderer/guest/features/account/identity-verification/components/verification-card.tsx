@@ -26,7 +26,6 @@ const useStyles = makeStyles({
     boxShadow: brand.shadowSoft,
     [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '32px', padding: '36px' },
   },
-  // The arch of the brand's mark, with the card's subject in it.
   arch: {
     display: 'grid',
     placeItems: 'center',
@@ -90,7 +89,6 @@ function Intro() {
   );
 }
 
-/** The reasons of a failure, and the remedies (IDV-09, IDV-10). */
 function Refusal({ reasons, contact }: { reasons: Verification['reasons']; contact: string }) {
   const styles = useStyles();
   const t = useText('identity-verification');
@@ -133,7 +131,6 @@ type VerificationCardProps = {
   children: ReactNode;
 };
 
-/** The state of the validation as text; its buttons are the children. */
 export function VerificationCard({ verification, contact, level, children }: VerificationCardProps) {
   const styles = useStyles();
   const t = useText('identity-verification');

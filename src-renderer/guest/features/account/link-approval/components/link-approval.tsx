@@ -24,7 +24,6 @@ type ShownStep = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'u
 const toShownStep = ({ step }: Approval): ShownStep =>
   step === 'looking' || step === 'failed' ? 'asking' : step;
 
-/** The phone's page for a link from a device of the hotel (BEY-01). */
 export function LinkApproval({ guest }: { guest: SignedInGuest }) {
   const styles = useStyles();
   const t = useText('link-approval');

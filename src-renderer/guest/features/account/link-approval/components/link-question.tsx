@@ -38,7 +38,6 @@ const useStyles = makeStyles({
   question: { display: 'grid', gap: '16px' },
 });
 
-/** The device's name as text; a device without a name is described by its kind. */
 function useDeviceText() {
   const t = useText('link-approval');
   return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({
@@ -49,10 +48,7 @@ function useDeviceText() {
 
 type LinkQuestionProps = { asking: OpenQuestion; email: string; onChoose: (choice: string) => void };
 
-/**
- * Shows the device that requests the sign-in, its guest, and three numbers, one of which is on the device's screen
- * (BEY-01).
- */
+/** One of the three numbers is on the device's screen (BEY-01). */
 export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');

@@ -57,7 +57,6 @@ export function AddressFields({ countries }: { countries: readonly SearchOption[
   );
 }
 
-/** The address was cleared with its country; one press restores it. */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const t = useText('personal-information');
   const styles = useStyles();
@@ -113,7 +112,6 @@ function BrazilFields() {
   );
 }
 
-/** The search's result, also for screen readers: nothing was found, or the service cannot be reached (PER-15). */
 function LookupNotice({ lookup, onAgain }: { lookup: Lookup; onAgain: () => void }) {
   const t = useText('personal-information');
   const styles = useStyles();

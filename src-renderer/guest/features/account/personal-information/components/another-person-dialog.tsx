@@ -4,9 +4,7 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 
 type AnotherPersonDialogProps = { open: boolean; onConfirm: () => void; onClose: () => void };
 
-/**
- * With another name or nationality the identity has to be validated again: the guest confirms first (PER-18, PER-19).
- */
+/** Another name or nationality requires a new validation: the guest confirms first (PER-18, PER-19). */
 export function AnotherPersonDialog({ open, onConfirm, onClose }: AnotherPersonDialogProps) {
   const t = useText('personal-information');
   return (

@@ -34,7 +34,6 @@ const shown: readonly ('email' | Part)[] = [
   ...parts.filter(part => part !== 'fullName'),
 ];
 
-/** On a public screen a guest's data is hidden until the guest presses to show it (BEY-09). */
 export function HiddenData({ onShow }: { onShow: () => void }) {
   const styles = useStyles();
   const t = useText('personal-information');

@@ -29,7 +29,6 @@ type IdentityStateProps = {
   hasEntry: boolean;
 };
 
-/** State of the guest's identity validation, and the link to its page (PER-02, PER-03, PER-07). */
 export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
   const styles = useStyles();
   const t = useText('personal-information');

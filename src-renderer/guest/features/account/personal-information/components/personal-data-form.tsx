@@ -39,14 +39,12 @@ const useStyles = makeStyles({
   save: { minWidth: '200px' },
 });
 
-/** Fields that the screen passes from the sign-up's form. */
 export type PersonSlots = { birthDate: ReactNode; phone: ReactNode };
 
 export type PersonalDataFormProps = PersonSlots & {
   data: PersonalData;
   /** Empty if the request failed (PER-24). */
   countries: readonly Country[];
-  /** Label of the save button; in a check-in it opens the next step. */
   saveLabel?: string;
 };
 
@@ -106,7 +104,6 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
 
 type PersonProps = PersonSlots & { email: string; nationalities: readonly SearchOption[] };
 
-/** The guest's name, birth date and documents (PER-04 to PER-09). */
 function Person({ email, birthDate, phone, nationalities }: PersonProps) {
   const t = useText('personal-information');
   const styles = useStyles();

@@ -29,7 +29,6 @@ type PersonalDataProps = PersonSlots &
     saveLabel?: string;
   };
 
-/** Loads, shows and saves the guest's own data (PER-03, PER-22). */
 export function PersonalData(props: PersonalDataProps) {
   const t = useText('personal-information');
   const styles = useStyles();

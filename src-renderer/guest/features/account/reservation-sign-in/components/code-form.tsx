@@ -27,7 +27,6 @@ type CodeFormProps = {
   onBack: () => void;
 };
 
-/** The six digits of the e-mail, with the remaining tries and a button for another code. */
 export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFormProps) {
   const styles = useStyles();
   const t = useText('reservation-sign-in');

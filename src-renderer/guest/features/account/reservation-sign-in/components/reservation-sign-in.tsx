@@ -47,7 +47,6 @@ function IdentifyForm({ failure, onIdentify }: IdentifyProps) {
   );
 }
 
-/** Signing in with locator and last name, and a code that only the booking's guest receives (BEY-02). */
 export function ReservationSignIn() {
   const { flow, failure, ask, confirm, startOver } = useReservationSignIn();
   return flow.step === 'identify' ? (

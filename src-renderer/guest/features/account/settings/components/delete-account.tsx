@@ -24,12 +24,10 @@ type DeleteAccountProps = {
   email: string;
   /** A device of the hotel: another person may use a screen that was left, so the password is always required. */
   isShared: boolean;
-  /** For a guest who does not know the password: chooses a new one. */
   onForgotten: () => void;
   onDeleted: () => Promise<void>;
 };
 
-/** Deletion of the account: reason, terms, confirmation (SET-04 to SET-06). */
 export function DeleteAccount({ email, isShared, onForgotten, onDeleted }: DeleteAccountProps) {
   const styles = useStyles();
   const t = useText('settings');

@@ -23,7 +23,6 @@ type DeleteConfirmProps = {
   onConfirm: () => void;
 };
 
-/** The confirmation before an account is deleted (SET-05). */
 export function DeleteConfirm({
   open,
   passwordOf,

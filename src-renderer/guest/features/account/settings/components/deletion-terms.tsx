@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
 });
 
-/** The losses of a deleted account, and the guest's consent (SET-05). */
 export function DeletionTerms() {
   const styles = useStyles();
   const t = useText('settings');

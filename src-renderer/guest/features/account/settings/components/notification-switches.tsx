@@ -30,7 +30,6 @@ function NotificationSwitch({ kind, to }: { kind: NotificationKind; to: Addresse
   );
 }
 
-/** The e-mails that the hotel sends to this guest (SET-03). */
 export function NotificationSwitches({ to }: { to: Addressee }) {
   const styles = useStyles();
   return (

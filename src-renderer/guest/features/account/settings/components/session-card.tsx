@@ -24,7 +24,6 @@ const ReceptionIcon = () => (
   </LineIcon>
 );
 
-/** The icon beside the name of a device, by its kind. */
 const deviceIcons = { BROWSER: BrowserIcon, KIOSK: KioskIcon, RECEPTION: ReceptionIcon };
 
 const useStyles = makeStyles({
@@ -70,7 +69,6 @@ const useStyles = makeStyles({
 
 type SessionCardProps = { session: GuestSession; onEnd: () => void };
 
-/** One device: since when it is signed in, its last use, and a button to sign it out (SEC-09). */
 export function SessionCard({ session, onEnd }: SessionCardProps) {
   const styles = useStyles();
   const t = useText('settings');

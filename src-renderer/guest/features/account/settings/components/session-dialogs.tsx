@@ -19,7 +19,6 @@ type ConfirmProps = {
   onClose: () => void;
 };
 
-/** A confirmation before an irreversible step; an error is shown in it, with a retry. */
 function Confirm({ open, title, text, go, isBusy, error, onGo, onClose }: ConfirmProps) {
   const styles = useStyles();
   const t = useText('settings');
@@ -59,7 +58,6 @@ type EndSessionDialogProps = {
   onClose: () => void;
 };
 
-/** Prompts before another device is signed out (SEC-09). */
 export function EndSessionDialog({ session, open, onEnded, onClose }: EndSessionDialogProps) {
   const t = useText('settings');
   const end = useEndSession();
@@ -79,7 +77,6 @@ export function EndSessionDialog({ session, open, onEnded, onClose }: EndSession
 
 type EndAllDialogProps = { open: boolean; onEnded: () => void; onClose: () => void };
 
-/** Prompts before every device is signed out, this one included (SEC-09). */
 export function EndAllDialog({ open, onEnded, onClose }: EndAllDialogProps) {
   const t = useText('settings');
   const end = useEndAllSessions();

@@ -30,7 +30,6 @@ function Loading() {
   );
 }
 
-/** The devices that are signed in; one that is signed out is removed, and the focus moves to the list. */
 function Devices({ sessions }: { sessions: GuestSession[] }) {
   const styles = useStyles();
   const t = useText('settings');
@@ -78,7 +77,6 @@ function Devices({ sessions }: { sessions: GuestSession[] }) {
   );
 }
 
-/** Ends all sessions at once, this device's included. */
 function EndAll({ onEnded }: { onEnded: () => void }) {
   const styles = useStyles();
   const t = useText('settings');
@@ -102,7 +100,6 @@ function EndAll({ onEnded }: { onEnded: () => void }) {
   );
 }
 
-/** The guest's sessions, with the buttons to end them (SEC-09). `onEndedAll` clears this device. */
 export function SessionList({ onEndedAll }: { onEndedAll: () => void }) {
   const styles = useStyles();
   const t = useText('settings');

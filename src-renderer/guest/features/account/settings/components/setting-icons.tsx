@@ -41,7 +41,6 @@ export const SignOutIcon = () => (
   </LineIcon>
 );
 
-/** The icon beside the name of each setting. */
 export const settingIcons = {
   notifications: BellIcon,
   language: GlobeIcon,

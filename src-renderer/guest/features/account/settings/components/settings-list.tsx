@@ -46,7 +46,6 @@ const useStyles = makeStyles({
 
 type SettingsListProps = { path: string; onSignOut: () => void };
 
-/** The settings, and sign-out (SET-01). */
 export function SettingsList({ path, onSignOut }: SettingsListProps) {
   const styles = useStyles();
   const t = useText('settings');

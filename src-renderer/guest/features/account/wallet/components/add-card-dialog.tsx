@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 
 type AddCardDialogProps = {
   isFirst: boolean;
-  /** Called with the stored card before the dialog closes. */
   onAdded?: (cardId: string) => void;
   onClose: () => void;
 };
@@ -38,7 +37,6 @@ async function save({ token, description, asMain, taxId }: NewCard) {
   return checked(savedCard, await gateway.payment.createCard(body));
 }
 
-/** State and submission of the form for a new card (PD-14). */
 function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialogProps) {
   const queries = useQueryClient();
   const [state, setState] = useState<AddCard>(blank);
@@ -73,7 +71,6 @@ function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialo
   return { state, isBusy, add };
 }
 
-/** The reason why the card was not stored; the form itself shows the provider's errors (PAY-27). */
 function CardFailureNotice({ failure }: { failure: CardFailure | null }) {
   const t = useText('wallet');
   const errorText = useErrorText();
@@ -85,9 +82,6 @@ function CardFailureNotice({ failure }: { failure: CardFailure | null }) {
   );
 }
 
-/**
- * A typed card is tokenized by its provider, checked by its bank and stored (CRD-01, PAY-14, PAY-15, API-56, PD-14).
- */
 export function AddCardDialog(props: AddCardDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();

@@ -18,7 +18,6 @@ type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Prompts before a card is deleted, and says which one is the main card afterwards (CRD-03). */
 export function DeleteDialog({ card, cards, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();

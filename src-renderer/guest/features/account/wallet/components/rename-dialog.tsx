@@ -8,16 +8,12 @@ import { useRenameCard } from '../queries.ts';
 
 const MAX_NAME = 40;
 
-/**
- * Runs when the field is mounted, which may be later than this component: the dialog's code is loaded with the first
- * one.
- */
+/** The field may be mounted later than this component: the dialog's code is loaded with the first one. */
 function selectWhenShown(field: HTMLInputElement | null): void {
   // After the dialog has focused its close button.
   if (field) setTimeout(() => field.select());
 }
 
-/** A new nickname for a card; it can be saved once it differs, and only once at a time (CRD-03, CRD-06). */
 export function RenameDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
   const t = useText('wallet');
   const errorText = useErrorText();

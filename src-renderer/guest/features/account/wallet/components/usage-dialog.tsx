@@ -11,7 +11,6 @@ const entries = [
   ['guarantee', KeyIcon],
 ] as const;
 
-/** Explains the use of saved cards (CRD-02). */
 export function UsageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('wallet');
   return (

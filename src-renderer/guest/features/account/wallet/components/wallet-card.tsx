@@ -32,7 +32,6 @@ const useStyles = makeStyles({
     color: brand.ink,
     isolation: 'isolate',
     overflow: 'hidden',
-    // The brand's arch, low in the corner.
     '::after': {
       content: '""',
       position: 'absolute',
@@ -82,7 +81,6 @@ type WalletCardProps = {
   actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
 };
 
-/** A saved card with its name, network, last digits and date, and its actions (CRD-03, CRD-04). */
 export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();

@@ -16,7 +16,6 @@ type WalletDialogsProps = {
   onDeleted: () => void;
 };
 
-/** The wallet's dialogs, but for the one that adds a card. */
 export function WalletDialogs({ dialog, cards, onClose, onDeleted }: WalletDialogsProps) {
   return (
     <>

@@ -41,13 +41,11 @@ type BuyHoursPageProps = {
   target: HoursTarget;
   uid: string | null;
   creditsEnabled: FlagState;
-  /** The dialog for another card; its props say how to use an added card and how to close. */
   addCard: (dialog: {
     isFirst: boolean;
     onAdded: (cardId: string) => void;
     onClose: () => void;
   }) => ReactNode;
-  /** Prompts a guest who leaves while a payment runs. */
   guard: (isRunning: boolean) => ReactNode;
   onBought: Parameters<typeof useBuyHours>[0]['onBought'];
 };
@@ -92,7 +90,6 @@ export function BuyHoursPage(props: BuyHoursPageProps) {
 
 type PartProps = { target: HoursTarget; page: BuyHours };
 
-/** The list of hours, or its placeholder, an empty state or an error. */
 function Hours({ target, page }: PartProps) {
   const t = useText('additional-hours');
   const { hours, slot, choose, isBusy } = page;
@@ -128,7 +125,6 @@ function Hours({ target, page }: PartProps) {
   );
 }
 
-/** The total, the error of the last try, and the button that buys. */
 function PaySheet({ target, page }: PartProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

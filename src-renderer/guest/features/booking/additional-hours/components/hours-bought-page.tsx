@@ -8,12 +8,10 @@ import { boughtHours } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 import type { HoursTarget } from '../purchase.ts';
 
-/** State passed on by the page of the purchase. */
 export const boughtState = z.object({ bought: boughtHours });
 
 type HoursBoughtPageProps = { target: HoursTarget; bought: z.infer<typeof boughtHours> };
 
-/** The new hour, and its payment method (HRS-03). */
 export function HoursBoughtPage({ target, bought }: HoursBoughtPageProps) {
   const t = useText('additional-hours');
   const { type, bookingId } = target;

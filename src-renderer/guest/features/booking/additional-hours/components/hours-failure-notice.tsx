@@ -10,7 +10,6 @@ const movedTo = z.object({ currentTime: isoInstant });
 
 type HoursFailureNoticeProps = { flow: HoursFlow; timeZone: string };
 
-/** The error of the last try, beside the button that repeats it (HRS-05). */
 export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) {
   const t = useText('additional-hours');
   const errorText = useErrorText();

@@ -29,7 +29,6 @@ const useStyles = makeStyles({
 
 type HoursMeansProps = { total: Cents; payment: HoursPayment; onAddCard: () => void; onPay: () => void };
 
-/** Payment methods of the chosen hour: credits that cover all of it, or a card of the wallet (PAY-19, PD-14, PD-19). */
 export function HoursMeansSection(props: HoursMeansProps) {
   const t = useText('additional-hours');
   const { total, payment } = props;
@@ -50,7 +49,6 @@ export function HoursMeansSection(props: HoursMeansProps) {
   );
 }
 
-/** The credits toggle if they cover everything; otherwise the missing amount. */
 function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payment'>) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -87,7 +85,6 @@ function HoursCredits({ total, payment }: Pick<HoursMeansProps, 'total' | 'payme
   );
 }
 
-/** The wallet's cards, a button for another one, and Pix (PAY-32). */
 function HoursMethods({ total, payment, onAddCard, onPay }: HoursMeansProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

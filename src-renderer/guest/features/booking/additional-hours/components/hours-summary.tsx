@@ -19,10 +19,7 @@ const useStyles = makeStyles({
 
 type CancellationTermsProps = { hours: HoursAvailability; slot: HourSlot; isPaid: boolean };
 
-/**
- * The time until which these hours can be canceled, and a warning that an earlier arrival ends free cancellation
- * earlier (LIM-04, BEY-17).
- */
+/** An earlier arrival ends free cancellation earlier (LIM-04, BEY-17). */
 function CancellationTerms({ hours, slot, isPaid }: CancellationTermsProps) {
   const t = useText('additional-hours');
   const styles = useStyles();
@@ -51,7 +48,6 @@ type HoursSummaryProps = {
   means: HoursMeans;
 };
 
-/** The hours from and to, their price, and their cancellation terms (BEY-17, PAY-20). */
 export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

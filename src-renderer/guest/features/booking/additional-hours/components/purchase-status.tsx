@@ -6,7 +6,6 @@ import { ExternalLink } from '#renderer/platform/ui/text-link.tsx';
 
 type PurchaseStatusProps = { status: 'asking' | 'unknown' | 'offline'; onCheckAgain: () => void };
 
-/** The page while a purchase's result is unknown: it polls, explains, and never charges twice (PD-10). */
 export function PurchaseStatus({ status, onCheckAgain }: PurchaseStatusProps) {
   const t = useText('additional-hours');
   const isAsking = status === 'asking';

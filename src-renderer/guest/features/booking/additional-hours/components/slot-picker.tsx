@@ -60,7 +60,6 @@ type SlotPickerProps = {
   onChoose: (time: string) => void;
 };
 
-/** The available hours, each with its price and tax (HRS-04). */
 export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: SlotPickerProps) {
   const t = useText('additional-hours');
   const styles = useStyles();

@@ -5,7 +5,6 @@ import { roomsRenamed } from '#renderer/guest/features/shared/booking-funnel/sta
 import { useLanguage } from '#renderer/platform/i18n/i18n.ts';
 import { useBookedNames } from '../queries.ts';
 
-/** Updates the booked rooms' names in the page's language (APP-04). */
 export default function BookedNames({ bookingId }: { bookingId: string }) {
   const language = useLanguage();
   const { data } = useBookedNames(bookingId, language);

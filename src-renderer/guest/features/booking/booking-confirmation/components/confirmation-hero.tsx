@@ -36,7 +36,6 @@ type ConfirmationHeroProps = {
   canCopy: boolean;
 };
 
-/** The confirmation or the pending state, with the code and a picture of the hotel. */
 export function ConfirmationHero({ booking, hotel, email, canCopy }: ConfirmationHeroProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -28,13 +28,10 @@ type ConfirmationProps = {
   hotel: Hotel;
   email: string | null;
   emailVerified: boolean;
-  /** Links to a new booking and home. */
   actions: ReactNode;
-  /** The hand-over to the phone on a public screen (BEY-12). */
   bookingHandoff?: ReactNode;
 };
 
-/** The booking's current state: code, stay, rooms, money, and the next steps (PAY-30, PAY-31). */
 export function Confirmation({
   funnel,
   hotel,

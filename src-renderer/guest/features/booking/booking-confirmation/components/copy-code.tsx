@@ -36,7 +36,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The reservation code, large, with a copy button on devices with a clipboard for the guest. */
 export function CopyCode({ code, canCopy }: { code: string; canCopy: boolean }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -7,7 +7,6 @@ const useStyles = makeStyles({
 
 type NextStepsProps = { emailVerified: boolean; isPending: boolean };
 
-/** The steps from the booking to the arrival. */
 export function NextSteps({ emailVerified, isPending }: NextStepsProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   deadline: { marginTop: '14px' },
 });
 
-/** The paid amount and its method, and the amount due at the reception with its deadline (BKG-15). */
 export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone: string }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   address: { margin: 0, fontStyle: 'normal', lineHeight: 1.5 },
 });
 
-/** Arrival, departure and place. */
 export function StayFacts({ search, hotel }: { search: Search; hotel: Hotel }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();

@@ -27,9 +27,7 @@ const useStyles = makeStyles({
   copy: { minWidth: 'auto', '@media print': { display: 'none' } },
 });
 
-/**
- * The booking's code: with a copy button on devices with a clipboard for the guest, masked in a lobby (BKG-01, BEY-09).
- */
+/** With a copy button on devices with a clipboard for the guest; masked in a lobby (BKG-01, BEY-09). */
 export function BookingCode({ code }: { code: string }) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -60,13 +60,10 @@ const useStyles = makeStyles({
 
 type BookingHeroProps = {
   booking: BookingDetails;
-  /** Replaces the message while the guest has an open invitation. */
   invitation: ReactNode;
-  /** The buttons that open the booking's other pages. */
   ways: ReactNode;
 };
 
-/** The booking's name, status and actions (BKG-11 to BKG-15, BKG-32, BKG-35). */
 export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -12,7 +12,6 @@ import {
 
 type CancellationPolicyProps = { open: boolean; isOta: boolean; onClose: () => void };
 
-/** The refunds of a cancellation, a no-show and an early departure (BKG-33, PD-55, PD-56); figures by PD-50. */
 export function CancellationPolicy({ open, isOta, onClose }: CancellationPolicyProps) {
   const t = useText('booking-details');
   const rules = [

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 
 type DoorAccessProps = { bookingId: string; room: DetailedAccommodation; timeZone: string };
 
-/** The door's code, or the reason why there is none now (BKG-14, BKG-18, BKG-19). */
 export function DoorAccess({ bookingId, room, timeZone }: DoorAccessProps) {
   const t = useText('booking-details');
   const styles = useStyles();

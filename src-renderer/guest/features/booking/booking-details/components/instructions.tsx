@@ -12,9 +12,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
 });
 
-/**
- * Instructions for arrival and departure (BKG-32); the standard times are those that the price covers (LIM-01, PD-33).
- */
+/** The standard times are those that the price covers (LIM-01, PD-33). */
 export function Instructions({ isOta }: { isOta: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
 
 const policies = ['pet', 'extraBed', 'cradle'] as const;
 
-/** The policies of pets, extra beds and cribs, and of cancellation (BKG-33, LIM-12, PD-50). */
 export function Policies({ isOta }: { isOta: boolean }) {
   const t = useText('booking-details');
   const styles = useStyles();

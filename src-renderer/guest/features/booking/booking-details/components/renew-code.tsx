@@ -20,10 +20,6 @@ const useStyles = makeStyles({
 
 type RenewCodeProps = { bookingId: string; room: DetailedAccommodation };
 
-/**
- * Requests a new code for a door that does not open, a few times in a stay, and shows if the lock has received it
- * (PD-46).
- */
 export function RenewCode({ bookingId, room }: RenewCodeProps) {
   const t = useText('booking-details');
   const styles = useStyles();

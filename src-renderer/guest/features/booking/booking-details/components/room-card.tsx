@@ -95,14 +95,10 @@ type RoomCardProps = RoomFactsProps & {
   bookingId: string;
   number: number;
   total: number;
-  /** More content about a room, for its guests. */
   more: ReactNode;
 };
 
-/**
- * One room of the booking (BKG-06 to BKG-10): all details for its guests; only type, dates and status for others
- * (BKG-09).
- */
+/** All details for the room's guests; only type, dates and status for others (BKG-09). */
 export function RoomCard({ bookingId, room, timeZone, number, total, hasTimes, more }: RoomCardProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -56,7 +56,6 @@ function Guest({ guest }: { guest: AccommodationGuest }) {
   );
 }
 
-/** The guests of a room, the main guest first: crown, clock for an open invitation, person (GST-11, BKG-32). */
 export function RoomGuests({ guests }: { guests: readonly AccommodationGuest[] }) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
 
 type RoomsProps = {
   booking: BookingDetails;
-  /** More content about a room that the guest may see in full. */
   moreOf: (room: DetailedAccommodation) => ReactNode;
 };
 

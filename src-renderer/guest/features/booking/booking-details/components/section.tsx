@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A titled section on a sheet of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   const id = useId();

@@ -9,7 +9,6 @@ import { Section } from './section.tsx';
 
 const useStyles = makeStyles({ map: { '@media print': { display: 'none' } } });
 
-/** Arrival, departure and address (BKG-03, BKG-32). */
 export function StayFacts({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
   const styles = useStyles();

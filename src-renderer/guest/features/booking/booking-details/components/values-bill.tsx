@@ -33,7 +33,6 @@ type ValuesBillProps = {
   money: (cents: Cents) => string;
 };
 
-/** The bill to the cent, with aligned figures (BKG-05). */
 export function ValuesBill({ values, lines, money }: ValuesBillProps) {
   const t = useText('booking-details');
   const styles = useStyles();

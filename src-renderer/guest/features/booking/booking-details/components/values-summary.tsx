@@ -76,11 +76,9 @@ function OwnValues({ booking, hasCredits }: ValuesSummaryProps) {
 
 type ValuesSummaryProps = {
   booking: BookingDetails;
-  /** True if the hotel shows credits (APP-26). */
   hasCredits: boolean;
 };
 
-/** The booking's cost and payment, for its holder (BKG-05, BKG-32, PD-57). */
 export function ValuesSummary({ booking, hasCredits }: ValuesSummaryProps) {
   const t = useText('booking-details');
   const styles = useStyles();

@@ -44,14 +44,10 @@ type Printing = 'no' | 'busy' | 'done' | 'failed';
 type BookingHandoffProps = {
   bookingId: string;
   facts: ReceiptFacts;
-  /** In a dialog: the code is above the text even on a wide screen. */
   isNarrow?: boolean;
 };
 
-/**
- * The hand-over of a booking from a public screen (BEY-12): a QR code that opens it on the guest's phone, where it
- * requires a sign-in, and a printed receipt if there is a printer.
- */
+/** The QR code opens the booking on the guest's phone, where it requires a sign-in (BEY-12). */
 export default function BookingHandoff({ bookingId, facts, isNarrow = false }: BookingHandoffProps) {
   const styles = useStyles();
   const t = useText('booking-handoff');

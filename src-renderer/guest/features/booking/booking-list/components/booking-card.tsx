@@ -68,7 +68,6 @@ const useStyles = makeStyles({
     '& dd': { margin: 0, fontWeight: 600 },
   },
   code: { letterSpacing: '0.08em' },
-  // Above the link that covers the card.
   above: { position: 'relative', zIndex: 1 },
   invited: {
     ...systemEdge,
@@ -126,15 +125,11 @@ type BookingCardProps = {
   booking: Booking;
   /** The first card of the page that was just loaded: it receives the focus. */
   isNext: boolean;
-  /** Accepts and declines an open invitation. */
   invitation: ReactNode;
   onHide: (booking: Booking) => void;
 };
 
-/**
- * A booking in a list: place, dates, status, and the link to it (BKG-11 to BKG-15, BKG-17, BKG-35). Memoized, so that a
- * long list does not render all cards again when it grows.
- */
+/** Memoized, so that a long list does not render all cards again when it grows. */
 export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
   const { booking, isNext, invitation, onHide } = props;
   const t = useText('booking-list');

@@ -30,12 +30,10 @@ type BookingCardsProps = {
   onHide: (booking: Booking) => void;
 };
 
-/** The cards of a list, and the button for more: the focus moves to the first new one. */
 export function BookingCards(props: BookingCardsProps) {
   const { status, bookings, onMore, isFetchingMore, hasMoreFailed, invitationOf, onHide } = props;
   const t = useText('booking-list');
   const styles = useStyles();
-  /** Number of cards when the guest requested more. */
   const [before, setBefore] = useState<number | null>(null);
   const showMore = () => {
     setBefore(bookings.length);

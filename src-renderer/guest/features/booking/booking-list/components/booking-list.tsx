@@ -20,7 +20,6 @@ type BookingListProps = {
   status: BookingListStatus;
   /** Imports a booking into the account; null if that is not offered (BKG-21). */
   onImport: (() => void) | null;
-  /** Accepts and declines the invitation to a booking, if it is open. */
   invitationOf: (booking: Booking) => ReactNode;
 };
 

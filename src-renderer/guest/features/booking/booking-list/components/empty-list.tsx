@@ -11,7 +11,6 @@ const useStyles = makeStyles({
 
 type EmptyListProps = { status: BookingListStatus; onImport: (() => void) | null };
 
-/** An empty list, and the links to a booking (BKG-20, BKG-21). */
 export function EmptyList({ status, onImport }: EmptyListProps) {
   const t = useText('booking-list');
   const styles = useStyles();

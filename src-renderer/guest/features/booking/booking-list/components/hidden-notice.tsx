@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 
 type HiddenNoticeProps = { booking: Booking; onImport: (() => void) | null };
 
-/** The booking that was just hidden, and how to restore it (PD-59); takes the focus from the removed card. */
 export function HiddenNotice({ booking, onImport }: HiddenNoticeProps) {
   const t = useText('booking-list');
   const styles = useStyles();

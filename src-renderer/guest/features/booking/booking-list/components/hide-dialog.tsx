@@ -23,7 +23,6 @@ type HideDialogProps = {
   onHidden: () => void;
 };
 
-/** Prompts before a booking is hidden, and explains how to restore it (BKG-20, PD-59). */
 export function HideDialog({ booking, status, onClose, onHidden }: HideDialogProps) {
   const t = useText('booking-list');
   const styles = useStyles();

@@ -8,7 +8,6 @@ const tabs = [
   { status: 'previous', to: paths.previousBookings },
 ] as const;
 
-/** The two lists, each at an address of its own (BKG-20). */
 export function ListTabs({ status: here }: { status: BookingListStatus }) {
   const t = useText('booking-list');
   return (

@@ -30,7 +30,6 @@ type CancelDialogProps = {
   onCanceled: () => void;
 };
 
-/** Cancels a booking, once its guest has seen and confirmed the refund (BKG-40 to BKG-43, BEY-17). */
 export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: CancelDialogProps) {
   const t = useText('booking-management');
   const styles = useStyles();
@@ -84,7 +83,6 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
 
 type AwaitedProps = { error: unknown; isOver: boolean; onRetry: () => void };
 
-/** Replaces the figures while they are computed, or after an error (BKG-41). */
 function Awaited({ error, isOver, onRetry }: AwaitedProps) {
   const t = useText('booking-management');
   if (isOver && error instanceof AppError)
@@ -104,7 +102,6 @@ type CancelNewsProps = {
   shown: CreditEstimate | undefined;
 };
 
-/** The result of the last press: other figures than those shown, a refusal, or no response. */
 function CancelNews({ flow, agreed, shown }: CancelNewsProps) {
   const t = useText('booking-management');
   const errorText = useErrorText();

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
 
 type CancelOutcomeProps = { estimate: CreditEstimate; timeZone: string };
 
-/** The amounts paid, retained and credited by a cancellation now, and when they change (BEY-17, BKG-41). */
 export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
   const t = useText('booking-management');
   const styles = useStyles();

@@ -19,10 +19,7 @@ type ChangeSectionProps = {
   onCancel: () => void;
 };
 
-/**
- * Changes or cancels the whole booking: for its holder while it can be canceled (BKG-38). Other guests see whom to
- * contact (BKG-39), and guests of a partner are referred to the partner (BKG-35).
- */
+/** Only the holder can change it (BKG-38, BKG-39); guests of a partner are referred to the partner (BKG-35). */
 export function ChangeSection({ booking, onCancel }: ChangeSectionProps) {
   const t = useText('booking-management');
   const styles = useStyles();

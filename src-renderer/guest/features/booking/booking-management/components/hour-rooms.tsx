@@ -19,7 +19,6 @@ const useStyles = makeStyles({
   picture: { display: 'none', [from.large]: { display: 'block', position: 'sticky', top: '24px' } },
 });
 
-/** The rooms of a booking with the links to additional hours (HRS-01). */
 export function HourRooms({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-management');
   const styles = useStyles();

@@ -44,11 +44,9 @@ const useStyles = makeStyles({
 type ManagedRoomProps = {
   booking: BookingDetails;
   room: DetailedAccommodation;
-  /** All actions, or only those on its hours. */
   acts?: 'all' | 'hours';
 };
 
-/** A room with its booked hours, and their actions (BKG-36). */
 export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
   const t = useText('booking-management');
   const styles = useStyles();

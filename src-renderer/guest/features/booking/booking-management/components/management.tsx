@@ -29,7 +29,6 @@ const useStyles = makeStyles({
 
 type ManagementProps = { booking: BookingDetails; onCanceled: () => void };
 
-/** One booking's rooms with their actions, and the actions on the whole booking (BKG-36 to BKG-39). */
 export function Management({ booking, onCanceled }: ManagementProps) {
   const t = useText('booking-management');
   const styles = useStyles();

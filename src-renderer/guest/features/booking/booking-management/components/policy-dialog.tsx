@@ -19,7 +19,6 @@ const lines = {
 
 type PolicyDialogProps = { policy: Policy; onClose: () => void };
 
-/** The terms of additional hours (HRS-06), or of an early departure (PD-56); figures from the constants (PD-50). */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   const t = useText('booking-management');
   const figures = {

@@ -11,7 +11,6 @@ import { brand, canHover } from '#renderer/platform/ui/theme.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { type RoomAct, type RoomAction, roomActions } from '../room-actions.ts';
 
-/** In order: a rising sun, one that stays up, an open door, and a returned key. */
 const actIcons: Record<RoomAct, () => React.JSX.Element> = {
   arriveEarlier: () => (
     <LineIcon>
@@ -65,10 +64,6 @@ type RoomActionListProps = RoomOfBooking & { acts: 'all' | 'hours' };
 
 const buysHours = ({ act }: RoomAction) => act === 'arriveEarlier' || act === 'leaveLater';
 
-/**
- * Earlier arrival, later departure, early departure: a link to each, or the reason why it is unavailable (BKG-16,
- * BKG-36).
- */
 export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   const styles = useStyles();
   const all = roomActions({ booking, room, now: serverNow() });

@@ -33,7 +33,6 @@ function SignedInBooker({ guest }: { guest: SignedInGuest }) {
 
 type BookerSectionProps = { booker: Booker; onSubmit: () => void };
 
-/** The guest who books, or the offer to sign in and the sign-up form (PAY-01, SGN-11). */
 export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);

@@ -32,11 +32,9 @@ type ConfirmBarProps = {
   label: string;
   flow: PaymentFlow;
   confirm: Confirm;
-  /** Another action is offered above and comes first. */
   isSecond: boolean;
 };
 
-/** The confirm button, the missing input (PAY-22, PAY-23), and its progress. */
 export function ConfirmBar({ label, flow, confirm, isSecond }: ConfirmBarProps) {
   const { missing, showMissing, start } = confirm;
   const t = useText('booking-payment');

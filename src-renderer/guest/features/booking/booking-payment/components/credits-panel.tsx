@@ -21,7 +21,6 @@ type CreditsPanelProps = {
   onChange: (wanted: boolean) => void;
 };
 
-/** The credits toggle: a part from credits, the rest on the card, or all of it (PAY-19 to PAY-21, PD-19). */
 export function CreditsPanel({ balance, used, rest, coversAll, wanted, onChange }: CreditsPanelProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

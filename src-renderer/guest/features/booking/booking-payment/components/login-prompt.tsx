@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** The reason for the sign-in, beyond the offer: the e-mail is known, or the session has ended. */
 function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   const t = useText('booking-payment');
   const rejection = useAtomValue(rejectionAtom);
@@ -41,7 +40,6 @@ function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   return isSessionLost || isRefused ? t('loginPrompt.again') : null;
 }
 
-/** The offer to sign in instead of signing up (PAY-01). */
 export function LoginPrompt({ booker }: { booker: Booker }) {
   const t = useText('booking-payment');
   const styles = useStyles();
@@ -59,10 +57,7 @@ export function LoginPrompt({ booker }: { booker: Booker }) {
   );
 }
 
-/**
- * The sign-in dialog over the page, which preserves typed input below it (PAY-02). Stays mounted when the offer
- * disappears.
- */
+/** Over the page, which preserves typed input below it (PAY-02). Stays mounted when the offer disappears. */
 export function LoginDialog({ booker }: { booker: Booker }) {
   const t = useText('booking-payment');
   const styles = useStyles();

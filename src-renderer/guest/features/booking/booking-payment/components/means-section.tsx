@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   skeletons: { display: 'grid', gap: '20px', minWidth: 0, '& > *': { minWidth: 0 } },
 });
 
-/** The section while the methods are loading. */
 function AwaitedMeans() {
   const t = useText('booking-payment');
   const styles = useStyles();
@@ -32,7 +31,6 @@ function AwaitedMeans() {
 
 type MeansSectionProps = { means: PaymentMeans; card: CardEntry; pix: PixEntry; onSubmit: () => void };
 
-/** The payment methods of the booking: credits first, then a card or the reception (PAY-02, PAY-03, PAY-19). */
 export function MeansSection({ means, card, pix, onSubmit }: MeansSectionProps) {
   const t = useText('booking-payment');
   const { balance, cards, credits } = means;

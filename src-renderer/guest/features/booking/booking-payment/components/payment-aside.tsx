@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   back: { minHeight: '48px' },
 });
 
-/** Label of the button: the amount charged, or that nothing is. */
 function useConfirmLabel({ credits, choice, atReception }: PaymentMeans): string {
   const t = useText('booking-payment');
   if (credits.coversAll) return t('confirm.credits');
@@ -45,7 +44,6 @@ type PaymentAsideProps = {
   onBack: () => void;
 };
 
-/** The booked rooms, their price, the confirm button, and the error of the last try. */
 export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }: PaymentAsideProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

@@ -9,7 +9,6 @@ import { recoveryFor } from '../recovery.ts';
 
 const useStyles = makeStyles({ text: { margin: 0 }, button: { minHeight: '44px' } });
 
-/** The card was not authorised, or could not be checked (PAY-29). */
 export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const t = useText('booking-payment');
   const styles = useStyles();

@@ -63,7 +63,6 @@ function useLimitText(): (rejection: Rejection, actions: readonly RecoveryAction
   };
 }
 
-/** The error of the last try and its remedies, beside the button that repeats it. */
 export function PaymentFailureNotice({
   rejection,
   balance,

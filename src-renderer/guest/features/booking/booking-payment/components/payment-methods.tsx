@@ -19,7 +19,6 @@ import { ReceptionOption, TypedCardOption } from './payment-options.tsx';
 
 const useStyles = makeStyles({ group: { display: 'grid', gap: '12px' } });
 
-/** The reason why a near stay cannot be paid at the reception (SEC-04). */
 function useOverLimitText(): string {
   const t = useText('booking-payment');
   const partyText = useText('booking-funnel');
@@ -30,13 +29,11 @@ function useOverLimitText(): string {
   });
 }
 
-/** Number of instalments of this card; null while another method is chosen. */
 const installmentsOf = (choice: PaymentChoice, { id }: SavedCard) =>
   choice.with === 'savedCard' && choice.cardId === id ? choice.installments : null;
 
 type PaymentMethodsProps = { means: PaymentMeans; card: CardEntry; pix: PixEntry; onSubmit: () => void };
 
-/** Saved cards, a card to type, and the reception (PAY-03). */
 export function PaymentMethods({ means, card, pix, onSubmit }: PaymentMethodsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   heldTitle: { margin: 0, fontWeight: 600 },
 });
 
-/** A typed card after its provider has tokenized it (PD-16). */
 function TokenizedCard({ amount }: { amount: Cents }) {
   const t = useText('booking-payment');
   const styles = useStyles();
@@ -44,16 +43,13 @@ function TokenizedCard({ amount }: { amount: Cents }) {
 type TypedCardOptionProps = {
   card: CardEntry;
   isChosen: boolean;
-  /** The guest has no saved card to choose instead. */
   isFirst: boolean;
   isTokenized: boolean;
   amount: Cents;
-  /** The last try with a card failed (PAY-25 to PAY-27). */
   failed: boolean;
   onSubmit: () => void;
 };
 
-/** A card to type (PAY-04). */
 export function TypedCardOption(props: TypedCardOptionProps) {
   const { card, isChosen, isFirst, isTokenized, amount, failed, onSubmit } = props;
   const t = useText('booking-payment');
@@ -73,7 +69,6 @@ export function TypedCardOption(props: TypedCardOptionProps) {
   );
 }
 
-/** The reception, for a walk-in (FUN-36). */
 export function ReceptionOption({ isChosen }: { isChosen: boolean }) {
   const t = useText('booking-payment');
   const styles = useStyles();

@@ -36,17 +36,13 @@ const useStyles = makeStyles({
 type PaymentPageProps = {
   timeZone: string;
   creditsEnabled: FlagState;
-  /** True for paths that may be opened while a payment runs. */
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;
-  /** Opens the step at which the cause of an error can be fixed. */
   onFix: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
-  /** Opens the guest's own bookings, one of which is not paid yet. */
   onBookings: () => void;
 };
 
-/** State of the page: guest, payment methods, the button that starts the payment, and its result. */
 function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPageProps) {
   const booker = useBooker();
   const card = useCardEntry('payment');
@@ -64,7 +60,6 @@ function usePaymentPage({ timeZone, creditsEnabled, onBooked, onFix }: PaymentPa
   return { booker, card, pix, means, confirm };
 }
 
-/** The payment step: guest, payment methods, and the confirm button (PAY-01 to PAY-29). */
 export function PaymentPage(props: PaymentPageProps) {
   const styles = useStyles();
   const { booker, card, pix, means, confirm } = usePaymentPage(props);

@@ -16,7 +16,6 @@ const words = {
   login: ['progress.loginTitle', 'progress.loginText'],
 } as const satisfies Record<OpenStatus, readonly [title: string, text: string]>;
 
-/** The status that replaces the payment page for this session; null while no attempt's result is open. */
 export function useOpenStatus(session: Session): OpenStatus | null {
   const flow = useAtomValue(paymentFlowAtom);
   const hasAttempt = hasOpenAttempt(useAtomValue(funnelAtom));
@@ -29,7 +28,6 @@ type PaymentStatusProps = {
   onLogIn?: () => void;
 };
 
-/** The page while a payment's result is unknown: it polls, explains, and never charges twice (PD-10). */
 export function PaymentStatus({ status, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const isAsking = status === 'asking';

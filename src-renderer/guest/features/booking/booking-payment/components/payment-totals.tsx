@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 
 type PaymentTotalsProps = { means: PaymentMeans; card: CardEntry };
 
-/** Number of instalments of the rest; null if no card is charged. */
 function useInstallments({ means, card }: PaymentTotalsProps): number | null {
   const typed = useWatch({ control: card.form.control, name: 'installments' });
   const { choice, credits, atReception, pendingCard } = means;
@@ -30,11 +29,9 @@ function useInstallments({ means, card }: PaymentTotalsProps): number | null {
   return choice.with === 'savedCard' ? choice.installments : (pendingCard?.payment.installments ?? typed);
 }
 
-/** The payment method of the rest. */
 const restWith = ({ atReception, choice }: PaymentMeans) =>
   atReception ? 'reception' : choice.with === 'pix' ? 'pix' : 'card';
 
-/** The amount from credits and the rest; price and tax are in the summary above (PAY-20). */
 export function PaymentTotals({ means, card }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

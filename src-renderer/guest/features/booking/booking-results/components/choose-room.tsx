@@ -27,16 +27,13 @@ const obstacleTexts = {
 
 type ChooseRoomProps = {
   offer: Offer;
-  /** Index of the searched room that is being chosen for. */
   index: number;
-  /** The choice for it: this type, another, or null. */
   chosen: SelectedRoom | null;
   obstacle: ChoiceObstacle | null;
   onChoose: () => void;
   onRemove: () => void;
 };
 
-/** The button that chooses a room type; afterwards a counter that removes it (FUN-14, FUN-15). */
 export function ChooseRoom({ offer, index, chosen, obstacle, onChoose, onRemove }: ChooseRoomProps) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** No free rooms: the reason, suggestions, and contact (FUN-05). */
 export function EmptyResults({ onChangeSearch }: { onChangeSearch: () => void }) {
   const styles = useStyles();
   const t = useText('booking-results');

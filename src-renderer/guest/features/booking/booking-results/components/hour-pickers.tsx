@@ -23,7 +23,6 @@ type HourPickersProps = {
   onChange: (hours: StayHours) => void;
 };
 
-/** Arrival and departure hours with the price of each; hours without a room cannot be chosen (FUN-16). */
 export function HourPickers({ offer, hours, question, disabled, onChange }: HourPickersProps) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -11,7 +11,6 @@ const useStyles = makeStyles({
   line: { margin: '0 0 8px' },
 });
 
-/** Changes of the chosen rooms by a fresh search, as text. */
 export function NewsPanel({ news, onClose }: { news: readonly RoomNews[]; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -30,7 +30,6 @@ type OfferPictureProps = {
   className: string;
 };
 
-/** A picture of a room type, in the best available format; a text if there is none (FUN-11). */
 export function OfferPicture({ picture, alt, eager = false, className }: OfferPictureProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

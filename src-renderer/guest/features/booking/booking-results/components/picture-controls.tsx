@@ -59,7 +59,6 @@ const useStyles = makeStyles({
 
 type PictureControlsProps = { carousel: Carousel; images: Offer['details']['images'] };
 
-/** Arrows and dots over the pictures of a room, with the current one for screen readers (FUN-11). */
 export function PictureControls({ carousel, images }: PictureControlsProps) {
   const styles = useStyles();
   const t = useText('booking-results');

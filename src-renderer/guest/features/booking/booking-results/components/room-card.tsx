@@ -64,9 +64,7 @@ const useStyles = makeStyles({
 
 type RoomCardProps = {
   offer: Offer;
-  /** Index of the searched room that is being chosen for. */
   index: number;
-  /** The choice for it: this type, another, or null. */
   chosen: SelectedRoom | null;
   hours: StayHours;
   question: HourQuestion;
@@ -78,7 +76,6 @@ type RoomCardProps = {
   onDetails: () => void;
 };
 
-/** A room type as an offer: description, hours, price, and the choice (FUN-10 to FUN-18). */
 export function RoomCard({
   offer,
   index,

@@ -6,7 +6,6 @@ import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Offer } from '../offers.ts';
 import { AmenityIcon, BedIcon, SizeIcon } from './room-icons.tsx';
 
-/** Amenities named on the card itself; "more" shows the rest. */
 const FIRST_AMENITIES = 5;
 
 const useStyles = makeStyles({
@@ -55,7 +54,6 @@ const useStyles = makeStyles({
   toggle: { justifySelf: 'start', padding: 0, minWidth: 0, minHeight: '32px', fontWeight: 600 },
 });
 
-/** Size, beds, guests, amenities and description of a room type (FUN-11 to FUN-13). */
 export function RoomFacts({ offer }: { offer: Offer }) {
   const styles = useStyles();
   const t = useText('booking-results');

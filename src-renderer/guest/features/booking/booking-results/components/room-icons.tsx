@@ -13,7 +13,6 @@ export const SizeIcon = () => (
   </LineIcon>
 );
 
-/** One drawing for each amenity that the gateway may name (FUN-13). */
 const drawings: Record<Amenity, ReactNode> = {
   WIFI: (
     <path d="M2.5 7.8a11 11 0 0 1 15 0M5 10.7a7.3 7.3 0 0 1 10 0M7.5 13.5a3.7 3.7 0 0 1 5 0M10 16.3v.1" />

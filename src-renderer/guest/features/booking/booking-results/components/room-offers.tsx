@@ -28,7 +28,6 @@ type RoomOffersProps = {
   onChangeSearch: () => void;
 };
 
-/** The offers for the current searched room, with tabs if there are several (FUN-08). */
 export function RoomOffers(props: RoomOffersProps) {
   const { base, funnel, offers, room, choice, onDetails, onChangeSearch } = props;
   const { active } = room;

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   picture: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
 });
 
-/** The pictures of a room, with swipes, arrows, dots and keys (FUN-11, APP-38). */
 export function RoomPictures({ offer }: { offer: Offer }) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 
 type RoomPriceProps = { offer: Offer; hours: StayHours; onDetails: () => void };
 
-/** The price of the stay in a room of this type at these hours, and the link to the details (FUN-10). */
 export function RoomPrice({ offer, hours, onDetails }: RoomPriceProps) {
   const styles = useStyles();
   const t = useText('booking-results');

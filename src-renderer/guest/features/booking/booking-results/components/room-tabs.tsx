@@ -62,7 +62,6 @@ type RoomTabsProps = {
   onOpen: (index: number) => void;
 };
 
-/** One tab for each searched room, marking the current one and those with a choice. */
 export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsProps) {
   const styles = useStyles();
   const t = useText('booking-results');

@@ -34,7 +34,6 @@ type CalendarMonthsProps = {
   onPick: (day: LocalDate) => void;
 };
 
-/** The visible months, and the buttons that change them as far as there are days to pick. */
 export function CalendarMonths({ view, range, hotel, onPick }: CalendarMonthsProps) {
   const styles = useStyles();
   const t = useText('booking-search');

@@ -10,14 +10,12 @@ const useStyles = makeStyles({
 });
 
 type ChildAgesProps = {
-  /** Index of the children's room. */
   index: number;
   ages: readonly (number | null)[];
   missing: MissingAges;
   onChange: (child: number, age: number | null) => void;
 };
 
-/** One field for the age of each child of a room (SRC-10). */
 export function ChildAges({ index, ages, missing, onChange }: ChildAgesProps) {
   const styles = useStyles();
   const t = useText('booking-search');

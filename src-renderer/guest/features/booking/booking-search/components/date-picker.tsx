@@ -7,7 +7,6 @@ import { Calendar, type CalendarProps } from './calendar.tsx';
 
 type DatePickerProps = Omit<CalendarProps, 'typedFields'> & { open: boolean };
 
-/** Two months to pick a stay from, by pointer, keys or typing (SRC-15 to SRC-18, VAL-09). */
 export default function DatePicker({ open, ...calendar }: DatePickerProps) {
   const t = useText('booking-search');
   const { onChange, onClose } = calendar;

@@ -51,7 +51,6 @@ const useStyles = makeStyles({
 type DayCellProps = {
   day: LocalDate;
   place: DayPlace;
-  /** For screen readers. */
   label: string;
   range: DateRange;
   view: CalendarView;
@@ -60,7 +59,6 @@ type DayCellProps = {
   onPick: (day: LocalDate) => void;
 };
 
-/** One day of a month: its style by its position in the stay, and the button that picks it. */
 export function DayCell({ day, place, label, range, view, isToday, isPickable, onPick }: DayCellProps) {
   const styles = useStyles();
   const isPicked = place === 'start' || place === 'end';

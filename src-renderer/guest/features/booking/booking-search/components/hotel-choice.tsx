@@ -45,7 +45,6 @@ const useStyles = makeStyles({
     display: 'none',
     [from.small]: { display: 'block' },
   },
-  // The sun of the brand's mark, shown over the chosen hotel.
   sun: {
     gridRow: 'span 2',
     alignSelf: 'center',
@@ -70,7 +69,6 @@ const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
 type KnownBuilding = 'JARDINS' | 'NILO' | 'MARISTA';
 const isKnown = (code: string): code is KnownBuilding => ['JARDINS', 'NILO', 'MARISTA'].includes(code);
 
-/** The three hotels as cards of one radio group (SRC-02). */
 export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
   const styles = useStyles();
   const t = useText('booking-search');

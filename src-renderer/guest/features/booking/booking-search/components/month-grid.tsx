@@ -34,7 +34,6 @@ type MonthGridProps = {
   onPick: (day: LocalDate) => void;
 };
 
-/** One month of the calendar as a grid: arrow keys move inside it, Tab leaves it. */
 export function MonthGrid({ month, range, view, today, isPickable, onPick }: MonthGridProps) {
   const styles = useStyles();
   const t = useText('booking-search');

@@ -29,7 +29,6 @@ const useStyles = makeStyles({
 type PickerButtonProps = {
   label: string;
   value: string;
-  /** Nothing is chosen yet: `value` is a prompt. */
   empty?: boolean;
   icon: ReactNode;
   onClick: () => void;
@@ -37,7 +36,6 @@ type PickerButtonProps = {
   id: string;
 };
 
-/** A field whose value is chosen in a dialog. It reads as its label and its value. */
 export function PickerButton({ label, value, empty = false, icon, onClick, ref, id }: PickerButtonProps) {
   const styles = useStyles();
   return (

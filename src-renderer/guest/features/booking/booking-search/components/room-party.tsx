@@ -39,7 +39,6 @@ type RoomPartyProps = {
   onRemove: () => void;
 };
 
-/** The party of one searched room: adults, children with their ages, pets (SRC-07 to SRC-11). */
 export function RoomParty({ rooms, room, index, missingAges, onChange, onRemove }: RoomPartyProps) {
   const styles = useStyles();
   const t = useText('booking-search');

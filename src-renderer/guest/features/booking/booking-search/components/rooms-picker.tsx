@@ -28,7 +28,6 @@ type RoomsPickerProps = {
   onClose: () => void;
 };
 
-/** Rooms, guests, ages and pets of a search (SRC-06 to SRC-13). */
 export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPickerProps) {
   const styles = useStyles();
   const t = useText('booking-search');

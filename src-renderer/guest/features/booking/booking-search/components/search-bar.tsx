@@ -48,11 +48,9 @@ type SearchBarProps = {
   open: boolean;
   onOpen: (open: boolean) => void;
   onSearch: (search: Search) => void;
-  /** True if rooms are chosen that a new search would remove. */
   somethingChosen: boolean;
 };
 
-/** The current search, above the results; opens the same form in place (FUN-04, FUN-07). */
 export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingChosen }: SearchBarProps) {
   const styles = useStyles();
   const t = useText('booking-search');

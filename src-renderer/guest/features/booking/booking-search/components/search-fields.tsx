@@ -32,7 +32,6 @@ type SearchFieldsProps = {
   inBar: boolean;
 };
 
-/** Dates, hours, rooms and guests of a search (SRC-02). */
 export function SearchFields({ draft, onChange, onPick, inBar }: SearchFieldsProps) {
   const styles = useStyles();
   const t = useText('booking-search');

@@ -28,11 +28,9 @@ type SearchFormProps = {
   draft: SearchDraft;
   onChange: (change: Partial<SearchDraft>) => void;
   onSearch: (search: Search) => void;
-  /** Shown in a wide panel over the results, not in a card. */
   inBar?: boolean;
 };
 
-/** Hotel, dates, hours, rooms and guests (SRC-02). The two pickers are loaded on demand. */
 export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }: SearchFormProps) {
   const styles = useStyles();
   const t = useText('booking-search');

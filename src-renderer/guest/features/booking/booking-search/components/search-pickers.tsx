@@ -14,7 +14,6 @@ type SearchPickersProps = {
   onChange: (change: Partial<SearchDraft>) => void;
 };
 
-/** The dialogs for dates and for rooms, loaded on demand. */
 export function SearchPickers({ pickers, hotels, draft, onChange }: SearchPickersProps) {
   const { open, seen, close } = pickers;
   return (

@@ -14,13 +14,11 @@ import type { LocalDate } from '#shared/hotel-time.ts';
 type TypedDateFieldProps = {
   label: string;
   date: LocalDate | null;
-  /** The error of the date as part of the stay, as text. */
   problem: string | null;
   /** Called with a full date, or null when the field was emptied. */
   onDate: (date: LocalDate | null) => void;
 };
 
-/** A typed date, in the mask of the page's language (VAL-09). */
 export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldProps) {
   const t = useText('booking-search');
   const language = useLanguage();

@@ -19,14 +19,12 @@ const useStyles = makeStyles({
 
 type TypedDatesProps = {
   range: DateRange;
-  /** Typed dates that are not part of the range. */
   invalid: DateRange;
   hotel: HotelNow;
   onType: (field: RangeField, date: LocalDate | null) => void;
   ref: Ref<HTMLDivElement>;
 };
 
-/** Arrival and departure as text fields; an invalid one shows its error (VAL-09). */
 export function TypedDates({ range, invalid, hotel, onType, ref }: TypedDatesProps) {
   const styles = useStyles();
   const t = useText('booking-search');

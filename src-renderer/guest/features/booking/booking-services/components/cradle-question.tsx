@@ -10,7 +10,6 @@ import { PolicyConsent } from './policy-consent.tsx';
 
 type CradleQuestionProps = { room: SelectedRoom; index: number; change: ChangeChoosing };
 
-/** The question for a crib, and the consent to its policy (FUN-30). */
 export function CradleQuestion({ room, index, change }: CradleQuestionProps) {
   const t = useText('booking-services');
   return (

@@ -23,7 +23,6 @@ type PetQuestionProps = {
   change: ChangeChoosing;
 };
 
-/** The question for a pet, its price, and the consent to its policy (FUN-28, FUN-34). */
 export function PetQuestion({ room, index, fees, change }: PetQuestionProps) {
   const t = useText('booking-services');
   const styles = useStyles();

@@ -34,7 +34,6 @@ type PolicyConsentProps = {
   onChange: (consented: boolean) => void;
 };
 
-/** A policy in a few lines and the box that accepts it (FUN-32, FUN-34). */
 export function PolicyConsent({ title, points, consentLabel, consented, onChange }: PolicyConsentProps) {
   const styles = useStyles();
   const id = useId();

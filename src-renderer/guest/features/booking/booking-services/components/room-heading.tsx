@@ -28,7 +28,6 @@ const useStyles = makeStyles({
 
 type RoomHeadingProps = { room: SelectedRoom; index: number; nameId: string };
 
-/** The room of the questions: picture, number, name and party. */
 export function RoomHeading({ room, index, nameId }: RoomHeadingProps) {
   const t = useText('booking-services');
   const styles = useStyles();

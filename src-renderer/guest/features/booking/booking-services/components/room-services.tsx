@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 
 type RoomServicesProps = { room: SelectedRoom; index: number; fees: ServiceFees };
 
-/** Pet, crib and beds of one chosen room (FUN-27 to FUN-34). */
 export function RoomServices({ room, index, fees }: RoomServicesProps) {
   const t = useText('booking-services');
   const styles = useStyles();

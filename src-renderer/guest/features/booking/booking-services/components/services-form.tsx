@@ -22,7 +22,6 @@ type ServicesFormProps = { heading: ReactNode; onContinue: () => void; onBack: (
 
 const noFees = { pet: { price: PET_FEE, taxValue: 0 }, cradle: { price: 0, taxValue: 0 } };
 
-/** Additional services of every chosen room; continue requires the consents (FUN-27, FUN-32). */
 export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps) {
   const t = useText('booking-services');
   const styles = useStyles();

@@ -8,7 +8,6 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 
 const useStyles = makeStyles({ cancel: { marginInlineEnd: '-12px', color: brand.inkSoft, fontWeight: 400 } });
 
-/** Cancels a check-in after a confirmation, in which continuing is the primary action (CHK-11). */
 export function CancelCheckIn() {
   const t = useText('check-in');
   const styles = useStyles();

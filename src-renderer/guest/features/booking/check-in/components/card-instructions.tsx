@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Explains the guarantee card before one is chosen (CHK-13). */
 export function CardInstructions() {
   const t = useText('check-in');
   const styles = useStyles();

@@ -45,7 +45,6 @@ type CheckInBarProps = {
   pathOf: (step: CheckInStep) => string;
 };
 
-/** The steps between instructions and summary; finished ones are links (CHK-07, CHK-11, PD-25). */
 export function CheckInBar({ flow, step, pathOf }: CheckInBarProps) {
   const t = useText('check-in');
   const styles = useStyles();

@@ -26,7 +26,6 @@ type CheckInFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of every step: back, the bar, cancel, and the dialog for a lost connection (CHK-11). */
 export function CheckInFrame({ page, step, isMainGuest, connection, children }: CheckInFrameProps) {
   const t = useText('check-in');
   const styles = useStyles();

@@ -21,7 +21,6 @@ const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 
 type CheckInGateProps = { address: CheckInAddress; children: ReactNode };
 
-/** Loads a check-in and redirects from steps that are not open yet (CHK-08, CHK-09, CHK-10). */
 export function CheckInGate({ address, children }: CheckInGateProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -56,8 +55,7 @@ type LoadedProps = CheckInGateProps & {
 
 function LoadedCheckIn({ address, booking, state: stored, confirming, children }: LoadedProps) {
   const isReviewing = confirming.state.step === 'reviewing';
-  // Checking in removes the rooms, the card and the steps from the stored state, so the page behind the result shows
-  // what was confirmed.
+  // Checking in empties the stored state, and the page behind the result must show what was confirmed.
   const [reviewed, setReviewed] = useState(stored);
   if (isReviewing && reviewed !== stored) setReviewed(stored);
   const state = isReviewing ? stored : reviewed;

@@ -37,7 +37,6 @@ const useStyles = makeStyles({
   go: { width: '100%' },
 });
 
-/** The reason why the check-in was not confirmed, and the remedy. */
 function Problem({ problem }: { problem: ConfirmProblem }) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -78,7 +77,6 @@ function Problem({ problem }: { problem: ConfirmProblem }) {
   }
 }
 
-/** Missing or rejected pictures block the check-in; links to them (PD-24). */
 function IdentityBlock() {
   const t = useText('check-in');
   const styles = useStyles();
@@ -93,7 +91,6 @@ function IdentityBlock() {
   );
 }
 
-/** The summary of a check-in, the next steps, and the button that ends it. */
 export function ConfirmStep() {
   const t = useText('check-in');
   const styles = useStyles();

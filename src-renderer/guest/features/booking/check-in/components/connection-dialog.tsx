@@ -5,12 +5,10 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 
 type ConnectionDialogProps = {
-  /** Repeats the failed action; null while none has failed. */
   again: (() => Promise<void>) | null;
   onClose: () => void;
 };
 
-/** The gateway did not respond: the action can be repeated, and typed input is retained (CHK-11). */
 export function ConnectionDialog({ again, onClose }: ConnectionDialogProps) {
   const t = useText('check-in');
   const [isBusy, setBusy] = useState(false);

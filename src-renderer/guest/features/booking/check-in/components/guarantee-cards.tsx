@@ -31,7 +31,6 @@ const useStyles = makeStyles({
 
 const ANOTHER = 'another';
 
-/** A card in the list of choices; in a lobby only its name is shown (BEY-09). */
 function CardLabel({ card }: { card: SavedCard }) {
   const t = useText('card-form');
   const styles = useStyles();
@@ -48,7 +47,6 @@ function CardLabel({ card }: { card: SavedCard }) {
   );
 }
 
-/** The reason why the card is not the guarantee (CHK-23); the form itself shows the provider's errors (PAY-27). */
 function FailureNotice({ failure }: { failure: GuaranteeFailure | null }) {
   const t = useText('check-in');
   const errorText = useErrorText();
@@ -72,7 +70,6 @@ function useCards() {
   });
 }
 
-/** The guest's cards and a form for another: the chosen one guarantees the stay (CHK-13, CHK-22, CHK-23, PD-14). */
 export function GuaranteeCards() {
   const t = useText('check-in');
   const styles = useStyles();

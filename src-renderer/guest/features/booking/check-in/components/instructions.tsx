@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   picture: { maxWidth: '240px', display: 'none', [from.medium]: { display: 'block', maxWidth: '320px' } },
 });
 
-/** The required input and the result of a check-in, before it begins (CHK-12, CHK-14). */
 export function Instructions() {
   const t = useText('check-in');
   const styles = useStyles();

@@ -6,7 +6,6 @@ import type { DetailedAccommodation } from '#shared/contract/booking-details.ts'
 const hasMinorsToCome = (rooms: readonly DetailedAccommodation[]): boolean =>
   rooms.some(room => room.guests.some(guest => guest.isMinor && !guest.isCheckinDone));
 
-/** The hotel's requirements for guests who bring a minor. */
 export function MinorsNotice({ rooms }: { rooms: readonly DetailedAccommodation[] }) {
   const t = useText('check-in');
   if (!hasMinorsToCome(rooms)) return null;

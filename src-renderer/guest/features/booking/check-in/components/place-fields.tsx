@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 
 type PlaceFieldsProps = { name: 'lastOrigin' | 'nextDestination' };
 
-/** A guest's origin or destination: with state and city if the country is Brazil (CHK-16 to CHK-19). */
 export function PlaceFields({ name }: PlaceFieldsProps) {
   const t = useText('trip-motivation');
   const styles = useStyles();

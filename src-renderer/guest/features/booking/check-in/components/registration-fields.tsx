@@ -44,7 +44,6 @@ function DocumentNumber() {
   );
 }
 
-/** The questions of Brazil's guest registration beside the trip (BEY-19); the sensitive ones are optional. */
 export function RegistrationFields() {
   const t = useText('trip-motivation');
   const styles = useStyles();

@@ -18,7 +18,6 @@ import { MinorsNotice } from './minors-notice.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
-  // On a wide screen the room and the hand-over are both visible.
   beside: {
     '@media (min-aspect-ratio: 1/1)': {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -54,14 +53,10 @@ const useStyles = makeStyles({
 type RoomProps = {
   room: DetailedAccommodation;
   timeZone: string;
-  /** The lock has not confirmed the code in time. */
   isLockLate: boolean;
   door: (room: DetailedAccommodation, code: string) => ReactNode;
 };
 
-/**
- * A room with its number and code once they may be shown, and until then the time from which they are (BKG-14, CHK-15).
- */
 function Room({ room, timeZone, isLockLate, door }: RoomProps) {
   const t = useText('check-in');
   const styles = useStyles();
@@ -98,11 +93,9 @@ type SuccessDialogProps = {
   booking: BookingDetails;
   result: CheckedIn;
   door: RoomProps['door'];
-  /** The phone hand-over and the printed receipt of a public screen (BEY-12). */
   handoff: ReactNode;
 };
 
-/** The guest is checked in: room and code, or the time from which they are shown, and the next actions (CHK-15). */
 export function SuccessDialog({ booking, result, door, handoff }: SuccessDialogProps) {
   const t = useText('check-in');
   const styles = useStyles();

@@ -28,7 +28,6 @@ type SummaryPartProps = {
   children: ReactNode;
 };
 
-/** A part of the data to confirm, and the link to change it. */
 export function SummaryPart({ title, to, children }: SummaryPartProps) {
   const t = useText('check-in');
   const styles = useStyles();

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   soft: { color: brand.inkSoft },
 });
 
-/** The guest who checks in; in a lobby hidden until pressed (BEY-09). */
 function Person() {
   const t = useText('check-in');
   const { data } = usePersonSummary();
@@ -82,7 +81,6 @@ function GuestsPart({ page }: { page: CheckInPage }) {
   );
 }
 
-/** All data to confirm, each part with a link to change it. */
 export function Summary() {
   const t = useText('check-in');
   const styles = useStyles();

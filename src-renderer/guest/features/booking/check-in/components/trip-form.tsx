@@ -33,7 +33,6 @@ const useStyles = makeStyles({
   go: { minWidth: '200px', justifySelf: 'start' },
 });
 
-/** Reason and transport, with the law's own question if the reason is "other" (CHK-20, CHK-21, PD-47). */
 function Motivation() {
   const t = useText('trip-motivation');
   const { state } = useCheckInPage();
@@ -85,7 +84,6 @@ function Motivation() {
   );
 }
 
-/** The law's fields, or a note that they have been given already (BEY-19). */
 function Registration({ isCorrecting, onCorrect }: { isCorrecting: boolean; onCorrect: () => void }) {
   const t = useText('trip-motivation');
   const styles = useStyles();
@@ -112,10 +110,6 @@ function Registration({ isCorrecting, onCorrect }: { isCorrecting: boolean; onCo
   );
 }
 
-/**
- * Reason, transport, origin and destination of the trip (CHK-16 to CHK-21), and the questions that the law requires
- * (BEY-19).
- */
 export function TripForm() {
   const t = useText('trip-motivation');
   const styles = useStyles();

@@ -12,7 +12,6 @@ function usePlaceName({ country, state = '', ibgeCityCode }: TripPlace): string 
   return countries.data?.find(({ code }) => code === country)?.name ?? country;
 }
 
-/** Reason, transport, origin and destination as text. */
 export function TripSummary({ trip }: { trip: TripMotivation }) {
   const t = useText('check-in');
   const reasons = useTripReasons();

@@ -17,7 +17,6 @@ type CheckOutConfirmationProps = {
   onCancel: () => void;
 };
 
-/** Two boxes to confirm, the consent to the cost, and the button that ends the stay in the room (OUT-07, OUT-08). */
 export function CheckOutConfirmation({ flow, shown, onLeave, onCancel }: CheckOutConfirmationProps) {
   const t = useText('check-out');
   /** The cost that the guest agreed to; another one needs another consent. */
@@ -47,7 +46,6 @@ type CheckOutNewsProps = Pick<CheckOutConfirmationProps, 'flow'> & {
   agreedBefore: number | null;
 };
 
-/** The result of the last press, or a change of the cost since the guest agreed to it. */
 function CheckOutNews({ flow, fee, agreedBefore }: CheckOutNewsProps) {
   const t = useText('check-out');
   const errorText = useErrorText();

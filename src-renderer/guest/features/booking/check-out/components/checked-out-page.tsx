@@ -21,14 +21,9 @@ const useStyles = makeStyles({
 type CheckedOutPageProps = {
   bookingId: string;
   left: LeftRoom;
-  /** Links to the bill, for guests who have one. */
   bill: ReactNode;
 };
 
-/**
- * The room is checked out: time, amount due, services still open today, and the next actions (OUT-09 to OUT-11,
- * LIM-02).
- */
 export function CheckedOutPage({ bookingId, left, bill }: CheckedOutPageProps) {
   const t = useText('check-out');
   const styles = useStyles();

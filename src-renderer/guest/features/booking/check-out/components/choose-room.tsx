@@ -39,7 +39,6 @@ const useStyles = makeStyles({
 
 type ChooseRoomProps = { booking: BookingDetails; rooms: readonly DetailedAccommodation[] };
 
-/** The choice of the room to check out of (OUT-01). */
 export function ChooseRoom({ booking, rooms }: ChooseRoomProps) {
   const t = useText('check-out');
   const styles = useStyles();

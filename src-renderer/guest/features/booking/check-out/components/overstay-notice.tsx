@@ -32,7 +32,6 @@ const useStyles = makeStyles({
 
 type OverstayNoticeProps = { overstay: Overstay; timeZone: string; className?: string };
 
-/** The departure has passed: the current cost, and the time of its next increase (LIM-14, BEY-17). */
 export function OverstayNotice({ overstay, timeZone, className = '' }: OverstayNoticeProps) {
   const t = useText('check-out');
   const styles = useStyles();

@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
 });
 
-/** The room is left: time, refund, and services still open today (EDP-07, OUT-10, OUT-11). */
 export function DepartedPage({ bookingId, departed }: { bookingId: string; departed: Departed }) {
   const t = useText('early-departure');
   const styles = useStyles();

@@ -19,7 +19,6 @@ type DepartureConfirmationProps = {
   onGiveUp: () => void;
 };
 
-/** Two boxes to confirm, the consent, and the button that ends the stay (OUT-07, EDP-04). */
 export function DepartureConfirmation(props: DepartureConfirmationProps) {
   const { kind, flow, shown, isOta } = props;
   const t = useText('early-departure');
@@ -44,7 +43,6 @@ export function DepartureConfirmation(props: DepartureConfirmationProps) {
   );
 }
 
-/** The result of the last press, or a change of the figure since the previous page. */
 function DepartureNews({ flow, shown, agreedBefore, isOta }: DepartureConfirmationProps) {
   const t = useText('early-departure');
   const errorText = useErrorText();

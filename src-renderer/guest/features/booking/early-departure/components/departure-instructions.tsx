@@ -36,7 +36,6 @@ const entries = [
   ['commonAreas', ChairIcon],
 ] as const;
 
-/** Reminders before the door closes, and services still open today (LIM-02). */
 export function DepartureInstructions() {
   const t = useText('early-departure');
   const styles = useStyles();

@@ -24,7 +24,6 @@ type DepartureOutcomeProps = {
   simulation: EarlyCheckoutSimulation;
 };
 
-/** The room, its departure, and the refund (EDP-01, EDP-05, EDP-08, BEY-17). */
 export function DepartureOutcome({ booking, room, simulation }: DepartureOutcomeProps) {
   const t = useText('early-departure');
   const styles = useStyles();
@@ -50,7 +49,6 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
   );
 }
 
-/** The credits for leaving now: amount, expiry, and the time at which they decrease. */
 function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, 'room'>) {
   const t = useText('early-departure');
   const styles = useStyles();

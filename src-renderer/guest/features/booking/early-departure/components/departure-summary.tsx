@@ -29,7 +29,6 @@ type DepartureSummaryProps = {
   onContinue: (agreed: EarlyCheckoutSimulation) => void;
 };
 
-/** Meaning and refund of leaving now; the guest has to confirm it to continue (EDP-01, EDP-02). */
 export function DepartureSummary(props: DepartureSummaryProps) {
   const { kind, booking, room, simulation, onRefresh, onContinue } = props;
   const t = useText('early-departure');

@@ -5,7 +5,6 @@ import type { DepartureKind } from '../departure.ts';
 
 type StayDialogProps = { kind: DepartureKind; open: boolean; onContinue: () => void; onLeave: () => void };
 
-/** Prompts a guest who cancels the check-out or giving up a room: back to the bookings, or continue (OUT-06, PD-28). */
 export function StayDialog({ kind, open, onContinue, onLeave }: StayDialogProps) {
   const t = useText('early-departure');
   return (

@@ -42,7 +42,6 @@ type FoundBookingProps = {
   onConfirm: () => void;
 };
 
-/** Shows the booking that was found, and prompts for confirmation (BKG-25, BKG-26). */
 export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBookingProps) {
   const styles = useStyles();
   const t = useText('import-booking');

@@ -5,7 +5,6 @@ import { FoundBooking } from './found-booking.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportProblem } from './import-problem.tsx';
 
-/** Imports a booking made elsewhere into the account: form, found, confirmed (HOM-07, BKG-23). */
 export default function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('import-booking');
   const { flow, isBusy, find, confirm, back, close } = useImport(onClose);

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 
 type ImportFormProps = { named: Named; isBusy: boolean; onFind: (named: Named) => void };
 
-/** The fields for the code and the last name that a booking was made with (BKG-24). */
 export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
   const styles = useStyles();
   const t = useText('import-booking');

@@ -27,7 +27,6 @@ const useStyles = makeStyles({
 
 type ImportProblemProps = { why: 'notFound' | 'alreadyImported'; onTryAgain: () => void };
 
-/** The reason why the booking cannot be imported, and the next actions (BKG-28, BKG-29, PD-30). */
 export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
   const styles = useStyles();
   const t = useText('import-booking');

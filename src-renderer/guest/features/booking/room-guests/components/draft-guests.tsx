@@ -21,7 +21,6 @@ type DraftGuestsProps = {
   onChange: (draft: GuestsDraft) => Promise<void>;
 };
 
-/** True if every room of a draft has a responsible guest (GST-10). */
 export function isDraftComplete({ booking, accommodationIds, draft }: Omit<DraftGuestsProps, 'onChange'>) {
   return booking.accommodations
     .filter(({ accommodationId }) => accommodationIds.includes(accommodationId))
@@ -32,7 +31,6 @@ export function isDraftComplete({ booking, accommodationIds, draft }: Omit<Draft
     });
 }
 
-/** The guests of the rooms of this check-in, as they will be sent (GST-21, PD-11). */
 export function DraftGuests(props: DraftGuestsProps) {
   const t = useText('room-guests');
   const styles = useStyles();

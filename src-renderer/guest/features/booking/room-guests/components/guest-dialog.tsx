@@ -34,7 +34,6 @@ type GuestDialogProps = {
   onClose: () => void;
 };
 
-/** The form's values, and the gateway's rejections: beside a field, or above all of them (GST-27). */
 function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClose'>) {
   const [base, setBase] = useState<GuestValues>(() =>
     typing.step === 'editing' ? toValues(typing.guest) : newGuestValues(room),
@@ -76,7 +75,6 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
   const { form, failure, submit } = useGuestDialog({ typing, room, onSave });
   const guest = typing.step === 'editing' ? typing.guest : null;
   const isMain = form.watch('isRoomMainGuest');
-  // GST-16.
   useEffect(() => {
     if (isMain) form.setValue('isMinor', false);
   }, [isMain, form]);
@@ -93,7 +91,6 @@ function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & 
   );
 }
 
-/** Adds a guest to a room, or changes one (GST-12 to GST-18, GST-27, GST-28). */
 export function GuestDialog(props: GuestDialogProps) {
   const t = useText('room-guests');
   const title = t(props.typing.step === 'adding' ? 'dialog.add' : 'dialog.edit');

@@ -10,7 +10,6 @@ import { toMember } from '../places.ts';
 
 type GuestFieldsProps = { room: DetailedAccommodation; guest: AccommodationGuest | null };
 
-/** The boxes that a form with these boxes ticked allows beside the room's other guests (GST-14, GST-15, GST-17). */
 function useBoxes({ room, guest }: GuestFieldsProps) {
   const t = useText('room-guests');
   const [isMinor, isMain] = useWatch({ name: ['isMinor', 'isRoomMainGuest'] });
@@ -28,8 +27,7 @@ function useBoxes({ room, guest }: GuestFieldsProps) {
   return {
     isMinor: isMinor === true,
     isLinked,
-    // Ticking the box makes a new guest an adult (GST-16), but not one who is known as a minor, where it would be a
-    // mistake.
+    // Ticking the box makes a new guest an adult (GST-16); for one known as a minor it would be a mistake.
     canBeMain: mayBeMain({ isMinor: isKnownMinor }, others),
     mainHint: t(
       hasMainGuest(others) ? 'dialog.mainTaken' : isKnownMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint',
@@ -40,7 +38,6 @@ function useBoxes({ room, guest }: GuestFieldsProps) {
   };
 }
 
-/** The fields of a guest: an e-mail for everyone but minors, and three boxes that explain why they cannot be ticked. */
 export function GuestFields({ room, guest }: GuestFieldsProps) {
   const t = useText('room-guests');
   const boxes = useBoxes({ room, guest });

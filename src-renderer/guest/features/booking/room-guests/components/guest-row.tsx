@@ -57,7 +57,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Crown, clock or person; the tags beside it contain the text (GST-11). */
 function GuestIcon({ isInvited, isRoomMainGuest }: AccommodationGuest) {
   const t = useText('room-guests');
   const styles = useStyles();
@@ -100,13 +99,11 @@ function Tags({ guest }: { guest: AccommodationGuest }) {
 type GuestRowProps = {
   bookingId: string;
   guest: AccommodationGuest;
-  /** The invitation can be sent again: the signed-in guest is responsible for the room. */
   canResend: boolean;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** A guest of a room, and the actions on them (GST-05, GST-11, GST-22, GST-26). */
 export function GuestRow({ bookingId, guest, canResend, onEdit, onRemove }: GuestRowProps) {
   const t = useText('room-guests');
   const styles = useStyles();

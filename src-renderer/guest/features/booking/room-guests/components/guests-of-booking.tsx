@@ -24,11 +24,9 @@ const useStyles = makeStyles({
 
 type GuestsOfBookingProps = {
   booking: BookingDetails;
-  /** The signed-in guest has left their own room, and with it the booking. */
   onLeft: () => void;
 };
 
-/** The guests of all rooms that the signed-in guest may see (BKG-09, GST-01). */
 export function GuestsOfBooking({ booking, onLeft }: GuestsOfBookingProps) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -23,7 +23,6 @@ type HeirChoiceProps = {
   error: string | null;
 };
 
-/** The choice of an adult who becomes the room's main guest (GST-19, GST-20). */
 export function HeirChoice({ heirs, value, onChange, error }: HeirChoiceProps) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   soft: { margin: 0, color: brand.inkSoft },
 });
 
-/** A room whose guests the signed-in guest may not see (BKG-09). */
 export function LimitedRoom({ type, number, total }: { type: string; number: number; total: number }) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
 });
 
-/** The responsibilities of a room's main guest (GST-08, GST-09, GST-25). */
 export function MainGuestNote() {
   const t = useText('room-guests');
   const styles = useStyles();

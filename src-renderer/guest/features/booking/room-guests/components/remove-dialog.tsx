@@ -17,13 +17,11 @@ const useStyles = makeStyles({
 type RemoveDialogProps = {
   guest: AccommodationGuest;
   removal: Removal;
-  /** The signed-in guest leaves the room, and with it the booking. */
   leaves: boolean;
   onRemove: (newMainGuestUserId: string | null) => Promise<void>;
   onClose: () => void;
 };
 
-/** Prompts before a guest is removed, and for the new main guest if one is needed (GST-19). */
 export function RemoveDialog({ guest, removal, leaves, onRemove, onClose }: RemoveDialogProps) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -42,7 +42,6 @@ const useStyles = makeStyles({
   add: { display: 'grid', gap: '10px', justifyItems: 'start' },
 });
 
-/** "2 of 3 places", as text and as arches (GST-04, GST-06). */
 function Places({ room }: { room: DetailedAccommodation }) {
   const t = useText('room-guests');
   const styles = useStyles();
@@ -69,7 +68,6 @@ type RoomSheetProps = {
   onRemove: (guest: AccommodationGuest) => void;
 };
 
-/** The age classes that can still be added to a room, or the reason why none can (GST-06, GST-07). */
 function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'room' | 'onAdd'>) {
   const t = useText('room-guests');
   const styles = useStyles();
@@ -98,7 +96,6 @@ function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'ro
   );
 }
 
-/** One room of the booking with its guests, the main guest first (GST-02 to GST-11, GST-29). */
 export function RoomSheet({ ref, booking, room, number, onAdd, onEdit, onRemove }: RoomSheetProps) {
   const t = useText('room-guests');
   const styles = useStyles();

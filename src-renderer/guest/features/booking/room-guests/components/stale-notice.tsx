@@ -9,7 +9,6 @@ const useStyles = makeStyles({
   list: { margin: '4px 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
 });
 
-/** Another device's changes to a guest while the form was open; the form retains its input. */
 export function StaleNotice({ stale }: { stale: Stale }) {
   const t = useText('room-guests');
   const styles = useStyles();

@@ -18,7 +18,6 @@ type WithoutMainDialogProps = {
   onClose: () => void;
 };
 
-/** Warns that a room was left without a main guest, and offers to name one (GST-10, GST-20). */
 export function WithoutMainDialog({ heirs, onName, onClose }: WithoutMainDialogProps) {
   const t = useText('room-guests');
   const styles = useStyles();

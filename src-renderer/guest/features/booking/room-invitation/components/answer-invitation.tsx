@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 
 type AnswerInvitationProps = { bookingId: string; onAnswered: (answer: Answer) => void };
 
-/** Accept, or decline after a prompt: declining removes the booking from the account (GST-23, GST-24). */
 export function AnswerInvitation({ bookingId, onAnswered }: AnswerInvitationProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

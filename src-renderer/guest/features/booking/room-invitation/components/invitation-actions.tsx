@@ -23,14 +23,9 @@ const useStyles = makeStyles({
 type InvitationActionsProps = {
   invitation: Invitation;
   guest: SignedInGuest | null;
-  /** New accounts can be created here (SGN-01). */
   canSignUp: boolean;
 };
 
-/**
- * The actions for an opened link: create an account, sign in, confirm the e-mail, switch the account, accept or decline
- * (BEY-16).
- */
 export function InvitationActions({ invitation, guest, canSignUp }: InvitationActionsProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

@@ -25,7 +25,6 @@ type InvitationCardProps = {
   onAnswered: (answer: Answer) => void;
 };
 
-/** On the page of a booking with an open invitation (GST-22, GST-23). */
 export function InvitationCard({ booking, onAnswered }: InvitationCardProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

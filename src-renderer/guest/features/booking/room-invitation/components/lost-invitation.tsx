@@ -12,19 +12,14 @@ import { LoadingInvitation } from './loading-invitation.tsx';
 
 type LostInvitationProps = {
   guest: SignedInGuest | null;
-  /** The link had a code, which is no longer valid. */
   hadCode: boolean;
 };
 
-/**
- * For an expired link, and for a reloaded page, which no longer has its code. A guest whose account has an open
- * invitation is redirected to it all the same.
- */
+/** A guest whose account has an open invitation is redirected to it without the link's code. */
 export function LostInvitation({ guest, hadCode }: LostInvitationProps) {
   const t = useText('room-invitation');
   const pending = usePendingInvitation(guest?.uid ?? '', { enabled: guest?.emailVerified === true });
   const isAnonymous = guest === null;
-  // A guest who signs in from here is redirected to an open invitation, too.
   useEffect(() => {
     if (isAnonymous) rememberPath(paths.bookingInvitation);
   }, [isAnonymous]);

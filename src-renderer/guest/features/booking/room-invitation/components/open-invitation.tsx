@@ -58,7 +58,6 @@ function Facts({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The content of an invitation, and the actions on it (BEY-16). */
 export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) {
   const t = useText('room-invitation');
   const styles = useStyles();

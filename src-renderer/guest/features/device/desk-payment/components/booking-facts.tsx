@@ -35,7 +35,6 @@ type BookingFactsProps = {
   isTranslating: boolean;
 };
 
-/** The booking to pay: hotel, stay, rooms, money and deadline (BKG-01, BKG-15). */
 export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
   const t = useText('desk-payment');
   const styles = useStyles();

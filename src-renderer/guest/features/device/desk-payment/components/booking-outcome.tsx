@@ -7,7 +7,6 @@ import { OutcomeBox } from '#renderer/platform/ui/outcome-box.tsx';
 import type { Cents } from '#shared/money.ts';
 import type { DeskPayment, HolderBooking } from '../desk-payment.ts';
 
-/** The reason why nothing has to be paid any more: paid here, paid elsewhere, or the booking is no longer valid. */
 type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
 
 /** Null while the booking waits for its payment. */
@@ -20,7 +19,6 @@ export function toOutcome({ status, payment }: HolderBooking, flow: DeskPayment,
 
 type BookingOutcomeProps = { outcome: Outcome; locator: string; another: ReactNode };
 
-/** The page of a booking that can no longer be paid here, with a link to another. */
 export function BookingOutcome({ outcome, locator, another }: BookingOutcomeProps) {
   const t = useText('desk-payment');
   switch (outcome.kind) {

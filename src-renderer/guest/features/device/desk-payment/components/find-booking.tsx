@@ -11,7 +11,6 @@ const useStyles = makeStyles({ form: { display: 'grid', gap: '20px', justifyItem
 
 type FindBookingProps = { isLooking: boolean; isUnknown: boolean; onFind: (locator: string) => void };
 
-/** The field for the reservation code of the guest who is signed in (PD-13). */
 export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();

@@ -30,7 +30,6 @@ type PayBookingProps = {
   onDropCard: () => void;
 };
 
-/** The rejection of the last try, as text; null if there was none. */
 function useRejectionText(flow: DeskPayment): string | null {
   const t = useText('desk-payment');
   const errorText = useErrorText();
@@ -52,7 +51,6 @@ function useRejectionText(flow: DeskPayment): string | null {
   }
 }
 
-/** The card for a booking that waits for its payment, and the button that charges it (PD-13). */
 export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
@@ -86,7 +84,6 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
           </Button>
         </div>
       ) : (
-        // The error is shown beside the button.
         <CardForm card={card} kind="payment" amount={amount} failed={false} onSubmit={() => void pay()} />
       )}
       {rejection !== null && <Notice intent="error">{rejection}</Notice>}

@@ -56,7 +56,6 @@ const useStyles = makeStyles({
 
 type Dialog = 'end' | 'shortcuts';
 
-/** The staff's bar in a guest's window (DSK-04, BEY-13, BEY-14): the window's number, and the desk's commands. */
 export default function DeskBar() {
   const styles = useStyles();
   const t = useText('desk');

@@ -7,7 +7,6 @@ import { Notice } from '#renderer/platform/ui/notice.tsx';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
 
-/** Prompts before this window's guest is ended and their data is wiped (DSK-04). */
 export function EndGuestDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('desk');

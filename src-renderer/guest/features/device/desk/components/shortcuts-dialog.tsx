@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Keys that work on every page of the app. */
 const everywhere = [
   { id: 'forward', keys: ['Tab'] },
   { id: 'back', keys: ['Shift', 'Tab'] },
@@ -38,7 +37,6 @@ const everywhere = [
 
 const isMac = navigator.platform.startsWith('Mac');
 
-/** The list of the desk's keys (BEY-14). */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('desk');

@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Covers the guest's page until the next window replaces it. */
 export function Goodbye({ reason }: { reason: GuestEnd }) {
   const t = useText('kiosk');
   return (

@@ -20,14 +20,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** The hotel of this screen; undefined until it is known. */
 export function useOwnHotel(): Hotel | undefined {
   const { hotels } = useService();
   const own = host().profile.hotel?.hotelId;
   return hotels.find(({ hotelId }) => hotelId === own);
 }
 
-/** The hotel's clock, updated every minute. */
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

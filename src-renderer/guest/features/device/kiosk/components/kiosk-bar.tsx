@@ -106,7 +106,6 @@ function Languages() {
 
 type KioskBarProps = { onStartOver: () => void; onModes: () => void; onStaff: () => void };
 
-/** Start over, language, accessibility, staff: on every screen, always in the same place (BEY-03). */
 export function KioskBar({ onStartOver, onModes, onStaff }: KioskBarProps) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     padding: '12px 40px',
     color: brand.ink,
   },
-  // On the start screen the picture extends to the top edge.
   over: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
   mark: {
     display: 'inline-flex',
@@ -41,11 +40,9 @@ const useStyles = makeStyles({
 
 type KioskHeaderProps = {
   onStaffGesture: () => void;
-  /** The button of the chat. */
   chat: ReactNode;
 };
 
-/** The mark, the chat, and the hotel's time or the guest's name. A gesture on the mark opens staff access (KSK-06). */
 export function KioskHeader({ onStaffGesture, chat }: KioskHeaderProps) {
   const styles = useStyles();
   const t = useText('kiosk');

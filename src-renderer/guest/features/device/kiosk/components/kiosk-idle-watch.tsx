@@ -7,7 +7,6 @@ import StillThere from './still-there.tsx';
 
 const IdleWatch = lazy(() => import('#renderer/guest/features/shared/session/components/idle-watch.tsx'));
 
-/** Ends the idle guest of a public screen, signed in or not. */
 export function KioskIdleWatch() {
   const { signedIn, isUntouched, isFinished, isAtPix, moreTime } = useKioskUser();
   const idle = useMemo(

@@ -20,7 +20,6 @@ const modes = [
   'spoken',
 ] as const satisfies readonly (keyof KioskModes)[];
 
-/** The modes that a guest may turn on; all of them end with the guest's visit (BEY-10). */
 export function ModesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
     textAlign: 'center',
     backgroundColor: brand.ground,
   },
-  // The brand's mark with the arch closed in front of the sun.
   door: {
     position: 'relative',
     display: 'block',
@@ -50,7 +49,6 @@ const useStyles = makeStyles({
   note: { margin: 0, color: brand.inkSoft },
 });
 
-/** Refers guests to the reception while the gateway cannot be reached (BEY-06). */
 export function OutOfService() {
   const styles = useStyles();
   const t = useText('kiosk');

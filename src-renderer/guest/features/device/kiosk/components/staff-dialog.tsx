@@ -29,7 +29,6 @@ const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft },
 });
 
-/** The location of the staff, and how to contact them from the screen. */
 export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -123,11 +123,9 @@ const errands = {
 export type StartErrand = keyof typeof errands;
 
 type StartChoicesProps = {
-  /** The guest's options, ordered by their likelihood at this hour. */
   order: readonly StartErrand[];
 };
 
-/** The guest's options (PD-41); a search for a reservation and the sign-in with a password are below. */
 export function StartChoices({ order }: StartChoicesProps) {
   const styles = useStyles();
   const t = useText('kiosk');

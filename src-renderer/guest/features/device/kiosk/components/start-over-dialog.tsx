@@ -5,7 +5,6 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 
 const useStyles = makeStyles({ text: { margin: 0 } });
 
-/** Prompts for confirmation before any data is lost (BEY-03). */
 export function StartOverDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -69,13 +69,9 @@ const useStyles = makeStyles({
   leave: { paddingBlock: '28px', fontSize: '1.375rem' },
 });
 
-/**
- * Fluent's dialogs hide everything outside of them from screen readers, except for children of the body with this
- * attribute.
- */
+/** Fluent's dialogs hide everything outside of them from screen readers, except elements with this attribute. */
 const neverHidden = { 'data-tabster-never-hide': '' };
 
-/** The countdown of a public screen, legible at a glance and from a step away (PD-38, KSK-08, SES-11). */
 export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -98,7 +98,6 @@ function Ended({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** Signs this device in with the phone (BEY-01). The screen's guard redirects once the guest is signed in. */
 export function PhoneSignIn() {
   const styles = useStyles();
   const t = useText('phone-sign-in');

@@ -21,7 +21,6 @@ import './screen-keyboard.css';
 /** Matches no text: the keyboard's own record of the typed text stays empty. */
 const NOTHING = /(?!)/;
 
-/** The app's own keyboard, shown while a field is being filled in (BEY-04). */
 export default function ScreenKeyboard() {
   const field = useTypingField();
   // At the end of the page and not inside it: a dialog hides its siblings from screen readers.

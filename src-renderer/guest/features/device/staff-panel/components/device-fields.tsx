@@ -13,7 +13,6 @@ import { SettingsPart } from './settings-part.tsx';
 const maskTime = digitsMask('99:99');
 const maskSeconds = digitsMask('9999');
 
-/** Idle times, screens, printer, camera and the hours of the day: the settings with good defaults. */
 export function DeviceFields({ known }: { known: StaffSettings }) {
   const t = useText('staff-panel');
   const fields = useFieldGrid();

@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
-  // Beside the field and not beside its label.
   check: { [from.small]: { marginBlockStart: '1.9em' } },
 });
 
@@ -34,7 +33,6 @@ type State =
 
 type GatewayFieldsProps = { checkGateway: DeviceHost['checkGateway']; onLocked: () => void };
 
-/** The gateway's address, and its hotels (BEY-11). */
 export function GatewayFields({ checkGateway, onLocked }: GatewayFieldsProps) {
   const t = useText('staff-panel');
   const styles = useStyles();
@@ -59,7 +57,6 @@ export function GatewayFields({ checkGateway, onLocked }: GatewayFieldsProps) {
     }
   }
 
-  // A device with a gateway shows the names of its hotels at once.
   const checkKnown = useEffectEvent(() => {
     if (addressProblem(getValues('gateway')) === null) void check();
   });

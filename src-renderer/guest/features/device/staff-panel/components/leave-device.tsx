@@ -26,7 +26,6 @@ type LeaveAction = 'restart' | 'quit';
 
 type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocked: () => void };
 
-/** Restarts the app, or closes it for good; each prompts for confirmation (KSK-06). */
 export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) {
   const styles = useStyles();
   const t = useText('staff-panel');

@@ -3,7 +3,6 @@ import { TextField } from '#renderer/platform/forms/text-field.tsx';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-/** A new PIN, or a change of the current one. */
 export function PinFields({ hasPin }: { hasPin: boolean }) {
   const t = useText('staff-panel');
   const fields = useFieldGrid();

@@ -43,7 +43,6 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 type PinKeysProps = Pick<ReturnType<typeof usePinEntry>, 'entry' | 'isOpen' | 'canSend' | 'type' | 'send'>;
 
-/** Digits, erase and open; a key without effect is disabled. */
 export function PinKeys({ entry, isOpen, canSend, type, send }: PinKeysProps) {
   const styles = useStyles();
   const t = useText('staff-panel');

@@ -54,7 +54,6 @@ function Line({ line }: { line: SelfTestLine }) {
   );
 }
 
-/** The results of the device's self-test, each line as text (BEY-11). */
 export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
   const styles = useStyles();
   const t = useText('staff-panel');

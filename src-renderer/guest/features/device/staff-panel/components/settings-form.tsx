@@ -30,7 +30,6 @@ type SettingsFormProps = {
   onLocked: () => void;
 };
 
-/** All settings of a device, on its first start and in the staff panel (BEY-11, BLD-09). */
 export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormProps) {
   const styles = useStyles();
   const fields = useFieldGrid();

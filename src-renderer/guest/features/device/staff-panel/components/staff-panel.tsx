@@ -20,7 +20,6 @@ const useStyles = makeStyles({
 
 type StaffPanelProps = { open: boolean; onClose: () => void };
 
-/** The staff's part of a device: behind a PIN, and closed automatically (BEY-11, KSK-06). */
 export default function StaffPanel(props: StaffPanelProps) {
   const { device } = host();
   return device && <Panel device={device} {...props} />;

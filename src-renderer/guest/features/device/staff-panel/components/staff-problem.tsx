@@ -5,11 +5,9 @@ import { AppError } from '#shared/errors.ts';
 
 type StaffProblemProps = {
   error: unknown;
-  /** Main has ended staff access: the PIN is required again. */
   onLocked: () => void;
 };
 
-/** An error, with the panel's own text for staff if there is one. */
 export function StaffProblem({ error, onLocked }: StaffProblemProps) {
   const t = useText('staff-panel');
   const errorText = useErrorText();

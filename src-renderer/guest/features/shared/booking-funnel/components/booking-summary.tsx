@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
   arch: { width: '72px', borderRadius: brand.arch, gridRow: 'span 2' },
-  // Below the title, even without a picture beside them.
   facts: { gridColumn: 1 },
   soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
@@ -118,7 +117,6 @@ function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
 
 type SummaryBillProps = { breakdown: readonly RoomBreakdown[]; hasCradle: boolean };
 
-/** The total of the chosen rooms (FUN-24, FUN-27). */
 function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
   const t = useText('booking-funnel');
   const styles = useStyles();
@@ -157,12 +155,10 @@ type BookingSummaryProps = {
   /** Set if rooms can still be removed (FUN-14); without it the summary is read-only. */
   onRemove?: (index: number) => void;
   level?: 2 | 3;
-  /** False in a dialog that already has the title. */
   titled?: boolean;
   className?: string;
 };
 
-/** Hotel, dates, rooms and total: beside the steps 2 to 4, and on the confirmation (FUN-27). */
 export function BookingSummary({ onRemove, level = 2, titled = true, className }: BookingSummaryProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

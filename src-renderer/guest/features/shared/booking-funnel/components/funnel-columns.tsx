@@ -98,16 +98,12 @@ const useStyles = makeStyles({
 
 type FunnelColumnsProps = {
   children: ReactNode;
-  /** The button to the next step, in the bar at the phone's lower edge and under the summary on wide screens. */
   action: ReactNode;
-  /** The missing input for the next step. */
   note?: ReactNode;
   onRemove?: (index: number) => void;
-  /** Place of the summary on a phone: at the end of the page too, or only on request. */
   summaryOnPhone?: 'sheet' | 'inline';
 };
 
-/** A step of the funnel: its content, and beside or below it the guest's choices and the next button. */
 export function FunnelColumns({
   children,
   action,

@@ -21,9 +21,6 @@ const useStyles = makeStyles({
   },
 });
 
-/**
- * The layout of all steps of the funnel: the step guide above them, and a redirect from a step that is not open yet.
- */
 export function FunnelFrame({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const { pathname } = useLocation();

@@ -107,7 +107,6 @@ function SumTable({ rooms }: { rooms: readonly RoomBreakdown[] }) {
 
 type PriceDetailsProps = { open: boolean; rooms: readonly RoomBreakdown[]; onClose: () => void };
 
-/** Nights by date, hours and taxes of the chosen rooms (FUN-19). */
 export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

@@ -17,7 +17,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gap: '12px' },
   },
-  // On a phone only the current step is shown (FUN-03).
   item: {
     display: 'none',
     alignItems: 'center',
@@ -72,7 +71,6 @@ const useStyles = makeStyles({
 
 type StepGuideProps = { funnel: Funnel; step: FunnelStep };
 
-/** The four steps of the booking (FUN-01 to FUN-03); finished ones are links. */
 export function StepGuide({ funnel, step }: StepGuideProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

@@ -25,12 +25,10 @@ export type RoomOffer = {
   nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
-  /** The bed type before the guest chooses (PD-53). */
   bedType: BedType;
   nights: NightPrice[];
 };
 
-/** The room chosen for one searched room (FUN-20). */
 export type SelectedRoom = {
   /** Index of the searched room and the type: `0_jardins-twin`. */
   selectId: string;
@@ -61,13 +59,9 @@ export type SelectedRoom = {
   bedType: BedType;
 };
 
-/** Fees of pet and cradle as the search returned them (FUN-09). */
 export type ServiceFees = { pet: PriceLine; cradle: PriceLine };
 
-/**
- * One intent to pay (PD-10): the key and payment id are sent with the booking and used again while the payload stays
- * the same. `sent` is true from the first send until a final result.
- */
+/** Used again while the payload stays the same. `sent`: from the first send until a final result (PD-10). */
 export type PaymentIntent = { key: string; paymentId: string; fingerprint: string; sent: boolean };
 
 export type BookedStay = {
@@ -81,7 +75,6 @@ export type BookedStay = {
   paymentDeadline: string | null;
 };
 
-/** A booking that waits for its Pix payment, and the payment with its newest code. */
 export type UnpaidStay = { bookingId: string; locator: string; creditsUsed: Cents; pixId: string };
 
 /** The booking funnel (FUN-24). The route determines the current step; `findRedirect` decides if it may be shown. */
@@ -116,17 +109,12 @@ export type Unpaid = Extract<Funnel, { stage: 'unpaid' }>;
 
 export const idle: Funnel = { stage: 'idle' };
 
-/**
- * True if the gateway may have a booking of the chosen rooms: a payment was sent, and its result is unknown (PD-10).
- */
+/** The gateway may have a booking of the chosen rooms: a payment was sent, and its result is unknown (PD-10). */
 export function hasOpenAttempt(funnel: Funnel): funnel is Choosing & { intent: PaymentIntent } {
   return funnel.stage === 'choosing' && funnel.intent?.sent === true;
 }
 
-/**
- * A search clears the previous choice (SRC-21, FUN-07), but never an attempt to pay with an unknown result: that is
- * settled first (PD-10).
- */
+/** Clears the previous choice, but never an attempt to pay with an unknown result: that is settled first (PD-10). */
 export function searched(before: Funnel, search: Search): Choosing {
   if (hasOpenAttempt(before)) return before;
   return { stage: 'choosing', search, rooms: search.rooms.map(() => null), fees: null, intent: null };
@@ -150,11 +138,7 @@ export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
 
 export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';
 
-/**
- * The step to show instead of the requested one, or null if it may be shown (FUN-25, FUN-26, FUN-32, PAY-30). Only the
- * payment step can determine the result of an open attempt, so every other step redirects there (PD-10); in the same
- * way all steps redirect to a Pix code until it is paid or given up.
- */
+/** Null if it may be shown. Only the payment step can settle an open attempt, so all others redirect there (PD-10). */
 export function findRedirect(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | 'pix' | null {
   if (funnel.stage === 'unpaid') return 'pix';
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';

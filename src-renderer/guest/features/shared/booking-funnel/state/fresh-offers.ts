@@ -9,11 +9,9 @@ import {
 } from './flow.ts';
 import { roomPrice, toPrices } from './prices.ts';
 
-/** A change of the chosen rooms by a fresh search. */
 export type PriceNews =
   | { kind: 'same' }
   | { kind: 'priceChanged'; index: number; from: Cents; to: Cents }
-  /** The room is still available, but not at the chosen hours, which were replaced. */
   | { kind: 'hoursChanged'; index: number; from: Cents; to: Cents }
   | { kind: 'soldOut'; index: number };
 
@@ -24,10 +22,7 @@ export type FreshOffer = {
   checkout: HourChoice | null;
 };
 
-/**
- * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed, and the guest
- * is notified of both. `freshOf` returns null if the type is no longer available.
- */
+/** New prices are applied, a room that is gone is removed. `freshOf`: null if the type is no longer available. */
 export function refreshed(
   funnel: Choosing,
   freshOf: (room: SelectedRoom, index: number) => FreshOffer | null,

@@ -49,7 +49,6 @@ const selectedRoom = z.object({
 
 const fees = z.nullable(z.object({ pet: line, cradle: line }));
 
-/** The funnel's data in session storage; anything else is dropped (PD-20). */
 const funnel = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('idle') }),
   z.object({
@@ -112,7 +111,6 @@ function read(text: string): unknown {
   }
 }
 
-/** Parses a stored funnel; null if it does not match the schema. */
 export function parseFunnel(text: string): Funnel | null {
   const parsed = funnel.safeParse(read(text));
   if (!parsed.success) return null;

@@ -17,7 +17,6 @@ function storageOfGuest(): Storage | null {
   }
 }
 
-/** Restores the funnel of this guest and stores it from now on (PD-20); the funnel's routes wait for it. */
 export function openFunnel(): Promise<void> {
   const store = guestStore();
   if (opened?.store === store) return opened.done;

@@ -10,10 +10,7 @@ import {
   type UnpaidStay,
 } from './flow.ts';
 
-/**
- * The intent to pay for a payload: the same while the payload's fingerprint stays, a new one when it changes (PD-10).
- * One with an unknown result is never replaced. `newId` must return a new random id.
- */
+/** Never replaced while its result is unknown (PD-10). `newId` must return a new random id. */
 export function intentFor(
   funnel: Choosing,
   fingerprint: string,
@@ -33,7 +30,6 @@ export function intentRefused(funnel: Choosing): Choosing {
   return funnel.intent ? { ...funnel, intent: { ...funnel.intent, sent: false } } : funnel;
 }
 
-/** The gateway has a booking for this intent (PAY-31). */
 export function booked(funnel: Choosing, booking: BookedStay, walkIn: boolean): Funnel {
   return {
     stage: 'booked',
@@ -45,14 +41,12 @@ export function booked(funnel: Choosing, booking: BookedStay, walkIn: boolean): 
   };
 }
 
-/** The gateway reserves the rooms for this intent while its Pix code can be paid (PAY-34). */
 export function awaitsPix({ search, fees, ...funnel }: Choosing, booking: UnpaidStay): Unpaid {
   return { stage: 'unpaid', search, rooms: selectedRooms({ ...funnel, search, fees }), fees, booking };
 }
 
 const byPix = (charged: Cents) => ({ charged, chargedBy: 'PIX' as const, paymentDeadline: null });
 
-/** The Pix code of the rooms was paid; `charged` is its amount. */
 export function pixPaid({ search, rooms, fees, booking }: Unpaid, charged: Cents): Funnel {
   const { bookingId, locator, creditsUsed } = booking;
   return {
@@ -65,7 +59,6 @@ export function pixPaid({ search, rooms, fees, booking }: Unpaid, charged: Cents
   };
 }
 
-/** A walk-in that was not paid yet was paid by Pix; `charged` is its amount (PAY-32). */
 export function walkInPaid(funnel: Extract<Funnel, { stage: 'booked' }>, charged: Cents): Funnel {
   return {
     ...funnel,
@@ -73,7 +66,6 @@ export function walkInPaid(funnel: Extract<Funnel, { stage: 'booked' }>, charged
   };
 }
 
-/** The Pix code of the rooms has expired or was given up: they stay chosen, for another payment method. */
 export function pixReleased({ search, rooms, fees }: Unpaid): Choosing {
   return { stage: 'choosing', search, rooms, fees, intent: null };
 }

@@ -11,7 +11,6 @@ import {
 
 export type StayHours = { checkin: HourChoice; checkout: HourChoice };
 
-/** The prices of an offer's nights and of its hours. */
 export function toPrices(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
   const nights = accommodationPrice({
     nights: offer.nights,

@@ -11,10 +11,8 @@ import {
 } from './flow.ts';
 import { type StayHours, toPrices } from './prices.ts';
 
-// While the gateway may have booked the chosen rooms, none of them changes: the rooms on the screen must be those that
-// were paid (PD-10).
+// None changes while the gateway may have booked them: the rooms on the screen must be those paid for (PD-10).
 
-/** Chooses an offer for the searched room at `index` (FUN-14, FUN-20 to FUN-23). */
 export function roomSelected(
   funnel: Choosing,
   index: number,
@@ -47,7 +45,6 @@ export function roomSelected(
   return { ...funnel, fees, rooms: funnel.rooms.with(index, room) };
 }
 
-/** Removes the choice for one searched room (FUN-14). */
 export function roomRemoved(funnel: Choosing, index: number): Choosing {
   return index in funnel.rooms && !hasOpenAttempt(funnel)
     ? { ...funnel, rooms: funnel.rooms.with(index, null) }
@@ -61,7 +58,6 @@ function changeRoom(funnel: Choosing, index: number, change: (room: SelectedRoom
     : funnel;
 }
 
-/** Another hour of the same room, with its price. */
 export function hourChanged(
   funnel: Choosing,
   index: number,
@@ -75,7 +71,6 @@ export function hourChanged(
   );
 }
 
-/** Removing the pet removes its consent (FUN-33). */
 export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Choosing {
   return changeRoom(funnel, index, room => ({
     ...room,
@@ -84,12 +79,10 @@ export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Ch
   }));
 }
 
-/** The consent to the pet policy; without a pet there is none (FUN-32, FUN-33). */
 export function petConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
   return changeRoom(funnel, index, room => ({ ...room, hasPetConsent: room.hasPet && consent }));
 }
 
-/** Removing the cradle removes its consent (FUN-33); offered only with a child under three (FUN-29). */
 export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolean): Choosing {
   return changeRoom(funnel, index, room => {
     const keepsCradle = hasCradle && wantsCradle(room.childrenAges);
@@ -97,12 +90,10 @@ export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolea
   });
 }
 
-/** The consent to the cradle policy; without a cradle there is none (FUN-32, FUN-33). */
 export function cradleConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
   return changeRoom(funnel, index, room => ({ ...room, hasCradleConsent: room.hasCradle && consent }));
 }
 
-/** One double bed or two single ones, if the room has the choice (FUN-21). */
 export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType): Choosing {
   return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
 }

@@ -1,12 +1,10 @@
 import type { Language } from '#renderer/platform/i18n/language.ts';
 import { type Funnel, type SelectedRoom, selectedRooms } from './flow.ts';
 
-/** True if a room has its name in another language than the page's. */
 export function hasForeignName(funnel: Funnel, language: Language): boolean {
   return selectedRooms(funnel).some(room => room.nameIn !== language);
 }
 
-/** The rooms with the names of a language, by the ids of their types; a type without one keeps its name. */
 export function roomsRenamed(funnel: Funnel, names: ReadonlyMap<string, string>, language: Language): Funnel {
   const renamed = (room: SelectedRoom): SelectedRoom => {
     const name = names.get(room.typeId);

@@ -16,13 +16,10 @@ export type SearchDraft = {
   rooms: readonly DraftRoom[];
 };
 
-/** Two adults, no children, no pets (SRC-05). */
 export const defaultRoom: DraftRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 
-/** The values that the device's location sets; none on a guest's own device. */
 export type DraftStart = Pick<SearchDraft, 'hotelId' | 'checkinDate'> & Partial<SearchDraft>;
 
-/** An untouched form: arrival at 19, departure at 10, one room for two (SRC-04, SRC-05). */
 export function newDraft(start: DraftStart): SearchDraft {
   return {
     checkoutDate: null,
@@ -43,7 +40,6 @@ export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: Dra
   return funnel.stage === 'idle' ? newDraft(start) : funnel.search;
 }
 
-/** The search of a form, or null while hotel, dates or a value of a room are missing (SRC-14). */
 export function toSearch(draft: SearchDraft): Search | null {
   const { hotelId, checkinDate, checkoutDate } = draft;
   if (!hotelId || !checkinDate || !checkoutDate || checkRooms(draft.rooms).length > 0) return null;
@@ -62,10 +58,8 @@ export function toSearch(draft: SearchDraft): Search | null {
   };
 }
 
-/** Missing input of the search form, in the order of the form (SRC-14). */
 export type MissingInSearch = 'hotel' | 'dates' | 'ages' | 'rooms';
 
-/** Empty if the form can be searched (SRC-14). */
 export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   const missing: MissingInSearch[] = [];
   if (!draft.hotelId) missing.push('hotel');
@@ -76,7 +70,6 @@ export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   return missing;
 }
 
-/** True if two searches request the same: then the choice stays valid (FUN-07). */
 export function sameSearch(one: Search | null, other: Search | null): boolean {
   return (
     one !== null && other !== null && JSON.stringify(searchKey(one)) === JSON.stringify(searchKey(other))

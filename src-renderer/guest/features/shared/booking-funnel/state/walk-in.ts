@@ -2,10 +2,7 @@ import { instantAt } from '#shared/hotel-time.ts';
 import { isWalkIn, type WalkInLimits, type WalkInProblem, walkInProblem } from '#shared/rules/walk-in.ts';
 import { type Funnel, selectedRooms } from './flow.ts';
 
-/**
- * True if the booking is paid at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to
- * FUN-37, PD-21). `forced` comes from the host profile: a kiosk's bookings always are.
- */
+/** By the earliest arrival chosen and the hotel's clock (FUN-35 to FUN-37, PD-21). `forced`: a kiosk's always are. */
 export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string; now: Date }): boolean {
   if (funnel.stage === 'idle') return false;
   const { checkinDate } = funnel.search;
@@ -13,9 +10,7 @@ export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string
   return isWalkIn({ forced: at.forced, arrivals, now: at.now });
 }
 
-/**
- * The limit of bookings without payment that the chosen rooms exceed; null if they may be paid at the desk (SEC-04).
- */
+/** Null if the chosen rooms may be paid at the desk (SEC-04). */
 export function findWalkInProblem(
   funnel: Funnel,
   at: { forced: boolean; timeZone: string; now: Date },

@@ -8,7 +8,6 @@ import type { CardFrame } from '../card-frame.ts';
 import { readFrameLook, watchFrameLook } from '../frame-look.ts';
 import { CardKeys } from './card-keys.tsx';
 
-/** Longest load of a card page and its script on a slow line. */
 const AWAY_MS = 20_000;
 const SILENT_MS = 5_000;
 /** Of the fields, until they report their height. */
@@ -22,7 +21,6 @@ const useStyles = makeStyles({
   away: { display: 'grid', gap: '12px', justifyItems: 'start' },
 });
 
-/** Opens the frame once it has loaded, and sends it every change of the page's theme. */
 function useFrame(card: CardFrame, origin: string) {
   const language = useLanguage();
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
@@ -56,10 +54,7 @@ function useFrame(card: CardFrame, origin: string) {
 
 type CardFieldsProps = { card: CardFrame; origin: string; className?: string };
 
-/**
- * Number, date and security code of a card, in a frame of the card page (PAY-38). The app gets a token for the card and
- * never sees it. The frame has its own labels, errors and hints.
- */
+/** In a frame of the card page (PAY-38), with its own labels and errors: the app gets a token, never the card. */
 export function CardFields({ card, origin, className = '' }: CardFieldsProps) {
   const t = useText('card-form');
   const styles = useStyles();

@@ -31,13 +31,11 @@ const useStyles = makeStyles({
 
 type Fields = { form: UseFormReturn<CardValues>; kind: CardFormKind };
 
-/** The holder's tax id, which a holder from abroad does not have (PAY-12, PAY-13). */
 function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   const t = useText('card-form');
   const { wide } = useFieldGrid();
   const foreigner = useWatch({ control: form.control, name: 'foreigner' });
   useEffect(() => {
-    // The typed value is dropped and no longer required.
     if (foreigner) form.setValue('cpf_cnpj', '');
     if (form.formState.touchedFields.cpf_cnpj || foreigner) void form.trigger('cpf_cnpj');
   }, [foreigner, form]);
@@ -58,7 +56,6 @@ function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   );
 }
 
-/** The choice to save the card, and its nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
 function SavingFields({ form, kind }: Fields) {
   const t = useText('card-form');
   const { wide } = useFieldGrid();
@@ -87,17 +84,12 @@ function SavingFields({ form, kind }: Fields) {
 type CardFormProps = {
   card: CardEntry;
   kind: CardFormKind;
-  /** Base of the instalments; a wallet card has none. */
   amount: Cents;
-  /** The last try with a card failed (PAY-25 to PAY-27). */
   failed: boolean;
   onSubmit: () => void;
 };
 
-/**
- * A card form (PAY-04 to PAY-18). Number, date and code are typed in a frame of another origin and stay there until the
- * provider has them (PD-16, PAY-38); if the gateway has no such page, no card can be typed.
- */
+/** If the gateway names no card page, no card can be typed (PD-16, PAY-38). */
 export function CardForm({ card, kind, amount, failed, onSubmit }: CardFormProps) {
   const { form, frame } = card;
   const t = useText('card-form');

@@ -31,17 +31,12 @@ const useStyles = makeStyles({
 
 type CardKeysProps = {
   origin: string;
-  /** Names the channel between this frame and the fields' frame. */
   channel: string;
-  /** The frame whose fields are typed into. */
   field: HTMLElement | null;
   isShown: boolean;
 };
 
-/**
- * The number pad for the card's fields on a screen without a keyboard (BEY-04, PAY-38): a second frame of the card
- * page, which sends its keys to the first on a channel of their own origin. No key reaches this page.
- */
+/** A second frame of the card page sends its keys to the first on a channel of their own, never to this page. */
 export function CardKeys({ origin, channel, field, isShown }: CardKeysProps) {
   const t = useText('card-form');
   const styles = useStyles();

@@ -23,11 +23,9 @@ const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
 
 type CardNetworkMarkProps = {
   brand: CardBrand;
-  /** Adds the network's name for screen readers; left out if the name is beside it. */
   named?: boolean;
 };
 
-/** The card network as a small card of its own (CRD-05). */
 export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) {
   const styles = useStyles();
   const { ground, shapes } = brandDrawings[brand];

@@ -11,7 +11,6 @@ type InstallmentsSelectProps = {
   className?: string;
 };
 
-/** The number of instalments, each choice with its amount (PAY-16, PAY-17). */
 export function InstallmentsSelect({ amount, value, onChange, className }: InstallmentsSelectProps) {
   const t = useText('card-form');
   return (

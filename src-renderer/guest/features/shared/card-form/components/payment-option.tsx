@@ -38,13 +38,10 @@ type PaymentOptionProps = {
   value: string;
   label: ReactElement;
   isChosen: boolean;
-  /** Content beside the label. */
   marks?: ReactNode;
-  /** Fields that are shown once it is chosen. */
   children?: ReactNode;
 };
 
-/** One payment method, with its own fields below it while it is chosen. */
 export function PaymentOption({ value, label, isChosen, marks, children }: PaymentOptionProps) {
   const styles = useStyles();
   return (
@@ -60,13 +57,11 @@ export function PaymentOption({ value, label, isChosen, marks, children }: Payme
 
 type SavedCardOptionProps = {
   card: SavedCard;
-  /** Number of instalments; null while another method is chosen. */
   installments: number | null;
   amount: Cents;
   onInstallments: (installments: number) => void;
 };
 
-/** A card of the guest's wallet (PAY-03, PAY-17, PAY-18). */
 export function SavedCardOption({ card, installments, amount, onInstallments }: SavedCardOptionProps) {
   const t = useText('card-form');
   const styles = useStyles();

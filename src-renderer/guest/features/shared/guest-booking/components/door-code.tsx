@@ -63,16 +63,11 @@ function useHeld() {
 
 type DoorCodeProps = {
   code: string;
-  /** Instruction for its use. */
   how: string;
-  /** For a dark corridor. */
   isLarge?: boolean;
 };
 
-/**
- * The code that opens the door, hidden until its guest shows it: by a toggle, or in a lobby while the eye is pressed
- * (BKG-18, BEY-09). It cannot be copied, because it is for the door only.
- */
+/** It cannot be copied, because it is for the door only (BKG-18, BEY-09). */
 export function DoorCode({ code, how, isLarge = false }: DoorCodeProps) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -20,9 +20,7 @@ const useStyles = makeStyles({
 type LeaveConfirmationProps = {
   title: string;
   lead?: ReactNode;
-  /** Result of the last press. */
   news: ReactNode;
-  /** Two things to confirm (OUT-07). */
   items: readonly [string, string];
   consent: { label: string; isGiven: boolean; onChange: (isGiven: boolean) => void };
   step: ActFlow<unknown, unknown>['step'];
@@ -31,7 +29,6 @@ type LeaveConfirmationProps = {
   onCancel: () => void;
 };
 
-/** Two things to confirm, the consent, and the button that ends the stay in a room (OUT-07, EDP-04). */
 export function LeaveConfirmation(props: LeaveConfirmationProps) {
   const { title, lead, news, items, consent, step, submit, onSubmit, onCancel } = props;
   const t = useText('guest-booking');

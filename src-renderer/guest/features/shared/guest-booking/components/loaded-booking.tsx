@@ -14,14 +14,11 @@ const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 
 type LoadedBookingProps = {
   bookingId: string;
-  /** Shown for a booking that does not exist or belongs to others; a default page if left out. */
   missing?: ReactNode;
-  /** Level of the heading for a missing or failed booking: 2 below an existing title. */
   level?: 1 | 2;
   children: (booking: BookingDetails) => ReactNode;
 };
 
-/** A booking's page: its placeholder while it loads, an error, or the booking itself. */
 export function LoadedBooking({ bookingId, missing, level = 1, children }: LoadedBookingProps) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -34,7 +34,6 @@ type NextStepLineProps = {
   timeZone: string;
 };
 
-/** The time until which an action returns its current amount, and the amount from then on (BEY-17). */
 export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: NextStepLineProps) {
   const t = useText('guest-booking');
   const styles = useStyles();

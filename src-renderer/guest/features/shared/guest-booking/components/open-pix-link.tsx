@@ -11,7 +11,6 @@ type OpenPixLinkProps = {
   appearance?: 'primary' | 'secondary';
 };
 
-/** The link to a Pix code that can be paid, also on another device; nothing once it has expired (PAY-33). */
 export function OpenPixLink({ pix, label, appearance = 'primary' }: OpenPixLinkProps) {
   const seconds = useSecondsLeft(onDeviceClock(pix.expiresAt));
   if (seconds === 0) return null;

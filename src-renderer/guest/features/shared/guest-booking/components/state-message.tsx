@@ -43,11 +43,9 @@ const tones = {
 
 type StateMessageProps = {
   booking: Booking;
-  /** It is on the booking's own page, which shows room and code. */
   isOnItsPage?: boolean;
 };
 
-/** The booking's current message, on its card and on its page (BKG-13 to BKG-15). */
 export function StateMessage({ booking, isOnItsPage = false }: StateMessageProps) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -26,7 +26,6 @@ const useStyles = makeStyles({
   alert: { backgroundColor: brand.brassWash, color: brand.brassInk },
 });
 
-/** The status of a booking or a room as text and colour (BKG-11, BKG-12). */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText('guest-booking');
   const styles = useStyles();

@@ -41,21 +41,17 @@ const useStyles = makeStyles({
   picture: { maxWidth: '260px', [from.medium]: { maxWidth: 'none' } },
 });
 
-/** The new end of a stay, on the hotel's clock; `note`: its payment or its refund. */
 type Moment = { label: string; at: string; timeZone: string; note: string | null };
 
 type StayChangedPageProps = {
   title: string;
   lead: string;
   moment: Moment;
-  /** The name of a picture of the hotel. */
   stem: string;
-  /** Links to the next pages. */
   ways: ReactNode;
   children?: ReactNode;
 };
 
-/** The result of a change of a stay: the new start or end (HRS-03, EDP-07). */
 export function StayChangedPage({ title, lead, moment, stem, ways, children }: StayChangedPageProps) {
   const styles = useStyles();
   const { label, at, timeZone, note } = moment;

@@ -27,7 +27,6 @@ type Stay = {
   building: { name: string; city: string; address: readonly string[]; timezone: string };
 };
 
-/** Arrival, departure and address; the children follow the address. */
 export function StayTimes({ stay, children }: { stay: Stay; children?: ReactNode }) {
   const t = useText('guest-booking');
   const styles = useStyles();

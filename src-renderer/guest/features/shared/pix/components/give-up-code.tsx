@@ -18,7 +18,6 @@ type GiveUpCodeProps = {
   onGivenUp: ((payment: PixPayment) => void) | null;
 };
 
-/** Gives up a code that can be paid, after a confirmation: the reservation ends at once (PAY-34). */
 export function GiveUpCode({ payment, onGivenUp }: GiveUpCodeProps) {
   const t = useText('pix');
   const styles = useStyles();

@@ -33,10 +33,7 @@ const useStyles = makeStyles({
 
 type LeaveCodeDialogProps = { open: boolean; payment: ShownPix; onClose: () => void };
 
-/**
- * Decides about an open code when its guest leaves a public screen: it remains valid for their phone, or is given up
- * (PD-136). The QR code in here is an address, which requires a sign-in.
- */
+/** It remains valid for the guest's phone, or is given up (PD-136); the QR code in here requires a sign-in. */
 export function LeaveCodeDialog({ open, payment, onClose }: LeaveCodeDialogProps) {
   const styles = useStyles();
   const t = useText('pix-lobby');

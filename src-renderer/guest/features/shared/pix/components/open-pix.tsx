@@ -14,7 +14,6 @@ import { PixLobbyCard } from './pix-lobby-card.tsx';
 
 type CodeProps = { payment: ShownPix; code: string };
 
-/** On a screen of the hotel: large, with a link to the phone where a guest uses it alone (PAY-33). */
 function CodeAtHotel({ payment, code }: CodeProps) {
   const t = useText('pix-lobby');
   const errorText = useErrorText();
@@ -54,7 +53,6 @@ function CodeAtHotel({ payment, code }: CodeProps) {
 
 type OpenPixProps = CodeProps & { onGivenUp: ((payment: PixPayment) => void) | null };
 
-/** At home: to copy, or to scan with another device. */
 function CodeAtHome({ payment, code, onGivenUp }: OpenPixProps) {
   useOpenCode(payment, null);
   return (
@@ -65,7 +63,6 @@ function CodeAtHome({ payment, code, onGivenUp }: OpenPixProps) {
   );
 }
 
-/** A code that can be paid (PAY-33). */
 export function OpenPix({ onGivenUp, ...shown }: OpenPixProps) {
   const { publicScreen, staffBeside } = host().profile.capabilities;
   return publicScreen || staffBeside ? (

@@ -7,7 +7,6 @@ import { useCopy } from '#renderer/platform/ui/use-copy.ts';
 import type { ShownPix } from '../queries.ts';
 import { PixDetails } from './pix-details.tsx';
 
-/** Beside the text for the same device. */
 const codeSize = 'min(260px, 72vw)';
 
 const useStyles = makeStyles({
@@ -40,7 +39,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     userSelect: 'all',
   },
-  // Takes no line of its own while it is empty.
   copied: { ':empty': { position: 'absolute' } },
   steps: { [from.medium]: { gridColumn: '1 / -1' } },
 });
@@ -49,7 +47,6 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixCodeCardProps = { payment: ShownPix; code: string };
 
-/** A code to pay with: scanned by another device, or copied into the bank's app on this one (PAY-33). */
 export function PixCodeCard({ payment, code }: PixCodeCardProps) {
   const styles = useStyles();
   const t = useText('pix');

@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   status: { display: 'flex', alignItems: 'center', gap: '12px', margin: 0, fontWeight: 600 },
 });
 
-/** Legible from a step away. */
 const useLobbyStyles = makeStyles({
   words: { justifyItems: 'center', gap: '16px', [wide]: { justifyItems: 'start' } },
   facts: {
@@ -43,7 +42,6 @@ const useLobbyStyles = makeStyles({
 
 type PixWordsProps = { payment: ShownPix; isLobby?: boolean; children?: ReactNode };
 
-/** Beside a code: amount, payee, and remaining time (PAY-33). */
 export function PixDetails({ payment, isLobby = false, children }: PixWordsProps) {
   const t = useText('pix');
   const styles = useStyles();

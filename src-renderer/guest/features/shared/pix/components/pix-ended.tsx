@@ -6,11 +6,9 @@ import type { PixPayment } from '#shared/contract/pix.ts';
 
 type PixEndedProps = {
   payment: PixPayment;
-  /** Links to the next pages. */
   ways: ReactNode;
 };
 
-/** The result of a Pix payment (PAY-34, PAY-35). */
 export function PixEnded({ payment, ways }: PixEndedProps) {
   const t = useText('pix');
   const state = payment.state === 'WAITING' ? 'NO_CODE' : payment.state;
@@ -29,14 +27,12 @@ export function PixEnded({ payment, ways }: PixEndedProps) {
   );
 }
 
-/** The consequence of an unpaid code: another code, another choice of hours, or nothing. */
 function unpaidText(state: 'EXPIRED' | 'CLOSED', { purpose, isRenewable, isReserved }: PixPayment) {
   if (purpose === 'HOURS') return `ended.${state}.HOURS` as const;
   if (isReserved && isRenewable) return `ended.${state}.reserved` as const;
   return isRenewable ? (`ended.${state}.text` as const) : (`ended.${state}.final` as const);
 }
 
-/** Marks the guest's errand as finished (KSK-08). */
 function Finished() {
   useOutcomeShown();
   return null;

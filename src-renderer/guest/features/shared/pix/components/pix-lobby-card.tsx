@@ -49,7 +49,6 @@ const steps = ['open', 'scan', 'wait'] as const;
 
 type PixLobbyCardProps = { payment: ShownPix; code: string; ways: ReactNode };
 
-/** A code on a screen of the hotel, for the guest's phone to scan: nothing can be copied from here (PAY-33). */
 export function PixLobbyCard({ payment, code, ways }: PixLobbyCardProps) {
   const styles = useStyles();
   const t = useText('pix');

@@ -15,12 +15,10 @@ const useStyles = makeStyles({
 type PixOptionProps = {
   pix: PixEntry;
   isChosen: boolean;
-  /** The reservation that ends with the code. */
   reserves: 'BOOKING' | 'HOURS';
   onSubmit: () => void;
 };
 
-/** Pix as a payment method: the payer's tax number, and the lifetime of the code (PAY-32, PAY-34). */
 export function PixOption({ pix, isChosen, reserves, onSubmit }: PixOptionProps) {
   const t = useText('pix');
   const styles = useStyles();

@@ -28,19 +28,14 @@ const useStyles = makeStyles({
 
 type PixPageProps = {
   paymentId: string;
-  /** The heading; null until the payment is known. */
   title: (payment: PixPayment | null) => ReactNode;
-  /** Links of a payment that has ended. */
   ways: (payment: PixPayment) => ReactNode;
-  /** A newer code replaces this one. */
   onNewCode: (payment: PixPayment) => void;
-  /** The code was paid: a caller with its own page for that opens it. */
   onPaid: (payment: PixPayment) => void;
   /** Opens another payment method after the code was given up; null if this page itself shows that. */
   otherwiseOf: (payment: PixPayment) => ((payment: PixPayment) => void) | null;
 };
 
-/** A Pix payment from its code to its result; the gateway determines which it is (PAY-33). */
 export function PixPage(props: PixPageProps) {
   const t = useText('pix');
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -68,7 +63,6 @@ export function PixPage(props: PixPageProps) {
   );
 }
 
-/** The code while it can be paid, otherwise the result. */
 function KnownPix({ payment, ways, onNewCode, otherwiseOf }: PixPageProps & { payment: ShownPix }) {
   const styles = useStyles();
   const t = useText('pix');

@@ -4,7 +4,6 @@ import { CodeRequestForm } from './code-request-form.tsx';
 
 type RequestCodeProps = { bookingId: string; label: string; onCode: (payment: PixPayment) => void };
 
-/** Requests the first code of a booking. */
 export function RequestCode({ bookingId, label, onCode }: RequestCodeProps) {
   const request = useCodeRequest({ bookingId, shownId: null, onCode });
   return <CodeRequestForm request={request} label={label} />;

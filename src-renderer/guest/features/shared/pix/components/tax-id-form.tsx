@@ -19,7 +19,6 @@ type TaxIdFormProps = {
   children?: ReactNode;
 };
 
-/** The CPF or CNPJ of the Pix payer; it is not stored. */
 export function TaxIdForm({ form, label, onSubmit, children }: TaxIdFormProps) {
   const styles = useStyles();
   const t = useText('pix');

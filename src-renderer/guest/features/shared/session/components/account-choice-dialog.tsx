@@ -33,10 +33,7 @@ function Account({ label, guest: { displayName, email } }: { label: string; gues
   );
 }
 
-/**
- * The choice between two accounts. Escape and the main button keep the one that is signed in; that button comes first,
- * so that it gets the focus (SEC-05).
- */
+/** Escape and the main button keep the current account; that button comes first to get the focus (SEC-05). */
 export default function AccountChoiceDialog({ question, open }: { question: TokenQuestion; open: boolean }) {
   const styles = useStyles();
   const t = useText('session');

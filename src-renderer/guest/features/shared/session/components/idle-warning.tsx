@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Prompts an idle guest; Escape and the main button both stay (SES-11, SES-12). */
 export default function IdleWarning({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
   const t = useText('session');

@@ -33,7 +33,6 @@ function isNote(data: unknown): data is Note {
   );
 }
 
-/** Props of the prompt for an idle guest. */
 export type IdleWarningProps = {
   secondsLeft: number;
   countdownMs: number;
@@ -42,10 +41,8 @@ export type IdleWarningProps = {
 };
 
 export type IdleWatchProps = {
-  /** By default those of a signed-in guest. A change of them restarts the idle time. */
   times?: IdleRule;
   Warning?: ComponentType<IdleWarningProps>;
-  /** The guest ends the session, or does not respond. By default the guest is signed out. */
   onLeave?: () => void;
   onExpire?: () => void;
 };
@@ -53,7 +50,6 @@ export type IdleWatchProps = {
 const leave = () => void signOut('signedOut');
 const expire = () => void signOut('idle');
 
-/** Watches a guest's idle time over all tabs, while mounted (SES-10 to SES-12, KSK-11). */
 export default function IdleWatch({
   times = host().profile.idle,
   Warning = IdleWarning,

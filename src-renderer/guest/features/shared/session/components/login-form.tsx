@@ -17,17 +17,12 @@ const useStyles = makeStyles({
 });
 
 type LoginFormProps = {
-  /** The guest is signed in; the screen decides which page follows. */
   onSignedIn?: () => void;
-  /** A failed try, for analytics (PD-17). */
   onFailed?: () => void;
-  /** The link to /forgot-password; only a screen knows its path. */
   forgotLink?: ReactNode;
-  /** Initial value of the e-mail field, if the screen knows it. */
   email?: string;
 };
 
-/** E-mail and password (SES-01 to SES-08): on /login, in the header's modal, in the payment step. */
 export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail = '' }: LoginFormProps) {
   const styles = useStyles();
   const t = useText('session');

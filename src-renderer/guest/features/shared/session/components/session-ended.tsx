@@ -5,7 +5,6 @@ import { useSessionEnding } from '../session-ending.ts';
 
 const useStyles = makeStyles({ line: { margin: 0 }, title: { margin: 0, fontWeight: 600 } });
 
-/** The reason why the guest is on /login again, if the session was not ended by the guest here (SEC-09). */
 export function SessionEnded() {
   const styles = useStyles();
   const t = useText('session');

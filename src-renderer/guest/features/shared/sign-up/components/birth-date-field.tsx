@@ -8,7 +8,6 @@ import { readBirthDate, showBirthDate } from '../birth-date-text.ts';
 
 const BirthDatePicker = lazy(() => import('./birth-date-picker.tsx'));
 
-/** A birth date, typed in the order of the guest's language or chosen from a calendar (SGN-15, VAL-09, VAL-10). */
 export function BirthDateField({ name }: { name: string }) {
   const t = useText('sign-up');
   const language = useLanguage();

@@ -30,7 +30,6 @@ type BirthDatePickerProps = {
 
 const here = () => dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A birth date chosen from a calendar: year, month, day (VAL-10). */
 export default function BirthDatePicker({ chosen, onChoose, onClose }: BirthDatePickerProps) {
   const t = useText('sign-up');
   const styles = useStyles();

@@ -41,7 +41,6 @@ function useFollows(first: keyof SignUpValues, second: keyof SignUpValues) {
   }, [value, touched, second, trigger]);
 }
 
-/** The e-mail alone (SGN-04). */
 export function EmailField() {
   const t = useText('sign-up');
   return (
@@ -49,7 +48,6 @@ export function EmailField() {
   );
 }
 
-/** The name as in the document (SGN-04, SGN-14). */
 export function FullNameField() {
   const t = useText('sign-up');
   return (
@@ -64,7 +62,6 @@ export function FullNameField() {
   );
 }
 
-/** The guest's identity: e-mail twice, name and chosen name (SGN-12). */
 export function IdentityFields() {
   const t = useText('sign-up');
   const fields = useFieldGrid();
@@ -92,7 +89,6 @@ export function IdentityFields() {
   );
 }
 
-/** The phone with its country's code (SGN-05, SGN-16, VAL-04, VAL-12). */
 export function PhoneFields() {
   const t = useText('sign-up');
   const styles = useStyles();
@@ -127,7 +123,6 @@ export function PhoneFields() {
   );
 }
 
-/** Birth date, country and phone (SGN-05, SGN-12). */
 export function ContactFields() {
   const t = useText('sign-up');
   const fields = useFieldGrid();
@@ -153,7 +148,6 @@ export function ContactFields() {
 
 type PasswordFieldsProps = { links: SignUpLinks; withNewsletter: boolean };
 
-/** Password twice with its rules, consent and newsletter (SGN-06, SGN-17, VAL-02). */
 export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
   const t = useText('sign-up');
   const styles = useStyles();

@@ -15,12 +15,10 @@ const useStyles = makeStyles({
 type SignUpFormProps = {
   form: UseFormReturn<SignUpValues>;
   links: SignUpLinks;
-  /** The last try to create the account failed (SGN-22). */
   failed: boolean;
   onSubmit: () => void;
 };
 
-/** All sign-up fields on one page, as in the payment step (SGN-11, SGN-12). It has no button of its own. */
 export function SignUpForm({ form, links, failed, onSubmit }: SignUpFormProps) {
   const t = useText('sign-up');
   const styles = useStyles();

@@ -30,14 +30,11 @@ const useStyles = makeStyles({
 
 type SignUpWizardProps = {
   links: SignUpLinks;
-  /** Creates the account and signs in; its errors are shown (SGN-22). */
   onCreate: (values: SignUpValues) => Promise<void>;
   onCancel: () => void;
-  /** Initial value of the e-mail field, if the screen knows it. */
   email: string;
 };
 
-/** The steps and the form under them: only the fields of the steps shown so far are validated. */
 function useSteps(email: string) {
   const [step, setStep] = useState(0);
   const shownFields = useRef(fieldsUpTo(0));
@@ -72,7 +69,6 @@ function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardPr
   return { failure, create };
 }
 
-/** Sign-up in three steps (SGN-03 to SGN-09). */
 export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardProps) {
   const t = useText('sign-up');
   const styles = useStyles();

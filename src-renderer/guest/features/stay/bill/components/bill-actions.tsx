@@ -24,11 +24,9 @@ const useStyles = makeStyles({
 
 type BillActionsProps = {
   bookingId: string;
-  /** Shows a link to the bill's own page, if this is another page. */
   hasPageLink?: boolean;
 };
 
-/** The bill as a PDF, by e-mail or on paper, and its recipient (BEY-20). */
 export function BillActions({ bookingId, hasPageLink = false }: BillActionsProps) {
   const t = useText('bill');
   const styles = useStyles();

@@ -45,7 +45,6 @@ const useStyles = makeStyles({
 /** Formats an amount in reais; in a lobby it is masked until pressed (BEY-09). */
 type Amount = (reais: number) => string;
 
-/** The itemised statement of a stay (BEY-20). */
 export function BillStatement({ bill }: { bill: StayBill }) {
   const t = useText('bill');
   const styles = useStyles();

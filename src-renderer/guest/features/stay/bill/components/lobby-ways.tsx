@@ -32,10 +32,7 @@ type LobbyWaysProps = {
   onPrint: (work: () => Promise<void>) => void;
 };
 
-/**
- * Replaces the download on a public screen: a QR code that opens the bill on the guest's phone, where it requires a
- * sign-in, and a printed receipt of its sums if there is a printer (BEY-12, BEY-20).
- */
+/** The QR code opens the bill on the guest's phone, where it requires a sign-in; the receipt has its sums (BEY-12). */
 export default function LobbyWays({ bookingId, isPrinting, onPrint }: LobbyWaysProps) {
   const t = useText('bill');
   const styles = useStyles();

@@ -37,7 +37,6 @@ type ChatChoicesProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The guest's choices, as buttons. */
 export function ChatChoices({ ref, choices, onChoose }: ChatChoicesProps) {
   const styles = useStyles();
   const t = useText('chat');

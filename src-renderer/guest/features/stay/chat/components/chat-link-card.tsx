@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   description: { color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
 });
 
-/** The link of a message: a page of the app, which closes the chat, or one outside (CHT-01, CHT-05, BEY-05). */
 export function ChatLinkCard({ link, onLeave }: { link: ChatLink; onLeave: () => void }) {
   const styles = useStyles();
   const target = chatTarget(link.url);

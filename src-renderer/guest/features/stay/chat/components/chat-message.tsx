@@ -35,7 +35,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
   },
   end: { padding: '4px 0 0', backgroundColor: 'transparent', color: brand.inkSoft, fontWeight: 600 },
-  // Locked, but the choice stays visible.
   chosen: {
     ...systemEdge,
     backgroundColor: brand.sageWash,
@@ -52,11 +51,9 @@ type ChatMessageProps = {
   rates: ChatConstants['rateOptions'];
   rating: Rating | null;
   onRate: (rating: Rating) => void;
-  /** Called when a page of the app is opened from here. */
   onLeave: () => void;
 };
 
-/** One message of the conversation, with its link or its thumbs (CHT-02). */
 export function ChatMessage({ ref, entry, rates, rating, onRate, onLeave }: ChatMessageProps) {
   const styles = useStyles();
   const t = useText('chat');
@@ -77,7 +74,6 @@ export function ChatMessage({ ref, entry, rates, rating, onRate, onLeave }: Chat
 
 const THUMBS = { up: ThumbUpIcon, down: ThumbDownIcon } as const;
 
-/** A thumb up or down; after the choice both are locked (CHT-06). */
 function Rates({ rates, rating, onRate }: Pick<ChatMessageProps, 'rates' | 'rating' | 'onRate'>) {
   const styles = useStyles();
   return (

@@ -12,7 +12,6 @@ import { ChatMessage } from './chat-message.tsx';
 
 const useStyles = makeStyles({
   matter: { display: 'flex', flexDirection: 'column', gap: '16px', minHeight: '100%' },
-  // A short conversation is at the lower end, with the choices in reach of a thumb.
   log: { display: 'grid', gap: '12px', marginBlockStart: 'auto' },
   tools: { display: 'flex', flexGrow: 1, justifyContent: 'space-between', gap: '8px', marginInline: '-12px' },
 });
@@ -20,14 +19,11 @@ const useStyles = makeStyles({
 type ChatPanelProps = {
   open: boolean;
   onClose: () => void;
-  /** The tree in the language in which it was loaded. */
   tree: ChatTree;
   language: Language;
-  /** Of the guest who is signed in; otherwise null. */
   email: string | null;
 };
 
-/** The help chat over the page (CHT-01 to CHT-08). The conversation continues after it is closed and opened again. */
 export default function ChatPanel({ open, onClose, tree, language, email }: ChatPanelProps) {
   const t = useText('chat');
   const content = useMemo(
@@ -98,7 +94,6 @@ function Conversation({ state, dispatch, onLeave }: PartProps & { onLeave: () =>
   );
 }
 
-/** The buttons below the choices: a step back, and the main menu, which an end offers by itself (CHT-04). */
 function ChatTools({ state, dispatch }: PartProps) {
   const styles = useStyles();
   const t = useText('chat');

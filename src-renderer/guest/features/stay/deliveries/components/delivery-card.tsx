@@ -60,7 +60,6 @@ const useStyles = makeStyles({
   quiet: { color: brand.inkSoft, fontWeight: 400 },
 });
 
-/** The delivery's state, with its time. */
 function State({ delivery }: { delivery: Delivery }) {
   const t = useText('deliveries');
   const styles = useStyles();
@@ -105,18 +104,13 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 type DeliveryCardProps = {
   delivery: Delivery;
-  /** The delivery is at another hotel than the guest's. */
   isElsewhere: boolean;
-  /** The first card of the page that was just loaded: it receives the focus. */
   isNext: boolean;
   onReceived: (delivery: Delivery) => void;
   onWithdraw: (delivery: Delivery) => void;
 };
 
-/**
- * A delivery in a list, and its actions (DLV-02, DLV-05). Memoized, so that a long list does not render all cards again
- * when it grows.
- */
+/** Memoized, so that a long list does not render all cards again when it grows. */
 export const DeliveryCard = memo(function DeliveryCard(props: DeliveryCardProps) {
   const { delivery, isElsewhere, isNext, onReceived, onWithdraw } = props;
   const t = useText('deliveries');

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 
 type DialogProps = { delivery: Delivery; onClose: () => void; onDone: () => void };
 
-/** The delivery of a dialog, and the rejection of the last try. */
 function About({ delivery, error, texts }: { delivery: Delivery; error: unknown; texts: readonly string[] }) {
   const t = useText('deliveries');
   const styles = useStyles();
@@ -39,7 +38,6 @@ function About({ delivery, error, texts }: { delivery: Delivery; error: unknown;
   );
 }
 
-/** Prompts before a delivery counts as received (DLV-05, DLV-06). */
 export function ReceiptDialog({ delivery, onClose, onDone }: DialogProps) {
   const t = useText('deliveries');
   const confirm = useConfirmDelivery();
@@ -73,7 +71,6 @@ export function ReceiptDialog({ delivery, onClose, onDone }: DialogProps) {
   );
 }
 
-/** Prompts before a delivery is removed from the list (PD-81). */
 export function WithdrawDialog({ delivery, onClose, onDone }: DialogProps) {
   const t = useText('deliveries');
   const withdraw = useWithdrawDelivery();

@@ -18,7 +18,6 @@ const HangerIcon = () => (
   </LineIcon>
 );
 
-/** The shape of each kind of delivery. */
 export const deliveryIcons: Record<DeliveryTypeId, () => React.JSX.Element> = {
   DELIVERY: BagIcon,
   POST_OFFICE: ParcelIcon,

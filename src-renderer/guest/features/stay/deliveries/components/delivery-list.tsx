@@ -51,7 +51,6 @@ function ActDialog({ act: { kind, delivery }, onClose }: { act: Act; onClose: ()
   return <ReceiptDialog delivery={delivery} onClose={onClose} onDone={onDone} />;
 }
 
-/** One of the guest's two lists, with the address for couriers beside the expected deliveries (DLV-01, DLV-05). */
 export function DeliveryList({ status }: { status: DeliveryStatus }) {
   const t = useText('deliveries');
   const styles = useStyles();

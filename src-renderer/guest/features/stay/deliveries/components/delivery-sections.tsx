@@ -23,7 +23,6 @@ const useStyles = makeStyles({
 type ListProps = {
   title: string;
   deliveries: readonly Delivery[];
-  /** The guest's current hotel. */
   home: string | null;
   nextId: string | undefined;
   onReceived: (delivery: Delivery) => void;
@@ -62,12 +61,10 @@ type DeliverySectionsProps = Pick<ListProps, 'deliveries' | 'home' | 'onReceived
   hasMoreFailed: boolean;
 };
 
-/** Deliveries at the reception, expected ones and received ones; and the button for more. */
 export function DeliverySections(props: DeliverySectionsProps) {
   const { deliveries, onMore, isFetchingMore, hasMoreFailed, ...acts } = props;
   const t = useText('deliveries');
   const styles = useStyles();
-  /** Number of cards when the guest requested more. */
   const [before, setBefore] = useState<number | null>(null);
   const showMore = () => {
     setBefore(deliveries.length);

@@ -8,7 +8,6 @@ const tabs = [
   { status: 'inactive', to: paths.deliveryHistory },
 ] as const;
 
-/** The two lists, each at an address of its own (DLV-01). */
 export function DeliveryTabs({ status: here }: { status: DeliveryStatus }) {
   const t = useText('deliveries');
   return (

@@ -4,7 +4,6 @@ import { ButtonLink } from '#renderer/platform/ui/button-link.tsx';
 import { EmptyState } from '#renderer/platform/ui/empty-state.tsx';
 import type { DeliveryStatus } from '#shared/contract/deliveries.ts';
 
-/** An empty list; for a guest without a current stay, an explanation of it. */
 export function EmptyDeliveries({ status, isStaying }: { status: DeliveryStatus; isStaying: boolean }) {
   const t = useText('deliveries');
   if (status === 'inactive')

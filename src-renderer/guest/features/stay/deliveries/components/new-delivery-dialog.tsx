@@ -24,7 +24,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Kind and description of the delivery. */
 function Fields() {
   const t = useText('deliveries');
   const types = useDeliveryTypes();
@@ -70,7 +69,6 @@ function Fields() {
   );
 }
 
-/** Inside the dialog, whose code is loaded when one first opens. */
 function DeliveryForm({ onClose }: { onClose: () => void }) {
   const t = useText('deliveries');
   const styles = useStyles();
@@ -94,7 +92,6 @@ function DeliveryForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Announces something that will be brought to the hotel (DLV-01, DLV-04). */
 export function NewDeliveryDialog({ onClose }: { onClose: () => void }) {
   const t = useText('deliveries');
   return (

@@ -46,7 +46,6 @@ const useStyles = makeStyles({
 
 type CityHeaderProps = { kind: GuideListKind; cities: readonly CityBuilding[]; city: CityBuilding };
 
-/** The guide's title with a picture of the city, and the links to the other cities (CUR-01, CUR-07). */
 export function CityHeader({ kind, cities, city }: CityHeaderProps) {
   const styles = useStyles();
   const t = useText('guide');

@@ -13,10 +13,8 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
-/** The quiz, which returns to the guide (CUR-03). */
 const QUIZ = `${paths.aboutYou}?redirect=for-you`;
 
-/** No recommendations: before the quiz a link to it (CUR-03), after it the best of the city. */
 export function NothingForYou({ city }: { city: CityBuilding }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -48,7 +46,6 @@ export function NothingForYou({ city }: { city: CityBuilding }) {
   );
 }
 
-/** A city without recommendations. */
 export function NoPlaces({ city }: { city: CityBuilding }) {
   const t = useText('guide');
   return (

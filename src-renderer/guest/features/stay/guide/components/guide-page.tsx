@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '24px' },
 });
 
-/** The guide to a city: its tabs, its list, and over it the place in the address (CUR-01, CUR-02). */
 export function GuidePage({ kind }: { kind: GuideListKind }) {
   const [search] = useSearchParams();
   const place = placeIn(search);

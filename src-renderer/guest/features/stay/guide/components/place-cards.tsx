@@ -17,11 +17,9 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // Three columns, as many as a section's initial cards.
     [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [from.large]: { gap: '24px' },
   },
-  // On a phone the picture is beside the text, so that a section is not longer than the screen.
   card: {
     position: 'relative',
     display: 'grid',
@@ -79,11 +77,9 @@ const useStyles = makeStyles({
 type PlaceCardsProps = {
   places: readonly Recommendation[];
   label: string;
-  /** Index of the card that takes the focus when it is mounted: the first one that a press has added. */
   focused: number | null;
 };
 
-/** Places and events as cards, each of which opens its details over the page. */
 export function PlaceCards({ places, label, focused }: PlaceCardsProps) {
   const styles = useStyles();
   return (

@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** A place's address, and the link to a map of it. */
 export function PlaceAddress({ address }: { address: RecommendationDetails['address'] }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -54,7 +53,6 @@ export function PlaceAddress({ address }: { address: RecommendationDetails['addr
 
 type PlaceContactProps = Pick<RecommendationDetails, 'website' | 'phone'>;
 
-/** Website and phone of a place. */
 export function PlaceContact({ website, phone }: PlaceContactProps) {
   const styles = useStyles();
   const t = useText('guide');

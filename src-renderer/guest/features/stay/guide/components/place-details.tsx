@@ -41,7 +41,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Everything about a place or an event (CUR-05, CUR-06). */
 export function PlaceDetails({ place }: { place: RecommendationDetails }) {
   const styles = useStyles();
   return (

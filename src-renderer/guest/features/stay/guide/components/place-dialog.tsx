@@ -11,10 +11,7 @@ import { PlaceDetails } from './place-details.tsx';
 
 const useStyles = makeStyles({ bones: { display: 'grid', gap: '16px' } });
 
-/**
- * Removes the place from the address: by going back to the list that it was opened from, so that "back" leaves the list
- * afterwards.
- */
+/** By going back to the list that it was opened from, so that "back" leaves the list afterwards. */
 function useClosePlace(): () => void {
   const [search] = useSearchParams();
   const { state } = useLocation();
@@ -25,7 +22,6 @@ function useClosePlace(): () => void {
   };
 }
 
-/** One place over the list (CUR-02). After a failed fetch a toast is shown, and the list again (CUR-10). */
 export function PlaceDialog({ place }: { place: PlaceId }) {
   const styles = useStyles();
   const t = useText('guide');

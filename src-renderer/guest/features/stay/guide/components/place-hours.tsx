@@ -41,7 +41,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type Hours = Pick<RecommendationDetails, 'businessHours' | 'buildingTimezone'>;
 
-/** Opening state of a place by the hotel's clock, and its whole week (CUR-08). */
 export function PlaceHours({ place }: { place: Hours }) {
   const styles = useStyles();
   const t = useText('guide');
@@ -88,7 +87,6 @@ function Week({ week, today }: { week: readonly DayHours[]; today: number }) {
 
 type Event = Pick<RecommendationDetails, 'startDate' | 'endDate' | 'buildingTimezone'>;
 
-/** The time of an event: upcoming, current or past, and its date and hours (CUR-08). */
 export function EventTimes({ event }: { event: Event }) {
   const styles = useStyles();
   const t = useText('guide');

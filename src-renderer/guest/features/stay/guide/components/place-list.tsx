@@ -16,7 +16,6 @@ const useStyles = makeStyles({
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' },
 });
 
-/** One tab of a city's guide: its recommendations, or suggestions if there are none. */
 export function PlaceList({ kind, city }: { kind: GuideListKind; city: CityBuilding }) {
   const t = useText('guide');
   const { data: list, error, refetch } = useGuideList(kind, city.buildingId);

@@ -33,10 +33,7 @@ const useStyles = makeStyles({
 
 type PlacePictureProps = { imageUrl: string | null; sizes: string; ratio: string; className?: string };
 
-/**
- * The picture of a place, whose title is beside it. One that fails, or has not loaded after ten seconds in view, is
- * replaced by a text (CUR-11); a place without a picture has a drawing.
- */
+/** One that fails, or has not loaded after ten seconds in view, is replaced by a text (CUR-11). */
 export function PlacePicture({ imageUrl, ...look }: PlacePictureProps) {
   if (imageUrl === null) return <Drawing {...look} />;
   return <WatchedPicture key={imageUrl} stem={pictureStem(imageUrl)} {...look} />;
@@ -68,10 +65,7 @@ function WatchedPicture({ stem, className, ...look }: Look & { stem: string }) {
   );
 }
 
-/**
- * Calls back once an element has been in view for a time; pictures out of view are not fetched. Returns a function that
- * stops it.
- */
+/** Pictures out of view are not fetched, so their time does not count. Returns a function that stops it. */
 function afterTimeInView(place: Element, time: number, onOver: () => void): () => void {
   let timer: number | undefined;
   const watch = new IntersectionObserver(entries => {
@@ -85,7 +79,6 @@ function afterTimeInView(place: Element, time: number, onOver: () => void): () =
   };
 }
 
-/** The roofs of a town under the brand's sun. */
 function Drawing({ ratio, className }: Look) {
   const styles = useStyles();
   return (

@@ -10,7 +10,6 @@ import { PlaceCards } from './place-cards.tsx';
 
 const useStyles = makeStyles({ section: { display: 'grid', gap: '20px' } });
 
-/** A section of a list: three cards, then ten more with each press (CUR-09). */
 export function PlaceSection({ section, places }: Section) {
   const styles = useStyles();
   const t = useText('guide');

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Cards that are on their way. */
 export function LoadingPlaces() {
   const styles = useStyles();
   const t = useText('guide');

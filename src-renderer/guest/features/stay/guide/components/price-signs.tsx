@@ -10,7 +10,6 @@ const levelOf = (signs: number) => levels[signs - 1] ?? 'four';
 
 type PriceSignsProps = { place: { minPrice: number | null; maxPrice: number | null } };
 
-/** The price level of a place: one to four signs, with a text for screen readers (CUR-06). */
 export function PriceSigns({ place }: PriceSignsProps) {
   const styles = useStyles();
   const t = useText('guide');

@@ -34,7 +34,6 @@ export function HelpList({ children }: { children: ReactNode }) {
 
 type HelpEntryProps = { to: string; title: ReactNode; note?: ReactNode };
 
-/** One item; pressing it opens its page. */
 export function HelpEntry({ to, title, note }: HelpEntryProps) {
   const styles = useStyles();
   return (

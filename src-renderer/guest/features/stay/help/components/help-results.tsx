@@ -22,7 +22,6 @@ const useStyles = makeStyles({
 
 type HelpResultsProps = { query: string; found: readonly FoundItem[] };
 
-/** The results of the search, with matching words marked (HLP-04, HLP-05). */
 export function HelpResults({ query, found }: HelpResultsProps) {
   const styles = useStyles();
   const t = useText('help');

@@ -15,10 +15,7 @@ const useStyles = makeStyles({
 
 type HelpSearchFieldProps = { query: string; onChange: (query: string) => void };
 
-/**
- * The text of the field, which the address follows a moment later: a field that showed the address would lose letters to
- * it. Returns the text, and the way to change it.
- */
+/** The address follows a moment later: a field that showed the address would lose letters to it. */
 function useTypedText(query: string, onChange: (query: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const latest = useRef(query);
@@ -40,7 +37,6 @@ function useTypedText(query: string, onChange: (query: string) => void): [string
   return [text, change];
 }
 
-/** Searches while the guest types (HLP-04). */
 export function HelpSearchField({ query, onChange }: HelpSearchFieldProps) {
   const styles = useStyles();
   const t = useText('help');

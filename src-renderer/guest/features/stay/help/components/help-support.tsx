@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '4px 24px' },
 });
 
-/** Contact to a person at any hour, if the help did not suffice (HLP-06). */
 export function HelpSupport() {
   const styles = useStyles();
   const t = useText('help');

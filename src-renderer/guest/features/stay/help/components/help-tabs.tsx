@@ -2,7 +2,6 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { TabStrip } from '#renderer/platform/ui/tab-strip.tsx';
 import { categoryPath, type HelpCategory, helpCategories } from '../help-items.ts';
 
-/** The subjects of the help, each at an address of its own (HLP-01). */
 export function HelpTabs({ category: here }: { category: HelpCategory }) {
   const t = useText('help');
   const tabs = helpCategories.map(category => ({

@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 
 type HighlightedProps = { text: string; matches: readonly Match[] };
 
-/** A text whose matches of the search are marked. */
 export function Highlighted({ text, matches }: HighlightedProps) {
   const styles = useStyles();
   return splitAtMatches(text, matches).map(part =>

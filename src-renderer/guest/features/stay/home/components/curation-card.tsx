@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   tag: { display: 'block', color: brand.inkSoft, fontSize: '0.9375rem' },
 });
 
-/** The recommended places, each as a link. */
 function Picks({ picks }: { picks: readonly Recommendation[] }) {
   const styles = useStyles();
   return (
@@ -54,17 +53,12 @@ function Picks({ picks }: { picks: readonly Recommendation[] }) {
   );
 }
 
-/** The guide's page with a place opened over it. */
 const wayTo = (webSourceId: string, sourceId: string) =>
   `${paths.curationForYou}?place=${encodeURIComponent(webSourceId)}/${encodeURIComponent(sourceId)}`;
 
-/** The quiz, which returns to the recommendations. */
 const quiz = `${paths.aboutYou}?redirect=for-you`;
 
-/**
- * The hotel's recommendations nearby (HOM-03, HOM-11): an invitation to the quiz before it, the best matches after it,
- * and only the link to the guide if neither is known (PD-130).
- */
+/** Only the link to the guide if neither the quiz nor matches are known (PD-130). */
 export function CurationCard({ isFilled }: { isFilled: boolean | undefined }) {
   const styles = useStyles();
   const t = useText('home-more');

@@ -13,10 +13,8 @@ const useStyles = makeStyles({
   bone: { borderRadius: '999px' },
 });
 
-/** The state of a card's query: pending, failed or without data, or the data. */
 export type CardQuery<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
 
-/** Number of the guest's preferences that the hotel knows (HOM-03, PRF-03). */
 export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>) {
   const styles = useStyles();
   const t = useText('home-more');
@@ -42,7 +40,6 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
   );
 }
 
-/** Requests the documents until they are approved (HOM-04); shows nothing while their state is unknown. */
 export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentityStatus>) {
   const t = useText('home-more');
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;
@@ -73,7 +70,6 @@ function Retry({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A document under an arch. */
 function DocumentPicture() {
   return (
     <svg width="132" height="112" viewBox="0 0 132 112" fill="none" aria-hidden="true" focusable="false">

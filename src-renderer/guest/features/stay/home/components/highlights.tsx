@@ -75,7 +75,6 @@ const ClockIcon = () => (
 
 const icons = { concierge: ChatIcon, checkout: SunsetIcon, curated: HeartPinIcon, hours: ClockIcon };
 
-/** The hotel's services for its guests (HOM-08). `manage` is the page of the nearest booking. */
 export function Highlights({ manage }: { manage: string | null }) {
   const styles = useStyles();
   const t = useText('home-more');

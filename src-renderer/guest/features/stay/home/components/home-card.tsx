@@ -37,7 +37,6 @@ type HomeCardProps = {
   children: ReactNode;
 };
 
-/** One of the cards below home's first view: picture, title, text and links. */
 export function HomeCard({ top, tone, title, text, children }: HomeCardProps) {
   const styles = useStyles();
   return (

@@ -19,13 +19,11 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', gap: '6px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
-  // Aligned with the texts above it on a narrow screen.
   tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
 });
 
 type HomeGreetingProps = { stay: Stay | null; timeZone: string; onTour: () => void };
 
-/** Greets the guest by name at this time of the day, and offers the tour (HOM-01, HOM-06). */
 export function HomeGreeting({ stay, timeZone, onTour }: HomeGreetingProps) {
   const styles = useStyles();
   const t = useText('home');

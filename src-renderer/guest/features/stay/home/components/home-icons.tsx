@@ -32,7 +32,6 @@ const LampIcon = () => (
   </LineIcon>
 );
 
-/** The icon of each tile. */
 export const tileIcons: Record<TileName, () => React.JSX.Element> = {
   deliveries: ParcelIcon,
   spaces: DeckChairIcon,

@@ -48,7 +48,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole tile is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
@@ -67,7 +66,6 @@ const useStyles = makeStyles({
 
 const ofStay = new Set(['deliveries', 'spaces', 'guests', 'visitors']);
 
-/** The tiles of home; null while they are unknown (HOM-03). */
 export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
   const styles = useStyles();
   const t = useText('home');

@@ -18,14 +18,11 @@ const useStyles = makeStyles({ bones: { display: 'grid', gap: '14px' } });
 type NearestStayProps = {
   nearest: UseQueryResult<Booking | null>;
   stay: Stay | null;
-  /** If false, neither a new booking nor an import is offered (APP-32). */
   takesBookings: FlagState;
   onImport: () => void;
-  /** The link to the stay's card, which opens without a connection (BEY-18); null without one. */
   cardLink: ReactNode;
 };
 
-/** The guest's nearest booking in front of its hotel's picture: loading, failed, present or none (HOM-02). */
 export function NearestStay({ nearest, stay, takesBookings, onImport, cardLink }: NearestStayProps) {
   const styles = useStyles();
   const t = useText('home');

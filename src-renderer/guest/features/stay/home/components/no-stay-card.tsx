@@ -14,7 +14,6 @@ const useStyles = makeStyles({
 
 type NoStayCardProps = { takesBookings: boolean; onImport: () => void };
 
-/** Replaces the booking card for a guest without a booking: the links to one (HOM-02, HOM-07). */
 export function NoStayCard({ takesBookings, onImport }: NoStayCardProps) {
   const styles = useStyles();
   const t = useText('home');

@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
-    // The whole slide is the area of its one link.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     [canHover]: {
       ':hover': {
@@ -54,7 +53,6 @@ const slides = [
   { name: 'breakfast', stem: 'detail-breakfast', isHotel: false },
 ] as const;
 
-/** The hotels, and their offers beside the rooms (HOM-08, APP-07). */
 export function Showcase({ booking }: { booking: boolean }) {
   const styles = useStyles();
   const t = useText('home-more');

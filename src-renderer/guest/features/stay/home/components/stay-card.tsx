@@ -35,13 +35,11 @@ const useStyles = makeStyles({
 type StayCardProps = {
   booking: Booking;
   stay: Stay;
-  /** If false, neither a new booking nor an import is offered (APP-32). */
   takesBookings: FlagState;
   onImport: () => void;
   cardLink: ReactNode;
 };
 
-/** The booking card: the guest's nearest stay, upcoming or current (HOM-02, BKG-13 to BKG-17). */
 export function StayCard({ booking, stay, takesBookings, onImport, cardLink }: StayCardProps) {
   const styles = useStyles();
   const t = useText('home');

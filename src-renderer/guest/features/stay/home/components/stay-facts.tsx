@@ -30,7 +30,6 @@ const useStyles = makeStyles({
   code: { letterSpacing: '0.08em' },
 });
 
-/** Start and end of the stay, its rooms and its code; after check-in the room's number instead. */
 export function StayFacts({ booking, isHere }: { booking: Booking; isHere: boolean }) {
   const styles = useStyles();
   const t = useText('home');

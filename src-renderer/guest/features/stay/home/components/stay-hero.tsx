@@ -34,7 +34,6 @@ const useStyles = makeStyles({
     boxShadow: brand.shadowLift,
     [from.medium]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px 36px' },
   },
-  // The sun's position: the number of nights left.
   sun: {
     gridArea: '1 / 1',
     zIndex: 1,
@@ -70,14 +69,12 @@ const useStyles = makeStyles({
 });
 
 type StayHeroProps = {
-  /** Null while the picture is unknown. */
   stem: string | null;
   alt: string;
   stay: Stay | null;
   children: ReactNode;
 };
 
-/** The large picture of home, the sun that counts the nights, and the card in front of both. */
 export function StayHero({ stem, alt, stay, children }: StayHeroProps) {
   const styles = useStyles();
   const t = useText('home');

@@ -29,7 +29,6 @@ const slides = [
   { name: 'city', stem: 'space-rooftop' },
 ] as const;
 
-/** Introduces a new guest in four slides; closing it in any way marks it as seen (HOM-05, HOM-06). */
 export default function Tour({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('tour');

@@ -4,14 +4,12 @@ import { Modal } from '#renderer/platform/ui/modal.tsx';
 
 type ChangeOptionDialogProps = {
   open: boolean;
-  /** The edited minibar, and the one to choose instead. */
   current: string;
   name: string;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Prompts before another option replaces an edited one (PRF-24). */
 export function ChangeOptionDialog({ open, current, name, onConfirm, onClose }: ChangeOptionDialogProps) {
   const t = useText('minibar');
   return (

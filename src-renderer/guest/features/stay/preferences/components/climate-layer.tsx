@@ -39,7 +39,6 @@ const breezes = [
 
 type ClimateLayerProps = { warmth: number | 'ventilation'; isDrawn: boolean };
 
-/** Cool or warm air in the room: its colour, and the air flow (PRF-07, PRF-14). */
 export function ClimateLayer({ warmth, isDrawn }: ClimateLayerProps) {
   const styles = useStyles();
   const isCooling = warmth !== 'ventilation';

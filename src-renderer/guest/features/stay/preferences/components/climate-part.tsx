@@ -10,7 +10,6 @@ import { TemperatureDial } from './temperature-dial.tsx';
 
 const useStyles = makeStyles({ choice: { display: 'grid', justifyItems: 'center', gap: '20px' } });
 
-/** The room's temperature, or ventilation only (PRF-07, PRF-14). */
 export function ClimatePart({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

@@ -15,7 +15,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** From the blue of the cold to the red of warm clay. */
 const colours = ['#4f8fb8', '#8fb9c4', '#d9c27a', '#d98a4e', '#c4633a'];
 const { x, y, radius, width, height } = DIAL;
 const WAY = `M ${x - radius} ${y} A ${radius} ${radius} 0 0 1 ${x + radius} ${y}`;
@@ -26,7 +25,6 @@ type DialArchProps = {
   onPointer: (event: PointerEvent<SVGSVGElement>) => void;
 };
 
-/** The drawing of the dial: the arch, a mark for each option, and the sun on the chosen one. */
 export function DialArch({ count, sun, onPointer }: DialArchProps) {
   const styles = useStyles();
   const id = useId();
@@ -64,7 +62,6 @@ export function DialArch({ count, sun, onPointer }: DialArchProps) {
           />
         ))}
       </g>
-      {/* As wide as a thumb, also where the arch is thin. */}
       <path
         className={styles.way}
         d={WAY}

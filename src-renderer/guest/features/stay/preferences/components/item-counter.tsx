@@ -69,14 +69,12 @@ type ItemCounterProps = {
   itemKey: string;
   name: string;
   value: number;
-  /** Maximum beside the other items. */
   most: number;
   /** The item's own maximum; undefined if only the total is limited. */
   maximum: number | undefined;
   onChange: (quantity: number) => void;
 };
 
-/** The effect of a key on a number: one step, to zero, or to the maximum. */
 const keySteps: Record<string, (value: number, most: number) => number> = {
   ArrowUp: value => value + 1,
   ArrowRight: value => value + 1,
@@ -86,10 +84,7 @@ const keySteps: Record<string, (value: number, most: number) => number> = {
   End: (_, most) => most,
 };
 
-/**
- * The quantity of an item in the minibar: a spin button for keys, and two buttons for touch. The buttons are not in the
- * tab order, as the spin button pattern requires.
- */
+/** The buttons are not in the tab order, as the spin button pattern requires. */
 export function ItemCounter({ itemKey, name, value, most, maximum, onChange }: ItemCounterProps) {
   const t = useText('minibar');
   const styles = useStyles();

@@ -2,8 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { brand } from '#renderer/platform/ui/theme.ts';
 
-/** Items of a minibar, drawn in the weight of the app's other icons; a soft colour fills their content. */
-
 const useStyles = makeStyles({ drawing: { display: 'block', width: '100%', height: '100%' } });
 
 const Bottle = ({ children }: { children?: ReactNode }) => (
@@ -144,7 +142,6 @@ function findDrawing(itemKey: string): ReactNode {
   return Object.hasOwn(families, family) ? families[family] : jar;
 }
 
-/** A jar with the arch on its label, for items that the app does not know. */
 const jar = (
   <>
     <path
@@ -157,7 +154,6 @@ const jar = (
   </>
 );
 
-/** The drawing of an item; decorative, its name is beside it. */
 export function ItemIcon({ itemKey }: { itemKey: string }) {
   return (
     <svg

@@ -32,7 +32,6 @@ const useStyles = makeStyles({
   name: { minHeight: '56px', padding: '12px 16px', display: 'flex', alignItems: 'center', fontWeight: 600 },
 });
 
-/** The same room in each light, to choose from (PRF-08). */
 export function LightPart({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

@@ -8,7 +8,6 @@ import { MinibarPage } from './minibar-page.tsx';
 
 const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
 
-/** Loads the guest's minibar and shows the choice. */
 export function LoadedMinibar() {
   const t = useText('minibar');
   const styles = useStyles();

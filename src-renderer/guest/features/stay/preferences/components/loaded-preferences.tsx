@@ -5,14 +5,11 @@ import { toLoadState } from '../load-state.ts';
 import { usePreferences } from '../queries.ts';
 
 type LoadedPreferencesProps = {
-  /** Replaces the page while it loads. */
   loading: ReactNode;
-  /** The title of a load that failed. */
   failed: string;
   children: (preferences: GuestPreferences) => ReactNode;
 };
 
-/** A page of the preferences: its placeholder while it loads, an error, and the page itself (PRF-05). */
 export function LoadedPreferences({ loading, failed, children }: LoadedPreferencesProps) {
   const preferences = usePreferences();
   const { data, error, isFetchedAfterMount } = preferences;

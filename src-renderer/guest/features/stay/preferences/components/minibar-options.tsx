@@ -79,7 +79,6 @@ type MinibarOptionsProps = {
   onChoose: (optionId: string) => void;
 };
 
-/** The minibars of the brand as cards, one of them chosen (PRF-18, PRF-20). */
 export function MinibarOptions({ minibar, chosen, onChoose }: MinibarOptionsProps) {
   const t = useText('minibar');
   const styles = useStyles();
@@ -139,7 +138,6 @@ function OptionText({ option, id, isStandard, isSaved }: OptionTextProps) {
   );
 }
 
-/** The hotel's picture of it; without one, its items. */
 function OptionPicture({ option, wash }: { option: MinibarOption; wash: (typeof washes)[number] }) {
   const styles = useStyles();
   const stem = pictureStem(option.pictureUrl);

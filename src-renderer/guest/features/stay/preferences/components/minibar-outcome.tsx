@@ -15,7 +15,6 @@ type MinibarOutcomeProps = {
   nextStay: NextPreparation | null;
 };
 
-/** The result of saving: the rejected item, or the first stay that it applies to (PRF-16, PRF-17). */
 export function MinibarOutcome({ choosing, option, nextStay }: MinibarOutcomeProps) {
   const t = useText('minibar');
   const styles = useStyles();

@@ -41,7 +41,6 @@ type MinibarPageProps = {
   nextStay: NextPreparation | null;
 };
 
-/** A minibar and its ten items (PRF-18 to PRF-26). */
 export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
   const t = useText('minibar');
   const styles = useStyles();
@@ -108,7 +107,6 @@ export function MinibarPage({ minibar, start, nextStay }: MinibarPageProps) {
 
 type ItemsProps = { option: MinibarOption; choosing: MinibarChoosing; onSay: (text: string) => void };
 
-/** The items with their counters; the effect of each press is also announced (PRF-21, PRF-23, PRF-25). */
 function Items({ option, choosing, onSay }: ItemsProps) {
   const t = useText('minibar');
   const styles = useStyles();

@@ -68,11 +68,9 @@ const useStyles = makeStyles({
 type MinibarSummaryProps = {
   choosing: MinibarChoosing;
   shelved: Shelved;
-  /** Result of saving. */
   outcome: ReactNode;
 };
 
-/** The current content of the fridge, the number of missing items, and the button (PRF-25, PRF-26). */
 export function MinibarSummary({ choosing, shelved, outcome }: MinibarSummaryProps) {
   const t = useText('minibar');
   const styles = useStyles();

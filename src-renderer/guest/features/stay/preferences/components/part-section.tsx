@@ -71,13 +71,11 @@ type PartSectionProps<Part extends RoomPart> = {
   form: RoomForm;
   saving: PartSave<Part>;
   icon: ReactNode;
-  /** The current choice, as text. */
   summary: string;
   startsOpen?: boolean;
   children: ReactNode;
 };
 
-/** One expandable part of the room: current choice, options, save and reset. Collapsing it loses nothing. */
 export function PartSection<Part extends RoomPart>(props: PartSectionProps<Part>) {
   const { part, form, saving, icon, summary, startsOpen = false, children } = props;
   const styles = useStyles();
@@ -130,7 +128,6 @@ export function PartSection<Part extends RoomPart>(props: PartSectionProps<Part>
   );
 }
 
-/** The result of the last save; after a failure the choice is unchanged (PRF-17). */
 function Outcome({ saving, isUnsaved }: { saving: PartSave<RoomPart>; isUnsaved: boolean }) {
   const t = useText('room-preferences');
   const shared = useText('preferences');

@@ -9,7 +9,6 @@ import { PREPARATION_HOURS } from '#shared/policies.ts';
 /** A page that stays open past the deadline shows it within this time. */
 const LOOK_MS = 15_000;
 
-/** The deadline of changes for the next stay, and the room's preparation without them (PRF-16). */
 export function PreparationNotice({ nextStay }: { nextStay: NextPreparation | null }) {
   const t = useText('preferences');
   const isFixed = useIsFixed(nextStay);

@@ -12,7 +12,6 @@ export type RoomLook = {
   brightness: number;
   /** Television: never to always on. */
   activity: number;
-  /** The keys of the chosen channels. */
   channels: readonly string[];
 };
 
@@ -22,9 +21,7 @@ const slow = {
   [reducedMotion]: { transitionProperty: 'none' },
 } as const;
 
-/** Positions of the lamps in the picture: the globe, the one beside the bed, the one over the desk. */
 const lamps = ['18.6% 18%', '16.8% 47.5%', '50.4% 33.5%'];
-/** Lighter areas around the lamps. */
 const pools = lamps
   .map((at, index) => `radial-gradient(circle at ${at}, transparent 2%, #000 ${index === 0 ? 34 : 27}%)`)
   .join(', ');
@@ -56,7 +53,6 @@ const useStyles = makeStyles({
 
 type RoomPictureProps = {
   look: RoomLook;
-  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
   sizes: string;
   /** The stem of the server's own picture of this light; empty for the app's drawing. */
@@ -64,7 +60,6 @@ type RoomPictureProps = {
   className?: string;
 };
 
-/** The same room in any light, cooler or warmer, with its television on or off (PRF-08). */
 export function RoomPicture({ look, alt, sizes, stem = '', className }: RoomPictureProps) {
   const styles = useStyles();
   const isOwn = stem !== '';

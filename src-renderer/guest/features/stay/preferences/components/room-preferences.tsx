@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '28px' },
   },
-  // The stage shows the choices below it, so it stays visible.
   stage: {
     position: 'sticky',
     top: '8px',
@@ -31,7 +30,6 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-/** Loads, shows and saves the guest's preferences for the room (PRF-05, PRF-06). */
 export function RoomPreferences() {
   const t = useText('room-preferences');
   const styles = useStyles();

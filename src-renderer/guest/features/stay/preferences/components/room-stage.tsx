@@ -10,7 +10,6 @@ import { type RoomLook, RoomPicture } from './room-picture.tsx';
 
 const useStyles = makeStyles({
   figure: { display: 'grid', gap: '12px', margin: 0 },
-  // Above the parts of a narrow page it is a strip of the room's middle, and the parts' own texts replace the caption.
   frame: {
     display: 'grid',
     alignItems: 'center',
@@ -30,7 +29,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The room with the choices on the page, saved or not. */
 export function RoomStage({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

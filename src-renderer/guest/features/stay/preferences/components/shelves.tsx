@@ -22,7 +22,6 @@ const useStyles = makeStyles({
     animationTimingFunction: 'ease-out',
     [reducedMotion]: { animationName: 'none' },
   },
-  // A free place for an item.
   free: {
     margin: '24% 20% 0',
     borderRadius: '999px 999px 0 0',
@@ -33,10 +32,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Keys of items in the order of the shelf, one for each piece. */
 export type Shelved = readonly string[];
 
-/** Two shelves with the items of a minibar, and a free place for each missing item. Decorative. */
 export function Shelves({ shelved, className }: { shelved: Shelved; className?: string }) {
   const styles = useStyles();
   const places = Array.from(

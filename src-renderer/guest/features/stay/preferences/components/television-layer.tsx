@@ -14,7 +14,6 @@ const useStyles = makeStyles({
   part: slow,
 });
 
-/** The light of each channel: blue studios, gold of the cinema, stage, pitch, and a show. */
 const lights: Readonly<Record<string, [string, string]>> = {
   NEWS: ['#2f6fb5', '#9cc9ee'],
   MOVIES_AND_SERIES: ['#5b3a8e', '#e3a95b'],
@@ -30,11 +29,9 @@ type TelevisionLayerProps = {
   /** Never to always on. */
   activity: number;
   channels: readonly string[];
-  /** Darkness of the room: a screen shines more in the dark. */
   dark: number;
 };
 
-/** A television on the wall over the desk, and the light that it casts into the room (PRF-09, PRF-10). */
 export function TelevisionLayer({ activity, channels, dark }: TelevisionLayerProps) {
   const styles = useStyles();
   const id = useId();

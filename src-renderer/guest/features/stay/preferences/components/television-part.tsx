@@ -40,7 +40,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Frequency and channels of the television (PRF-09, PRF-10). */
 export function TelevisionPart({ form }: { form: RoomForm }) {
   const styles = useStyles();
   const t = useText('room-preferences');

@@ -54,12 +54,10 @@ type TemperatureDialProps = {
   names: readonly string[];
   index: number;
   isDisabled: boolean;
-  /** Id of the text that explains why it cannot be set. */
   describedBy?: string;
   onChange: (index: number) => void;
 };
 
-/** A slider along an arch: drag or tap the sun's path, arrow keys, Home and End, or one step with a button (PRF-07). */
 export function TemperatureDial({ names, index, isDisabled, describedBy, onChange }: TemperatureDialProps) {
   const styles = useStyles();
   const t = useText('room-preferences');

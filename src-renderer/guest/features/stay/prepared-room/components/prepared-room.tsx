@@ -38,7 +38,6 @@ const useStyles = makeStyles({
   way: { color: 'inherit', '@media print': { display: 'none' } },
 });
 
-/** The prepared items, each with the guest's choice. */
 function Lines({ room }: { room: Room }) {
   const styles = useStyles();
   const t = useText('prepared-room');
@@ -68,14 +67,10 @@ type PreparedRoomProps = {
   bookingId: string;
   accommodationId: number;
   timeZone: string;
-  /** Its guests have checked in. */
   isLivedIn: boolean;
 };
 
-/**
- * A room's preparation, the deadline for changes, and for the guest whose preferences count a link to them (PRF-16).
- * Empty if the gateway prepares nothing; a failure is shown unobtrusively.
- */
+/** Empty if the gateway prepares nothing; a failure is shown unobtrusively (PRF-16). */
 export default function PreparedRoom({ bookingId, accommodationId, timeZone, isLivedIn }: PreparedRoomProps) {
   const styles = useStyles();
   const t = useText('prepared-room');

@@ -13,7 +13,6 @@ const jatoba = { fill: brand.jatoba };
 const clay = { fill: tokens.colorBrandBackground };
 const light = { fill: brand.ground };
 
-/** Hills, a river and a tree. */
 const nature = (
   <>
     <circle cx="196" cy="42" r="20" style={sun} />
@@ -25,7 +24,6 @@ const nature = (
   </>
 );
 
-/** A doorway with stairs that leads to a sea with a boat. */
 const elsewhere = (
   <>
     <path d="M0 0h240v150H0z" style={clay} />
@@ -39,7 +37,6 @@ const elsewhere = (
   </>
 );
 
-/** Buildings of a city in the evening. */
 const city = (
   <>
     <circle cx="52" cy="38" r="16" style={sun} />
@@ -60,7 +57,6 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   CITY: city,
 };
 
-/** A drawing of an option's kind of place; null for an unknown option. */
 export function AmbientPicture({ option }: { option: string }) {
   const styles = useStyles();
   if (!Object.hasOwn(shapes, option)) return null;

@@ -27,12 +27,10 @@ type CheckChipsProps = {
   kind: OptionKind;
   options: readonly PreferenceOption[];
   chosen: readonly number[];
-  /** The maximum is chosen; choices can be removed. */
   isFull: boolean;
   onToggle: (id: number) => void;
 };
 
-/** Several of many, each as a chip that is a checkbox. */
 export function CheckChips({ kind, options, chosen, isFull, onToggle }: CheckChipsProps) {
   const styles = useStyles();
   const { nameOf } = useOptionTexts();

@@ -22,12 +22,10 @@ type ChoiceCardsProps = {
   kind: OptionKind;
   options: readonly PreferenceOption[];
   chosen: number | null;
-  /** Shown above an option's name. */
   picture?: (option: PreferenceOption) => ReactNode;
   onChoose: (id: number) => void;
 };
 
-/** One of a few, each as a card that is a radio button; arrow keys move between them. */
 export function ChoiceCards({ kind, options, chosen, picture, onChoose }: ChoiceCardsProps) {
   const styles = useStyles();
   const { nameOf, lineOf } = useOptionTexts();

@@ -62,7 +62,6 @@ type CompanyLineProps = {
   onChoose: (id: number) => void;
 };
 
-/** The amount of company a guest likes, on a line from none to much: a slider whose positions have names (PRF-34). */
 export function CompanyLine({ options, chosen, onChoose }: CompanyLineProps) {
   const t = useText('quiz');
   const styles = useStyles();

@@ -17,7 +17,6 @@ type ListStageProps = {
   onToggle: (id: number) => void;
 };
 
-/** Options in categories, each category a group of its own (PRF-31, PRF-35). */
 export function ListStage({ kind, categories, draft, list, onToggle }: ListStageProps) {
   const { categoryOf } = useOptionTexts();
   return (

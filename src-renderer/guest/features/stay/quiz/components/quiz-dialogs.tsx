@@ -10,7 +10,6 @@ type QuizDialogsProps = {
   change: (transition: (state: QuizState) => QuizState) => void;
 };
 
-/** The prompt before a cancel (PRF-41), and the links after a save (PRF-43). */
 export function QuizDialogs({ step, change }: QuizDialogsProps) {
   const t = useText('quiz');
   return (

@@ -31,12 +31,10 @@ const useStyles = makeStyles({
 
 type QuizIntroProps = {
   isFilled: boolean;
-  /** The guest has returned to it from a stage. */
   takesFocus: boolean;
   onStart: () => void;
 };
 
-/** The purpose of the quiz, and its start: new, or an update of earlier answers (PRF-28, PRF-29). */
 export function QuizIntro({ isFilled, takesFocus, onStart }: QuizIntroProps) {
   const t = useText('quiz');
   const styles = useStyles();

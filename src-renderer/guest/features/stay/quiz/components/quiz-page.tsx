@@ -13,7 +13,6 @@ type QuizPageProps = {
   onSaved: (() => void) | null;
 };
 
-/** The quiz: its intro, its six stages, and the dialogs around them (PRF-28 to PRF-43). */
 export function QuizPage({ quiz, uid, onSaved }: QuizPageProps) {
   const { state, change, submit } = useQuiz({ quiz, uid, onSaved });
   const [wasInStage, markInStage] = useState(false);

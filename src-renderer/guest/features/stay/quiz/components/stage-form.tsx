@@ -71,7 +71,6 @@ type StageFormProps = {
   onSubmit: () => void;
 };
 
-/** One stage of the quiz as a form of its own: question, options, and buttons (PRF-28, PRF-40). */
 export function StageForm({ quiz, stage, draft, isSaving, failure, change, onSubmit }: StageFormProps) {
   const styles = useStyles();
   const t = useText('quiz');
@@ -128,7 +127,6 @@ export function StageForm({ quiz, stage, draft, isSaving, failure, change, onSub
   );
 }
 
-/** The instruction of a stage; for restrictions also their use (PD-118). */
 function StageHint({ stage, id }: { stage: Stage; id: string }) {
   const styles = useStyles();
   const t = useText('quiz');

@@ -24,7 +24,6 @@ const useStyles = makeStyles({
 
 type StageProgressProps = {
   stage: Stage;
-  /** Content beside it: the button that leaves. */
   children: ReactNode;
 };
 

@@ -13,7 +13,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The missing input of a stage; otherwise the number of choices and the maximum (PRF-37, PRF-38, PRF-40). */
 export function StageStatus({ stage, draft }: { stage: Stage; draft: Draft }) {
   const styles = useStyles();
   return (

@@ -12,7 +12,6 @@ const useStyles = makeStyles({ body: { display: 'grid', gap: '14px' }, text: { m
 
 type CancelDialogProps = { reservation: SpaceReservation; onClose: () => void };
 
-/** Confirms that a reservation is canceled (SPC-09, SPC-11). */
 export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

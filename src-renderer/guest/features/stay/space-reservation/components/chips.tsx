@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   soft: { color: brand.inkSoft, fontSize: '0.875rem' },
 });
 
-/** A choice of several: its main text, and quieter text around it. */
 export type Chip = { value: string; main: string; before?: string; after?: string; isDisabled?: boolean };
 
 type ChipsProps = {
@@ -35,12 +34,10 @@ type ChipsProps = {
   chips: readonly Chip[];
   chosen: string | null;
   isDisabled?: boolean;
-  /** The error of the choice. */
   error?: ReactNode;
   onChoose: (value: string) => void;
 };
 
-/** Radio buttons as large chips, for days and hours: one tap each, and arrow keys between them. */
 export function Chips({ legend, chips, chosen, isDisabled = false, error, onChoose }: ChipsProps) {
   const styles = useStyles();
   const name = useId();

@@ -23,7 +23,6 @@ type HourChoiceProps = { form: ReturnType<typeof useReserving>; space: Space; ti
 /** The free hours may load after the button was pressed, and the error is shown with them. */
 const focusShown = (shown: HTMLElement | null) => shown?.focus();
 
-/** The free hours of the chosen day; or the reason why there are none, and another day (SPC-08). */
 export function HourChoice({ form, space, timeZone }: HourChoiceProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -34,7 +34,6 @@ const useStyles = makeStyles({
 
 type InstructionsProps = { space: Space; onAgreed: () => void };
 
-/** Instructions for a space, its hours, and the consent that reserving needs (SPC-02). */
 export function Instructions({ space, onAgreed }: InstructionsProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

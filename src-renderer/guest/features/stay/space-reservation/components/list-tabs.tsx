@@ -8,7 +8,6 @@ const tabs = [
   { status: 'inactive', to: paths.canceledSpaces },
 ] as const;
 
-/** The two lists, each at an address of its own (SPC-01, SPC-10). */
 export function ListTabs({ status: here }: { status: ListStatus }) {
   const t = useText('space-reservation');
   return (

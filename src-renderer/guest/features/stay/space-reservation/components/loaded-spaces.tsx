@@ -16,7 +16,6 @@ const useStyles = makeStyles({
 
 type LoadedSpacesProps = { level?: 1 | 2; children: (hotel: HotelSpaces) => ReactNode };
 
-/** A page about the hotel's spaces: its placeholder while they load, an error, and the spaces themselves. */
 export function LoadedSpaces({ level = 2, children }: LoadedSpacesProps) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -40,7 +39,6 @@ export function LoadedSpaces({ level = 2, children }: LoadedSpacesProps) {
   );
 }
 
-/** Spaces are for guests who stay in the hotel: explains it, with links to the next pages. */
 export function NotStaying({ level = 2 }: { level?: 1 | 2 }) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -58,7 +56,6 @@ export function NotStaying({ level = 2 }: { level?: 1 | 2 }) {
 
 type LoadedSpaceProps = { spaceId: string; children: (space: Space, hotel: HotelSpaces) => ReactNode };
 
-/** A page about one space; an unknown space redirects to the list. */
 export function LoadedSpace({ spaceId, children }: LoadedSpaceProps) {
   const t = useText('space-reservation');
   return (

@@ -41,12 +41,10 @@ const useStyles = makeStyles({
 type ReservationCardProps = {
   reservation: SpaceReservation;
   pictureUrl: string | null;
-  /** The hotel's name. */
   place: string;
   onCancel: (reservation: SpaceReservation) => void;
 };
 
-/** A reservation: place, time, and its actions. One that has begun, or is canceled, cannot be canceled (SPC-09). */
 export function ReservationCard({ reservation, pictureUrl, place, onCancel }: ReservationCardProps) {
   const t = useText('space-reservation');
   const styles = useStyles();

@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   all: { color: brand.inkSoft },
 });
 
-/** The guest's reservations of one list; canceling prompts first (SPC-09, SPC-10). */
 export function ReservationList({ status }: { status: ListStatus }) {
   const t = useText('space-reservation');
   const styles = useStyles();

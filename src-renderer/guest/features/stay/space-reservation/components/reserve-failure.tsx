@@ -9,7 +9,6 @@ const useStyles = makeStyles({ box: { display: 'grid', gap: '12px' } });
 
 type ReserveFailureProps = { failure: unknown; isBusy: boolean; onTake: (start: string) => void };
 
-/** The reason why nothing was reserved; if somebody else was faster, the nearest free time as one tap (PD-76). */
 export function ReserveFailure({ failure, isBusy, onTake }: ReserveFailureProps) {
   const t = useText('space-reservation');
   const errorText = useErrorText();

@@ -42,7 +42,6 @@ type ReservePageProps = {
   onReserved: (reserved: SpaceReservation) => void;
 };
 
-/** The day and hour of a reservation, its summary, and the button (SPC-05 to SPC-08). */
 export function ReservePage({ space, hotel, onReserved }: ReservePageProps) {
   const t = useText('space-reservation');
   const styles = useStyles();
@@ -92,7 +91,6 @@ export function ReservePage({ space, hotel, onReserved }: ReservePageProps) {
   );
 }
 
-/** The days of the stay as chips; today and tomorrow by name. */
 function useDayChips(days: readonly SpaceDay[], timeZone: string): Chip[] {
   const t = useText('space-reservation');
   const today = dateAt(serverNow(), timeZone);

@@ -6,7 +6,6 @@ import type { SpaceReservation } from '#shared/contract/spaces.ts';
 
 const useStyles = makeStyles({ box: { marginBottom: '28px' } });
 
-/** The reservation that was just made, above the list that contains it. */
 export function ReservedNotice({ reserved }: { reserved: SpaceReservation }) {
   const t = useText('space-reservation');
   const styles = useStyles();

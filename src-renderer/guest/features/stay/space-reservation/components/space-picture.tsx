@@ -16,7 +16,6 @@ const useStyles = makeStyles({
 
 type SpacePictureProps = { pictureUrl: string | null; sizes: string; ratio?: string; className?: string };
 
-/** The picture of a space; without one, a door in an arch and the sun. Decorative: its name is beside it. */
 export function SpacePicture({ pictureUrl, sizes, ratio = '3 / 2', className }: SpacePictureProps) {
   const styles = useStyles();
   const stem = pictureStem(pictureUrl);

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
   contact: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', color: brand.inkSoft },
 });
 
-/** Instructions for arrival, while it is upcoming, and departure; the hours are those that the price covers (PD-50). */
 export function CardHow({ card }: { card: Pick<StayCard, 'isHere' | 'isOta'> }) {
   const t = useText('stay-card');
   return (
@@ -44,7 +43,6 @@ export function CardHow({ card }: { card: Pick<StayCard, 'isHere' | 'isOta'> }) 
   );
 }
 
-/** Contacts of the hotel: those without a data connection first. */
 export function CardReach() {
   const t = useText('stay-card');
   const styles = useStyles();

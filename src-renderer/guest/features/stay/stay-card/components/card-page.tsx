@@ -60,11 +60,9 @@ type CardPageProps = {
   card: StayCard;
   /** By this device's clock; milliseconds. */
   now: number;
-  /** The reason why this may be outdated, and the remedy. */
   notice: ReactNode;
 };
 
-/** The card of the current stay: the information for the door, the taxi and breakfast (BEY-18). */
 export function CardPage({ card, now, notice }: CardPageProps) {
   const t = useText('stay-card');
   const styles = useStyles();

@@ -56,7 +56,6 @@ function Room({ room, timeZone }: { room: CardRoom; timeZone: string }) {
   );
 }
 
-/** The guest's rooms, and the codes of their doors. */
 export function CardRooms({ card }: { card: StayCard }) {
   const t = useText('stay-card');
   const styles = useStyles();

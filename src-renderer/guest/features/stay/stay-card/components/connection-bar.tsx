@@ -9,10 +9,7 @@ const useStyles = makeStyles({
   notice: { justifySelf: 'stretch' },
 });
 
-/**
- * Shows that there is no connection, and offers a button once it is back: without a press the page would change while a
- * guest reads the door's code. `text` describes the current content.
- */
+/** Without a press on its button the page would change while a guest reads the door's code. */
 export function ConnectionBar({ text }: { text: string | null }) {
   const t = useText('stay-card');
   const styles = useStyles();

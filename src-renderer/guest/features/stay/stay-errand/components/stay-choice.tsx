@@ -39,7 +39,6 @@ const useStyles = makeStyles({
   arrow: { flexShrink: 0, display: 'grid', color: brand.inkSoft },
 });
 
-/** The page of the errand for one booking. */
 function pathFor(errand: Errand, booking: Booking): string {
   const { bookingId } = booking;
   if (errand === 'checkIn') return bookingPath.checkIn(bookingId);
@@ -48,7 +47,6 @@ function pathFor(errand: Errand, booking: Booking): string {
   return bookingPath.earlyDeparture({ bookingId, accommodationId: room.accommodationId });
 }
 
-/** One of several stays: two of the same nights differ at least in their rooms or in their code. */
 function Stay({ errand, booking }: { errand: Errand; booking: Booking }) {
   const t = useText('stay-errand');
   const styles = useStyles();
@@ -70,7 +68,6 @@ function Stay({ errand, booking }: { errand: Errand; booking: Booking }) {
   );
 }
 
-/** Redirects to the only booking for the errand; offers a choice of several, and explains the options without one. */
 export function StayChoice({ errand }: { errand: Errand }) {
   const t = useText('stay-errand');
   const styles = useStyles();

@@ -20,7 +20,6 @@ function chooseTextKey(act: VisitorAct, visitor: Visitor) {
 
 type ActDialogProps = { act: VisitorAct; visitor: Visitor; onClose: () => void };
 
-/** Prompts before a visitor is hidden or an invitation withdrawn: neither can be undone (VIS-05, VIS-20). */
 export function ActDialog({ act, visitor, onClose }: ActDialogProps) {
   const t = useText('visitors');
   const styles = useStyles();

@@ -35,7 +35,6 @@ function Loading() {
   );
 }
 
-/** The invitation of a visitor's code, or a notice that it has expired (VIS-21 to VIS-27). */
 export function InvitationPage({ code }: { code: string }) {
   const t = useText('visitor-invitation');
   const { data, error, isFetching, refetch } = useInvitation(code);

@@ -68,7 +68,6 @@ function InviteForm({ rooms, onInvited, onClose }: InviteDialogProps) {
   );
 }
 
-/** Invites a visitor to a room (VIS-06 to VIS-18). */
 export function InviteDialog(props: InviteDialogProps) {
   const t = useText('visitors');
   return (

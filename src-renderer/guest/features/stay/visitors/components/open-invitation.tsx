@@ -178,7 +178,6 @@ function Where({ invitation }: { invitation: PublicInvitation }) {
   );
 }
 
-/** An invitation as the visitor shows it at the reception (VIS-22). */
 export function OpenInvitation({ invitation }: { invitation: PublicInvitation }) {
   const t = useText('visitor-invitation');
   const styles = useStyles();

@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The rules of visits, with the figures that the gateway applies (VIS-19, PD-50). */
 export function PolicyDialog({ onClose }: { onClose: () => void }) {
   const t = useText('visitors');
   const styles = useStyles();

@@ -15,7 +15,6 @@ const toOption = ({ time, isOpen }: VisitSlot) => ({
   disabled: !isOpen,
 });
 
-/** Day, beginning and end of a visit, each after the one before (VIS-11 to VIS-18). */
 export function VisitTimes({ room }: VisitTimesProps) {
   const t = useText('visitors');
   const { setValue } = useFormContext<VisitorValues>();

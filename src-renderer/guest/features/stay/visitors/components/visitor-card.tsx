@@ -98,7 +98,6 @@ function Facts({ visitor }: { visitor: Visitor }) {
 
 type VisitorCardProps = { visitor: Visitor; isPast: boolean; onOpen: (dialog: OpenDialog) => void };
 
-/** One visitor of the list, with the actions on the visit (VIS-01, VIS-05). */
 export function VisitorCard({ visitor, isPast, onOpen }: VisitorCardProps) {
   const t = useText('visitors');
   const styles = useStyles();

@@ -10,7 +10,6 @@ import { VisitorPass } from './visitor-pass.tsx';
 const loadForm = () => import('./invite-dialog.tsx').then(module => ({ default: module.InviteDialog }));
 const InviteDialog = lazy(loadForm);
 
-/** Loads the form once the page is idle. */
 export function useFormAhead(): void {
   useEffect(() => fetchAhead(loadForm), []);
 }
@@ -22,7 +21,6 @@ type VisitorDialogsProps = {
   onClose: () => void;
 };
 
-/** The open dialog; a new invitation is shown at once. */
 export function VisitorDialogs({ dialog, rooms, onOpen, onClose }: VisitorDialogsProps) {
   switch (dialog.step) {
     case 'invite':

@@ -17,7 +17,6 @@ const passportSigns = (typed: string) =>
     .toUpperCase()
     .slice(0, PASSPORT_LENGTH);
 
-/** The document in the pattern of its type; a change of type clears it (VIS-08 to VIS-10). */
 function DocumentFields() {
   const t = useText('visitors');
   const { setValue, clearErrors } = useFormContext<VisitorValues>();
@@ -54,7 +53,6 @@ function DocumentFields() {
 
 type VisitorFieldsProps = { rooms: readonly VisitableRoom[] };
 
-/** The fields of an invitation (VIS-06). */
 export function VisitorFields({ rooms }: VisitorFieldsProps) {
   const t = useText('visitors');
   const { grid, wide } = useFieldGrid();

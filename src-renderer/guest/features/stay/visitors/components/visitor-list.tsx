@@ -15,7 +15,6 @@ const useStyles = makeStyles({
 
 type VisitorListProps = { visitors: readonly Visitor[]; onOpen: (dialog: OpenDialog) => void };
 
-/** Expected visitors, and past ones. */
 export function VisitorList({ visitors, onOpen }: VisitorListProps) {
   const t = useText('visitors');
   const styles = useStyles();

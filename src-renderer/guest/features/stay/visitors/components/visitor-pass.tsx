@@ -27,7 +27,6 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
-/** The title of a shared visit. */
 function useShareText(visitor: Visitor) {
   const t = useText('visitors');
   const { buildingName: hotel, invitationUrl: url } = visitor;
@@ -47,7 +46,6 @@ function useShareText(visitor: Visitor) {
 /** The system's share sheet; a browser without one shows no button for it. */
 const hasShareSheet = () => host().device === null && typeof navigator.share === 'function';
 
-/** The buttons that send an invitation from the guest's own device. */
 function ShareActions({ visitor }: { visitor: Visitor }) {
   const t = useText('visitors');
   const styles = useStyles();
@@ -93,10 +91,6 @@ function ShareActions({ visitor }: { visitor: Visitor }) {
 
 type VisitorPassProps = { visitor: Visitor; isNew: boolean; onClose: () => void };
 
-/**
- * The invitation to share: a QR code for another phone, and on the guest's own device the buttons that send it
- * (VIS-02).
- */
 export function VisitorPass({ visitor, isNew, onClose }: VisitorPassProps) {
   const t = useText('visitors');
   const styles = useStyles();

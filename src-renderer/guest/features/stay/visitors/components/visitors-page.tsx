@@ -72,7 +72,6 @@ function Loaded({ visitors, rooms }: LoadedProps) {
   );
 }
 
-/** Visitors of the guest's rooms (VIS-01). */
 export function VisitorsPage() {
   const t = useText('visitors');
   const styles = useStyles();
