@@ -23,6 +23,8 @@ export class LoginForm {
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    // The screen before this one may have a field for an e-mail, too.
+    await this.password.waitFor();
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();

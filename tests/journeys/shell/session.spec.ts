@@ -55,7 +55,10 @@ test('all tabs have one session: they enter, leave and change guests together; o
   await new LoginPage(page).signIn(guest);
   await expect(page).toHaveURL(path);
 
+  // Its calls are over when its session ends: one under way would be rejected.
+  const cards = other.waitForResponse(/\/payment\/payment-method$/);
   await other.goto('/guest/cards?lang=ENGLISH');
+  await cards;
   await new ShellPage(page).leave();
   for (const tab of tabs) await expect(tab).toHaveURL('/login');
   await expect(new ShellPage(other).userMenu).toBeHidden();
