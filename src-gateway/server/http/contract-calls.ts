@@ -15,10 +15,10 @@ import { clientIpOf, flatHeaders, urlOf } from './request.ts';
 
 export const API_PREFIX = '/api';
 
-type CallContext = RequestContext & { outcome: { value: unknown } | { error: unknown } | null };
+type ContractCall = RequestContext & { outcome: { value: unknown } | { error: unknown } | null };
 
 export function contractCalls(app: AppContext, router: GatewayRouter): RouteOptions[] {
-  const handler = new StandardOpenAPIHandler<CallContext>(withCompiledOutputs(router), {
+  const handler = new StandardOpenAPIHandler<ContractCall>(withCompiledOutputs(router), {
     clientInterceptors: [
       // Past oRPC's serializer: it copies every value, and the contract's responses are already plain JSON.
       async ({ next, context }) => {
@@ -37,7 +37,7 @@ export function contractCalls(app: AppContext, router: GatewayRouter): RouteOpti
     url: routeUrlOf(operation),
     config: { operation: operation.id },
     async handler(request, reply) {
-      const context = await callContext(app, operation, request);
+      const context = await openContractCall(app, operation, request);
       const body = parseJsonBody(request.headers['content-type'], request.body);
       const { method } = operation;
       const { response } = await handler.handle(
@@ -60,15 +60,15 @@ function routeUrlOf({ path }: Operation): string {
   return API_PREFIX + path.replace(/\{[^}]+\}/g, () => `:p${parameter++}`);
 }
 
-async function callContext(
+async function openContractCall(
   app: AppContext,
   operation: Operation,
   request: FastifyRequest,
-): Promise<CallContext> {
+): Promise<ContractCall> {
   const headers = flatHeaders(request);
   const device = deviceOf(app.config.devices, headers);
   const origin = { device, userAgent: headers['user-agent'] };
-  const context: CallContext = {
+  const context: ContractCall = {
     app,
     outcome: null,
     ...(await tokenOwner(app, headers['x-guest-access-token'], origin)),
