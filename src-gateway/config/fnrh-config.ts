@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#shared/json.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
-import { contentOf, serviceAddress, serviceUrl, text, toJson } from './kinds.ts';
+import { contentOf, serviceAddress, serviceUrl, text } from './kinds.ts';
 import { type ConfigOf, optional, setting, unusable } from './setting.ts';
 
 const hotelAccount = z.strictObject({
@@ -45,7 +46,9 @@ export const fnrhSettings = {
 /** Null where no hotel has an account. */
 export function readFnrh({ url, caFile, ...given }: ConfigOf<typeof fnrhSettings>): FnrhConfig | null {
   if (given.hotels === null && given.hotelsFile === null) return null;
-  const hotels = fnrhConfig.shape.hotels.safeParse(toJson(given.hotels ?? contentOf(given.hotelsFile)));
+  const hotels = fnrhConfig.shape.hotels.safeParse(
+    parseJson(given.hotels ?? contentOf(given.hotelsFile) ?? ''),
+  );
   if (!hotels.success || Object.keys(hotels.data).length === 0)
     throw unusable(given.hotels === null ? fnrhSettings.hotelsFile : fnrhSettings.hotels);
   const ca = contentOf(caFile);

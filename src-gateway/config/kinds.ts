@@ -72,12 +72,3 @@ export function contentOf(file: string | null): string | null {
     return null;
   }
 }
-
-/** Undefined for what is no JSON. */
-export function toJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '');
-  } catch {
-    return undefined;
-  }
-}

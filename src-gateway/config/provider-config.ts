@@ -1,7 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#shared/json.ts';
 import { defaultWebConfig, type WebConfig } from '#shared/settings.ts';
-import { serviceUrl, text, toJson } from './kinds.ts';
+import { serviceUrl, text } from './kinds.ts';
 import { ConfigError, type ConfigOf, kind, optional } from './setting.ts';
 
 const privateKey = z.string().refine(text => {
@@ -83,7 +84,7 @@ export function readProvider({
 
 /** Returns the name of the first field that cannot be used, and never its value. */
 function parseProvider(json: string, emulator: string | null): IdentityProvider | { unusable: string } {
-  const parsed = environmentText.safeParse(toJson(json));
+  const parsed = environmentText.safeParse(parseJson(json ?? ''));
   if (!parsed.success) return { unusable: String(parsed.error.issues[0]?.path.join('.') || 'JSON') };
   const { project, key, ...rest } = parsed.data;
   if (emulator !== null) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { everyFlag } from '#shared/flags.ts';
+import { parseJson } from '#shared/json.ts';
 import {
   PIX_HOME_MINUTES,
   PIX_LOBBY_MINUTES,
@@ -20,7 +21,6 @@ import {
   origins,
   port,
   text,
-  toJson,
   urlOf,
   webAddress,
   whole,
@@ -45,7 +45,7 @@ const deviceHours = { ...whole(2, z.int().min(1).max(24), 'hours from 1 to 24'),
 
 /** Fields given replace the default ones; `links` can be given in part. */
 const webConfigText = z.string().transform((json, context) => {
-  const config = completeWebConfig(toJson(json));
+  const config = completeWebConfig(parseJson(json ?? ''));
   if (config) return config;
   context.addIssue('does not fit');
   return z.NEVER;

@@ -4,6 +4,7 @@ import { rootCertificates } from 'node:tls';
 import { z } from 'zod';
 import type { FnrhConfig } from '#gateway/config/fnrh-config.ts';
 import { RegistrationFailure } from '#gateway/domain/guest/registrations/registration-service.ts';
+import { parseJson } from '#shared/json.ts';
 
 export type FnrhRequest = {
   method: 'GET' | 'POST' | 'PATCH';
@@ -112,11 +113,4 @@ function toFailure(status: number, text: string): RegistrationFailure {
 }
 
 /** Some responses have no body, such as those of a check-in. */
-function toJson(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const toJson = (text: string): unknown => (text.trim() === '' ? {} : parseJson(text));

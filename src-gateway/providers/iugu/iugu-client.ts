@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { IuguConfig } from '#gateway/config/iugu-config.ts';
 import { ChargeOutcomeUnknown } from '#gateway/domain/payment/payment-provider.ts';
+import { parseJson } from '#shared/json.ts';
 
 type IuguRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -63,11 +64,4 @@ export function iuguClient({ url, token, timeoutMs }: IuguConfig): IuguClient {
   };
 }
 
-function toJson(text: string): unknown {
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const toJson = (text: string): unknown => (text.trim() === '' ? {} : parseJson(text));

@@ -6,6 +6,7 @@ import { SANDBOX_SCRIPT } from '#gateway/server/card-page/card-provider.ts';
 import { bytesOf } from '#gateway/server/http/request.ts';
 import { insertSandboxCard, type SandboxCard } from '#gateway/store/sandbox-payment-store.ts';
 import { AppError } from '#shared/errors.ts';
+import { parseJson } from '#shared/json.ts';
 import {
   cardDigits,
   detectCardBrand,
@@ -97,13 +98,7 @@ async function createToken(app: AppContext, request: FastifyRequest, reply: Fast
   return { id: token, method: 'credit_card' };
 }
 
-function parseBody(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
+const parseBody = (body: Uint8Array): unknown => parseJson(new TextDecoder().decode(body));
 
 /** Per field, in the provider's terms: number, expiration, verification_value, first_name, last_name. */
 function findErrors(data: CardData, now: Date): Record<string, string[]> {

@@ -17,6 +17,7 @@ import {
   updateRequest,
 } from '#shared/auth/auth-protocol.ts';
 import { AppError } from '#shared/errors.ts';
+import { parseJson } from '#shared/json.ts';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 import { isStorableText } from '../http/json-body.ts';
 import { bytesOf, clientIpOf, flatHeaders } from '../http/request.ts';
@@ -203,11 +204,7 @@ function parseBody(url: string, request: FastifyRequest): unknown {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (url === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return parseJson(text);
 }
 
 function sendError(reply: FastifyReply, code: number, message: string, status?: string): FastifyReply {

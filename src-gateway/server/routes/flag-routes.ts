@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
 import { allFlags } from '#gateway/domain/hotel/flags.ts';
 import { type FlagKey, flagKeys, isFlagKey } from '#shared/flags.ts';
+import { parseJson } from '#shared/json.ts';
 import { bytesOf, urlOf } from '../http/request.ts';
 
 const BASE = '/ofrep/v1/evaluate/flags';
@@ -58,12 +59,7 @@ const evaluated = (key: FlagKey, value: boolean) => ({
 /** An empty body counts as an empty context. */
 function isEvaluation(request: FastifyRequest): boolean {
   const body = bytesOf(request);
-  if (body.length === 0) return true;
-  try {
-    return evaluationRequest.safeParse(JSON.parse(new TextDecoder().decode(body))).success;
-  } catch {
-    return false;
-  }
+  return body.length === 0 || evaluationRequest.safeParse(parseJson(new TextDecoder().decode(body))).success;
 }
 
 function decodedKey(rest: string): string {

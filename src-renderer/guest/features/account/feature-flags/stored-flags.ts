@@ -1,5 +1,6 @@
 import { host } from '#renderer/platform/host/host.ts';
 import { everyFlag, type FlagKey, flagKeys } from '#shared/flags.ts';
+import { parseJson } from '#shared/json.ts';
 import { STORED_FLAGS_LIMIT_MS } from '#shared/policies.ts';
 
 export type Flags = Record<FlagKey, boolean>;
@@ -16,12 +17,7 @@ function isStored(value: unknown): value is { at: number; flags: Flags } {
 }
 
 function parseStored(text: string, now: number): Flags | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
   if (!isStored(value)) return null;
   const age = now - value.at;
   // A negative age means that the clock was set back, so the age of the flags is unknown.

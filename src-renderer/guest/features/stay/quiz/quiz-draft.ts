@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { host } from '#renderer/platform/host/host.ts';
 import { onGuestReset } from '#renderer/platform/state/guest-reset.ts';
+import { parseJson } from '#shared/json.ts';
 import { intro, type QuizState, type Stage } from './quiz-state.ts';
 
 const KEY = 'pernoite.quiz';
@@ -52,7 +53,7 @@ export function storedDraft(uid: string, storage = sessionStorageOfGuest()): Qui
   try {
     const text = storage?.getItem(KEY) ?? null;
     if (text === null) return intro;
-    const parsed = stored.safeParse(toJson(text));
+    const parsed = stored.safeParse(parseJson(text));
     if (parsed.success && parsed.data.uid === uid)
       return { step: 'stage', stage: parsed.data.stage, draft: parsed.data.draft, failure: null };
     storage?.removeItem(KEY);
@@ -60,14 +61,6 @@ export function storedDraft(uid: string, storage = sessionStorageOfGuest()): Qui
     // Without a usable storage there is nothing to read.
   }
   return intro;
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 // After an expired session as well: restrictions may be about health, and nobody is signed in to this browser now.

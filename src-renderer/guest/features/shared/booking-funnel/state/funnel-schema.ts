@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#renderer/platform/i18n/language.ts';
 import { bedType } from '#shared/contract/bookings.ts';
 import { localDate } from '#shared/contract/schemas.ts';
+import { parseJson } from '#shared/json.ts';
 import { MAX_ROOMS } from '#shared/policies.ts';
 import { checkRooms } from '#shared/rules/party.ts';
 import type { Funnel } from './flow.ts';
@@ -103,16 +104,8 @@ const draft = z.object({
     .check(z.minLength(1), z.maxLength(MAX_ROOMS)),
 });
 
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function parseFunnel(text: string): Funnel | null {
-  const parsed = funnel.safeParse(read(text));
+  const parsed = funnel.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const fits = parsed.data.stage === 'idle' || parsed.data.rooms.length === parsed.data.search.rooms.length;
   return fits ? parsed.data : null;
@@ -120,7 +113,7 @@ export function parseFunnel(text: string): Funnel | null {
 
 /** Parses a stored search form; null if it does not match the schema. A missing age is valid (SRC-10). */
 export function parseDraft(text: string): SearchDraft | null {
-  const parsed = draft.safeParse(read(text));
+  const parsed = draft.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const problems = checkRooms(parsed.data.rooms);
   return problems.every(({ problem }) => problem.key === 'party.ageRequired') ? parsed.data : null;
