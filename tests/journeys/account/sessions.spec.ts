@@ -1,3 +1,4 @@
+import { untilAtRest, watchTraffic } from '../at-rest.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../pages/personal-data-page.ts';
 import { IPHONE, SESSIONS, SessionsPage } from '../pages/sessions-page.ts';
@@ -25,6 +26,7 @@ test('a guest ends a session elsewhere, then all; the other device says so with 
   const { userAgent } = IPHONE;
   const context = await browser.newContext(baseURL === undefined ? { userAgent } : { baseURL, userAgent });
   await context.addInitScript(passTour);
+  watchTraffic(context);
   const phone = await context.newPage();
   await new LoginPage(phone).enterByForm(guest);
 
@@ -62,10 +64,9 @@ test('a guest ends a session elsewhere, then all; the other device says so with 
   const notice = phone.getByRole('status').filter({ hasText: t('session:ended.title') });
   await test.step('one that is signed out says so at its next call', async () => {
     await new LoginPage(phone).enterByForm(guest);
-    // The stay card's own call would notice by itself when it came after the end.
-    const stayCardCall = phone.waitForResponse('**/api/bookings/active?*');
     await data.open();
-    await stayCardCall;
+    // A call of the page's own that came after the end would notice before the guest's.
+    await untilAtRest(phone);
     await data.socialName.fill('Lua');
     await sessions.open();
     await sessions.askToEnd(device);
