@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { AppError } from '#shared/errors.ts';
 
 export type GuestSession = { id: string; signedInAt: Date };

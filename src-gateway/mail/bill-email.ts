@@ -1,5 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
-import { fillNamed, fillText } from '#gateway/platform/texts.ts';
+import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/bill-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill-email.json' with { type: 'json' };
 import { fromReais } from '#shared/money.ts';

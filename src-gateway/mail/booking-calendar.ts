@@ -1,6 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Language } from '#gateway/platform/language.ts';
-import { fillText } from '#gateway/platform/texts.ts';
+import { fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-calendar.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-calendar.json' with { type: 'json' };
 import { bookingLink } from './account-email.ts';

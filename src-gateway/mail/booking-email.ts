@@ -1,5 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
-import { fillCount, fillNamed, fillText } from '#gateway/platform/texts.ts';
+import { fillCount, fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
 import { NO_SHOW_HOUR } from '#shared/policies.ts';

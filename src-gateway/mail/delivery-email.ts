@@ -1,6 +1,5 @@
 import { deliveryTypeName } from '#gateway/platform/delivery-types.ts';
-import type { Language } from '#gateway/platform/language.ts';
-import { fillNamed, fillText } from '#gateway/platform/texts.ts';
+import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/delivery-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/delivery-email.json' with { type: 'json' };
 import { closingOf, deliveriesLink } from './account-email.ts';

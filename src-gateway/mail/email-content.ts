@@ -1,4 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 
 export type EmailLine = { label: string; value: string; detail?: string; strong?: boolean };
 

@@ -1,5 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
-import { fillNamed, fillText } from '#gateway/platform/texts.ts';
+import { fillNamed, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/invitation-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/invitation-email.json' with { type: 'json' };
 import { closingOf } from './account-email.ts';

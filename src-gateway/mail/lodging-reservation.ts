@@ -1,4 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
 import { bookingLink } from './account-email.ts';

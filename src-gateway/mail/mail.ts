@@ -1,4 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import type { HoursType } from '#shared/contract/additional-hours.ts';
 import type { Bill } from '#shared/contract/bill.ts';
 import type { DeliveryTypeId } from '#shared/contract/deliveries.ts';

@@ -1,10 +1,12 @@
-import type { Language } from './language.ts';
+import type { Bilingual } from '#shared/contract/preferences.ts';
 
 /** The format of locales/, as the guest app reads it: `{{name}}` for a value, `_one` and `_other` for plural forms. */
 
+export type Language = 'en' | 'pt';
+
 export type TextValues = Record<string, string | number>;
 
-/** Values are inserted as they are, once: a value that looks like a placeholder stays text. */
+/** Values are inserted as they are, once: placeholders inside a value are not replaced. */
 export function fillText(text: string, values: TextValues): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
@@ -18,3 +20,6 @@ export function fillCount(forms: { one: string; other: string }, count: number, 
   const form = new Intl.PluralRules(language).select(count) === 'one' ? forms.one : forms.other;
   return fillText(form, { count });
 }
+
+/** A text of the hotel's data as the wire names its languages. */
+export const toBilingual = ({ en, pt }: Record<Language, string>): Bilingual => ({ en_us: en, pt_br: pt });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { ConfigError } from '#gateway/config/setting.ts';
-import { migrationsFolder } from './migrations-folder.ts';
 
 /** Recognised before anything is written; opening an embedded one would write, so a file marks it. */
 const MARKER = 'baseline';
@@ -44,3 +43,9 @@ const madeBefore = (database: string, wayOut: string) =>
   new ConfigError(
     `The database ${database} was made by a version before the first release and cannot be used. Nothing in it was changed. ${wayOut}`,
   );
+
+/** Beside the bundle in out/gateway, or one folder up from this file: in the sources, or in a part of the bundle. */
+export function migrationsFolder(): string {
+  const beside = join(import.meta.dirname, 'migrations');
+  return existsSync(beside) ? beside : join(import.meta.dirname, '..', 'migrations');
+}

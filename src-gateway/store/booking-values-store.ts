@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodations, stayLines } from './schema/bookings.ts';
 import { creditEntries } from './schema/credits.ts';
-import type { StoredStayLine } from './stay-line-store.ts';
+import type { StoredStayLine } from './stay-store.ts';
 import type { Database } from './store.ts';
 
 const linesOfBooking = oncePerDatabase(db =>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
-import { creditDueDate } from '#shared/rules/credit-validity.ts';
+import { creditDueDate } from '#shared/rules/credits.ts';
 import { bookings } from './schema/bookings.ts';
 import { creditEntries, creditUses } from './schema/credits.ts';
 import { hotels } from './schema/hotels.ts';

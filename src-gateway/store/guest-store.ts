@@ -125,3 +125,8 @@ export async function strengthenHash(
     .set({ passwordHash: newHash })
     .where(and(eq(guests.id, id), eq(guests.passwordHash, oldHash)));
 }
+
+/** Makes transactions on one guest's credits and cards wait for each other, until this one ends. */
+export async function lockGuestRow(tx: Transaction, guestId: string): Promise<void> {
+  await tx.select({ id: guests.id }).from(guests).where(eq(guests.id, guestId)).for('no key update');
+}

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { expectBaselineInDatabase, expectBaselineInFolder, markFolder } from './baseline.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import {
+  expectBaselineInDatabase,
+  expectBaselineInFolder,
+  markFolder,
+  migrationsFolder,
+} from './baseline.ts';
 import type { LimitValue, Store } from './store.ts';
 
 export type StoreOptions =

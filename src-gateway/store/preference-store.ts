@@ -3,7 +3,13 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { instantAt } from '#shared/hotel-time.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels } from './schema/hotels.ts';
-import { guestPreferences, roomOptions, roomPreparations } from './schema/preferences.ts';
+import {
+  guestPreferences,
+  minibarOptions,
+  quizOptions,
+  roomOptions,
+  roomPreparations,
+} from './schema/preferences.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** One part of a guest's preferences as it is stored; its own call's schema describes `answers`. */
@@ -89,4 +95,25 @@ export async function findPreparations(db: Database | Transaction, accommodation
     .select()
     .from(roomPreparations)
     .where(inArray(roomPreparations.accommodationId, accommodationIds));
+}
+
+export type StoredMinibar = typeof minibarOptions.$inferSelect;
+
+export function findMinibars(db: Database | Transaction): Promise<StoredMinibar[]> {
+  return db.select().from(minibarOptions).orderBy(asc(minibarOptions.rank), asc(minibarOptions.id));
+}
+
+export type QuizOption = typeof quizOptions.$inferSelect;
+
+export function findQuizOptions(db: Database): Promise<QuizOption[]> {
+  return db.select().from(quizOptions).orderBy(asc(quizOptions.rank));
+}
+
+/** The guest's latest answers about themselves, as they are stored; null before the first time. */
+export async function findAboutYou(db: Database, guestId: string): Promise<unknown> {
+  const [row] = await db
+    .select({ answers: guestPreferences.answers })
+    .from(guestPreferences)
+    .where(and(eq(guestPreferences.guestId, guestId), eq(guestPreferences.part, 'ABOUT')));
+  return row?.answers ?? null;
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { instantAt } from '#shared/hotel-time.ts';
-import { findMinibars } from './minibar-store.ts';
-import { findRoomOptions, type StoredPart } from './preference-store.ts';
+import { findMinibars, findRoomOptions, type StoredPart } from './preference-store.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';

@@ -1,9 +1,11 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { HotelData } from './hotel-rows.ts';
 import { accommodations } from './schema/bookings.ts';
 import { gatewaySettings } from './schema/gateway.ts';
 import { hotels } from './schema/hotels.ts';
-import type { Transaction } from './store.ts';
+import { minibarOptions, quizOptions, roomOptions } from './schema/preferences.ts';
+import type { Database, Transaction } from './store.ts';
 
 /** Rows are sent as one JSON text each time, far below the limits of both engines. */
 const ROWS_AT_ONCE = 4_000;
@@ -68,4 +70,20 @@ export async function hasHotels(tx: Transaction): Promise<boolean> {
 /** After a bulk load the planner has no statistics of the new rows until ANALYZE runs. */
 export async function countRows(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze`);
+}
+
+type BrandOptions = Pick<HotelData, 'roomOptions' | 'minibars' | 'quizOptions'>;
+
+/** For a database from before they were part of the hotels' data; another gateway may do the same. */
+export async function addMissingOptions(db: Database, read: () => Promise<BrandOptions>): Promise<void> {
+  const [rooms, minibars, quiz] = await Promise.all([
+    db.$count(roomOptions),
+    db.$count(minibarOptions),
+    db.$count(quizOptions),
+  ]);
+  if (rooms > 0 && minibars > 0 && quiz > 0) return;
+  const data = await read();
+  if (rooms === 0) await db.insert(roomOptions).values(data.roomOptions).onConflictDoNothing();
+  if (minibars === 0) await db.insert(minibarOptions).values(data.minibars).onConflictDoNothing();
+  if (quiz === 0) await db.insert(quizOptions).values(data.quizOptions).onConflictDoNothing();
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Limit, LimitName } from '#gateway/config/limits-config.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
-import { deleteExpiredLimits } from './limit-store.ts';
-import type { LimitValue, Store } from './store.ts';
+import { rateLimits } from './schema/limits.ts';
+import type { Database, LimitValue, Store } from './store.ts';
 
 type SharedLimiterParts = {
   store: Pick<Store, 'limitQuery'>;
@@ -65,4 +66,9 @@ export function startLimitCleanUp({ store, log }: { store: Store; log: Logger })
     () => deleteExpiredLimits(store.db, Date.now()),
     error => log.warn({ err: error }, 'expired rate limits were not removed'),
   );
+}
+
+/** `now` in milliseconds of the machine's clock. */
+export async function deleteExpiredLimits(db: Database, now: number): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

@@ -1,10 +1,9 @@
-import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { lockBooking } from './booking-store.ts';
 import { type BookingView, viewBooking } from './booking-view-store.ts';
 import { accommodations, bookings, hourPurchases, stayLines } from './schema/bookings.ts';
 import { payments } from './schema/payments.ts';
-import type { StoredStayLine } from './stay-line-store.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A booking with its row locked, so that nothing about it changes until the transaction ends. */
@@ -66,4 +65,24 @@ export async function leaveRoom(tx: Transaction, accommodationId: number, now: D
       occupied: sql`case when ${isHeld} then tstzrange(lower(${occupied}), least(upper(${occupied}), ${cleaned})) else ${occupied} end`,
     })
     .where(eq(accommodations.id, accommodationId));
+}
+
+export type StoredStayLine = typeof stayLines.$inferSelect;
+export type NewStayLine = Omit<typeof stayLines.$inferInsert, 'id' | 'returnedAt'>;
+
+export async function insertStayLines(tx: Transaction, lines: readonly NewStayLine[]): Promise<void> {
+  if (lines.length > 0) await tx.insert(stayLines).values([...lines]);
+}
+
+/** The lines of these rooms, nights in their order; empty for a room whose value was never divided. */
+export async function findStayLines(
+  db: Database | Transaction,
+  accommodationIds: readonly number[],
+): Promise<StoredStayLine[]> {
+  if (accommodationIds.length === 0) return [];
+  return db
+    .select()
+    .from(stayLines)
+    .where(inArray(stayLines.accommodationId, [...accommodationIds]))
+    .orderBy(asc(stayLines.accommodationId), sql`${stayLines.night} nulls last`, asc(stayLines.id));
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrationsFolder } from './migrations-folder.ts';
+import { migrationsFolder } from './baseline.ts';
 import { dumpDatabase } from './open-store.ts';
 
 /** Several processes may make it at once: each writes its own file and renames it into place. */

@@ -1,7 +1,7 @@
 import { addDays, dateAt, hourAt, instantAt, type LocalDate } from '../hotel-time.ts';
 import { type Cents, sumCents } from '../money.ts';
 import { FREE_CANCELLATION_HOURS, NO_SHOW_HOUR, STANDARD_CHECKIN_HOUR } from '../policies.ts';
-import { creditDueDate } from './credit-validity.ts';
+import { creditDueDate } from './credits.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chatFigures } from '#gateway/domain/stay/chat/chat-figures.ts';
 import { chatMenus } from '#gateway/domain/stay/chat/chat-menus.ts';
-import { type ChatAudience, chatTree } from '#gateway/domain/stay/chat/chat-tree.ts';
+import { type ChatAudience, chatFigures, chatTree } from '#gateway/domain/stay/chat/chat-tree.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import { paths } from '#renderer/platform/paths.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoHotelsFolder } from '#gateway/domain/hotel/demo-hotels-folder.ts';
 import { hasChanges } from '#gateway/domain/hotel/import/plan-import.ts';
+import { demoHotelsFolder } from '#gateway/domain/hotel/import/read-folder.ts';
 import { seedDatabase } from '#gateway/sandbox/seed/seed-database.ts';
 import { jpeg, loft, praiaFiles, praiaHotel, seaRoom } from './hotel-folder.ts';
 import { openImportedHotel } from './imported-hotel.ts';

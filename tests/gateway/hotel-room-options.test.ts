@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
 import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
-import { findMinibars } from '#gateway/store/minibar-store.ts';
+import { findMinibars } from '#gateway/store/preference-store.ts';
 import { beachMinibar, jpeg, writeHotelFolder } from './hotel-folder.ts';
 import { openFolder, openImportedHotel } from './imported-hotel.ts';
 

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chosenMinibar } from '#gateway/domain/stay/preferences/minibar-preference.ts';
-import { saveMinibar } from '#gateway/domain/stay/preferences/save-minibar.ts';
+import { chosenMinibar, saveMinibar } from '#gateway/domain/stay/preferences/minibar-preference.ts';
 import { readDemoHotels } from '#gateway/sandbox/seed/hotels.ts';
-import { findMinibars } from '#gateway/store/minibar-store.ts';
+import { findMinibars } from '#gateway/store/preference-store.ts';
 import { guestPreferences, minibarOptions } from '#gateway/store/schema/preferences.ts';
 import type { MinibarChoice } from '#shared/contract/preferences.ts';
 import { hostileText } from '#tests/hostile-text.ts';

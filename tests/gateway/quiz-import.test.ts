@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoHotelsFolder } from '#gateway/domain/hotel/demo-hotels-folder.ts';
 import type { QuizOptionEntry } from '#gateway/domain/hotel/import/quiz-option-schema.ts';
+import { demoHotelsFolder } from '#gateway/domain/hotel/import/read-folder.ts';
 import { quizOptions } from '#gateway/store/schema/preferences.ts';
 import { openImportedHotel } from './imported-hotel.ts';
 

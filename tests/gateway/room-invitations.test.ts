@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toBookingResponse } from '#gateway/domain/booking/view/booking-view.ts';
-import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';

@@ -23,7 +23,7 @@ export const bookingViewMutations = [
       'payment: isOwn ? moneyOf(view) : null': 'payment: moneyOf(view)',
     },
   }),
-  ...mutationsOf('src-gateway/domain/booking/view/find-viewer.ts', 'tests/gateway/booking-hide.test.ts', {
+  ...mutationsOf('src-gateway/domain/booking/view/booking-viewer.ts', 'tests/gateway/booking-hide.test.ts', {
     'an e-mail that nobody has proven opens an invitation': {
       seenBy: 'by the proven e-mail alone',
       'isVerified ? guest.email : null': '(isVerified || guest) ? (guest?.email ?? null) : null',

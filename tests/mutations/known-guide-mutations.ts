@@ -30,7 +30,7 @@ export const knownGuideMutations = [
       'addDays(today, -1)': 'addDays(today, 0)',
     },
   }),
-  ...mutationsOf('src-gateway/domain/stay/guide/list-places.ts', 'tests/gateway/guide.test.ts', {
+  ...mutationsOf('src-gateway/domain/stay/guide/guide.ts', 'tests/gateway/guide.test.ts', {
     'known-guide: an event that is over stays on the list': {
       seenBy: 'one that is over is gone everywhere',
       'withTime(place, timeZone, now) ?? []': 'withTime(place, timeZone, now) ?? { place, time: null }',

@@ -34,7 +34,7 @@ export const knownMinibarMutations = [
       },
     },
   ),
-  ...mutationsOf('src-gateway/domain/stay/preferences/filled-parts.ts', 'tests/gateway/minibar.test.ts', {
+  ...mutationsOf('src-gateway/domain/stay/preferences/find-preferences.ts', 'tests/gateway/minibar.test.ts', {
     'a minibar that is no longer possible counts in the progress of the account': {
       seenBy: 'where one of its items is gone',
       'MINIBAR: minibar !== null,': 'MINIBAR: minibar !== undefined,',
@@ -50,12 +50,16 @@ export const knownMinibarMutations = [
       },
     },
   ),
-  ...mutationsOf('src-gateway/domain/stay/preferences/save-minibar.ts', 'tests/gateway/minibar.test.ts', {
-    'a minibar is stored with what there is none of': {
-      seenBy: 'is returned, is there on the next visit',
-      'quantity > 0': 'quantity >= 0',
+  ...mutationsOf(
+    'src-gateway/domain/stay/preferences/minibar-preference.ts',
+    'tests/gateway/minibar.test.ts',
+    {
+      'a minibar is stored with what there is none of': {
+        seenBy: 'is returned, is there on the next visit',
+        'quantity > 0': 'quantity >= 0',
+      },
     },
-  }),
+  ),
   ...mutationsOf(
     'src-renderer/guest/features/stay/preferences/minibar-form.ts',
     'tests/renderer/minibar.test.ts',

@@ -13,7 +13,7 @@ export const knownQuizMutations = [
       'answers[name].filter(id => isOffered(optionLists[name], id))': 'answers[name]',
     },
   }),
-  ...mutationsOf('src-gateway/domain/booking/preparation/fixed-parts.ts', 'tests/gateway/quiz.test.ts', {
+  ...mutationsOf('src-gateway/domain/booking/preparation/fix-rooms.ts', 'tests/gateway/quiz.test.ts', {
     'known-quiz: what a guest says is copied to the stay': {
       seenBy: 'is not copied to what the hotel prepares',
       "part !== 'ABOUT'": "part !== 'MINIBAR'",

@@ -78,13 +78,13 @@ export const moneyConsoleMutations = [
       'if (!hasSecret(request, iugu.triggerSecret))': 'if (hasSecret(request, iugu.triggerSecret) && false)',
     },
   }),
-  ...mutationsOf('src-gateway/providers/iugu/iugu-refunds.ts', 'tests/gateway/iugu-pix.test.ts', {
+  ...mutationsOf('src-gateway/providers/iugu/iugu-invoices.ts', 'tests/gateway/iugu-pix.test.ts', {
     'money: a refund is requested again where its response was lost': {
       seenBy: 'whose refund was made in a response that was lost is returned once',
       "  if (await isDone()) return 'DONE';\n  try {": '  try {',
     },
   }),
-  ...mutationsOf('src-gateway/providers/iugu/iugu-refunds.ts', 'tests/gateway/iugu-faults.test.ts', {
+  ...mutationsOf('src-gateway/providers/iugu/iugu-invoices.ts', 'tests/gateway/iugu-faults.test.ts', {
     'money: an empty success of Iugu counts as a refund': {
       seenBy: 'an empty success is no refund',
       "  if (await isDone()) return 'DONE';\n  throw": "  if (reference) return 'DONE';\n  throw",

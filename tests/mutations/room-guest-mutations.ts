@@ -99,16 +99,12 @@ export const roomGuestMutations = [
       'age >= ADOLESCENT_AGE': 'age > ADOLESCENT_AGE',
     },
   }),
-  ...mutationsOf(
-    'src-gateway/domain/booking/view/guest-changes.ts',
-    'tests/gateway/room-guest-rights.test.ts',
-    {
-      'guests are changed who have come': {
-        seenBy: 'only by adding to the other rooms while the booking is in progress',
-        "circumstances.view.booking.status !== 'IN_PROGRESS' && ": '',
-      },
+  ...mutationsOf('src-gateway/domain/booking/view/room-state.ts', 'tests/gateway/room-guest-rights.test.ts', {
+    'guests are changed who have come': {
+      seenBy: 'only by adding to the other rooms while the booking is in progress',
+      "circumstances.view.booking.status !== 'IN_PROGRESS' && ": '',
     },
-  ),
+  }),
   ...mutationsOf(
     'src-gateway/domain/booking/room-guests/change-guests.ts',
     'tests/gateway/room-drafts.test.ts',

@@ -25,7 +25,7 @@ export const sharedMutations = [
       'basisPoints + 5_000': 'basisPoints',
     },
   }),
-  ...mutationsOf('src-shared/rules/credit-use.ts', 'tests/shared/credit-use.test.ts', {
+  ...mutationsOf('src-shared/rules/credits.ts', 'tests/shared/credit-use.test.ts', {
     'credits are not capped by the total': {
       seenBy: 'credits are capped at price plus tax',
       'Math.min(Math.max(0, question.balance), total)': 'Math.max(0, question.balance)',
@@ -35,13 +35,13 @@ export const sharedMutations = [
       'credits === total': 'credits >= total - 1',
     },
   }),
-  ...mutationsOf('src-shared/rules/credit-validity.ts', 'tests/shared/credits.test.ts', {
+  ...mutationsOf('src-shared/rules/credits.ts', 'tests/shared/credits.test.ts', {
     'credits of a no-show live as long as all others': {
       seenBy: 'are good for their months',
       "origin === 'NO_SHOW' ? NO_SHOW_CREDIT_MONTHS : CREDIT_MONTHS": 'CREDIT_MONTHS',
     },
   }),
-  ...mutationsOf('src-shared/rules/credit-refund.ts', 'tests/shared/credits.test.ts', {
+  ...mutationsOf('src-shared/rules/credits.ts', 'tests/shared/credits.test.ts', {
     'credits can still be used at the instant they expire': {
       seenBy: 'expire on their due date, to the instant',
       'new Date(dueDate) <= now': 'new Date(dueDate) < now',

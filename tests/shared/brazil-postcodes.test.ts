@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { knownPostcodes } from '#gateway/providers/postcodes/postcodes.ts';
+import { knownPostcodes } from '#gateway/providers/postcodes/postcode-provider.ts';
 import { stateCodes } from '#shared/rules/brazil-address.ts';
 
 /** What begins the municipality numbers of each state. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditUse } from '#shared/rules/credit-use.ts';
+import { creditUse } from '#shared/rules/credits.ts';
 
 test.each([
   [

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isExpired, refundOffer } from '#shared/rules/credit-refund.ts';
-import { creditDueDate } from '#shared/rules/credit-validity.ts';
+import { creditDueDate, isExpired, refundOffer } from '#shared/rules/credits.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
 const deposit = { type: 'DEPOSIT' as const, value: 100, remaining: 100, dueDate: '2027-06-01T12:00:00Z' };

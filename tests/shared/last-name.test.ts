@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastName } from '#shared/rules/last-name.ts';
+import { isLastName } from '#shared/rules/person-name.ts';
 
 test.each([
   ['Souza', 'Souza'],

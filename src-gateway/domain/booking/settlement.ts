@@ -1,5 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { ageOf, isUnderWay } from '#gateway/domain/payment/cards/card-charge.ts';
+import type { PayableOf } from '#gateway/domain/payment/payable.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
 import { pollDuePix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
@@ -11,7 +12,8 @@ import { openPayments } from '#gateway/store/payment-store.ts';
 import { moveFromUnreadyRooms } from './doors/ready-room.ts';
 import { endOverdueStay, overdueStays } from './ending/end-overdue-stays.ts';
 import { closeStaysWithoutGuest, endStaysOfNobody, markNoShow, missedStays } from './ending/mark-no-shows.ts';
-import { cancelOverdue } from './order/booking-payable.ts';
+import { hoursPayable } from './hours/hours-payable.ts';
+import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
 
 const EVERY_MS = 3_000;
 /** Age of an open payment from which a provider that does not know it is told to reject it. */
@@ -74,3 +76,6 @@ export function startSettlement(app: AppContext): () => Promise<void> {
     await Promise.all(sweeps.map(({ stop }) => stop()));
   };
 }
+
+export const payableOf: PayableOf = ({ hourPurchaseId }) =>
+  hourPurchaseId === null ? bookingPayable : hoursPayable;

@@ -8,8 +8,14 @@ import {
 } from '#gateway/domain/payment/payment-provider.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import { type IuguClient, isFinalRejection } from './iugu-client.ts';
-import { amountTaken, hasEnded, type IuguInvoices, isReturned, isTaken } from './iugu-invoices.ts';
-import { refundInvoice } from './iugu-refunds.ts';
+import {
+  amountTaken,
+  hasEnded,
+  type IuguInvoices,
+  isReturned,
+  isTaken,
+  refundInvoice,
+} from './iugu-invoices.ts';
 import type { Invoice } from './iugu-schemas.ts';
 
 /** Pix by invoices of Iugu. A code that is paid a second time is another invoice, which a webhook reports. */

@@ -21,9 +21,9 @@ import {
   isReturnedInPart,
   isTaken,
   iuguInvoices,
+  refundInvoice,
 } from './iugu-invoices.ts';
 import { iuguPix } from './iugu-pix.ts';
-import { refundInvoice } from './iugu-refunds.ts';
 import { charge as chargeResponse, type Invoice } from './iugu-schemas.ts';
 
 /** Stored in place of an invoice: a card that was checked without one, and a payment that is never charged any more. */

@@ -1,11 +1,10 @@
+import { isIP } from 'node:net';
 import type { preHandlerAsyncHookHandler, RouteOptions } from 'fastify';
 import type { GatewayConfig } from '#gateway/config/config.ts';
 import type { AppContext } from '#gateway/context.ts';
 import { payAtDesk, payOverstayAtDesk } from '#gateway/domain/booking/order/desk-payment.ts';
 import { setFlag } from '#gateway/domain/hotel/flags.ts';
-import { displayFont } from '#gateway/server/frame-pages/display-font.ts';
-import { fontRoute, textRoute } from '#gateway/server/frame-pages/page-files.ts';
-import { isKnownHost } from '#gateway/server/http/known-host.ts';
+import { displayFont, fontRoute, textRoute } from '#gateway/server/frame-pages/page-files.ts';
 import { findGuestByEmail } from '#gateway/store/guest-store.ts';
 import { AppError } from '#shared/errors.ts';
 import { isFlagKey } from '#shared/flags.ts';
@@ -134,4 +133,13 @@ async function payOverstay(app: AppContext, fields: URLSearchParams): Promise<st
     const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'overstay-changed';
     return resultAt('/console/bookings', { problem });
   }
+}
+
+/** A foreign site can point a name of its own at 127.0.0.1, and would then read the console as its own page. */
+export function isKnownHost(config: GatewayConfig, host: string | undefined): boolean {
+  if (host === undefined || !URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return hostname === config.host || hostname === (config.publicUrl && new URL(config.publicUrl).hostname);
 }

@@ -9,7 +9,7 @@ import { type StatusReason, statusReason } from '#shared/contract/validation.ts'
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { describedReason } from '../verification/reason-descriptions.ts';
-import { verificationPlan, writePlan } from '../verification/sandbox-plan.ts';
+import { verificationPlan, writePlan } from '../verification/sandbox-verification-provider.ts';
 import { form, page, resultAt } from './console-form.ts';
 import { verificationPage } from './pages/verification-page.ts';
 

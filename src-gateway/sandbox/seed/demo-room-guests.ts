@@ -1,6 +1,6 @@
 import { newStayLines, type RoomPrice } from '#gateway/domain/booking/prices/stay-lines.ts';
 import { type HolderRow, holderRow } from '#gateway/store/holder-row-store.ts';
-import type { NewStayLine } from '#gateway/store/stay-line-store.ts';
+import type { NewStayLine } from '#gateway/store/stay-store.ts';
 import type { BookingRow, Desk } from './booking-rows.ts';
 import { demoGuests } from './demo-guests.ts';
 

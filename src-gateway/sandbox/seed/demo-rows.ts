@@ -5,7 +5,7 @@ import type { payments } from '#gateway/store/schema/payments.ts';
 import type { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { sumCents } from '#shared/money.ts';
 import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
-import { creditDueDate } from '#shared/rules/credit-validity.ts';
+import { creditDueDate } from '#shared/rules/credits.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import {
   type AccommodationRow,

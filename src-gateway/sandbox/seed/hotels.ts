@@ -1,6 +1,6 @@
-import { demoHotelsFolder } from '#gateway/domain/hotel/demo-hotels-folder.ts';
 import type { CheckedRows } from '#gateway/domain/hotel/import/check-rows.ts';
 import { problemLine } from '#gateway/domain/hotel/import/problems.ts';
+import { demoHotelsFolder } from '#gateway/domain/hotel/import/read-folder.ts';
 import { readHotelFolder } from '#gateway/domain/hotel/import/read-hotel-folder.ts';
 
 /** The ids that the demonstration's guests and stays use; the hotels themselves are in the folder `hotels`. */

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import type { GatewayConfig } from '#gateway/config/config.ts';
+import { ConfigError } from '#gateway/config/setting.ts';
 import { writeHotelData } from '#gateway/domain/hotel/import/import-hotels.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import { hashPassword, passwordParameters } from '#gateway/platform/password-hash.ts';
@@ -14,7 +16,7 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '#gateway/store/seed-store.ts';
-import type { Store, Transaction } from '#gateway/store/store.ts';
+import type { Database, Store, Transaction } from '#gateway/store/store.ts';
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { type AccommodationRow, type Desk, seedDesk } from './booking-rows.ts';
@@ -151,4 +153,13 @@ async function seedDeliveries(tx: Transaction, desk: Desk, demo: DemoRows): Prom
     demo.bookings.map(({ id }) => id),
   );
   await insertRows(tx, deliveries, demoDeliveries(desk, demo.bookings, rooms));
+}
+
+/** Throws ConfigError for a database that a sandbox filled: anybody can sign in to its accounts (SEC-01). */
+export async function assertNoDemoAccounts(db: Database): Promise<void> {
+  const ids = demoGuests.map(({ id }) => id);
+  if ((await db.$count(guests, inArray(guests.id, ids))) === 0) return;
+  throw new ConfigError(
+    'DATABASE_URL or PERNOITE_DATA cannot be used: the database holds the demonstration accounts, whose password is published. Start with an empty database, or delete these accounts first.',
+  );
 }

@@ -1,11 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import type { Clock } from '#gateway/platform/clock.ts';
 import { findVerification, insertVerification } from '#gateway/store/sandbox-verification-store.ts';
-import type { Store } from '#gateway/store/store.ts';
+import { readSetting, writeSetting } from '#gateway/store/settings-store.ts';
+import type { Database, Store } from '#gateway/store/store.ts';
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
+import { identityReasons } from '#shared/identity-reasons.ts';
 import { describedReason } from './reason-descriptions.ts';
-import { readPlan } from './sandbox-plan.ts';
+
+const SETTING = 'onboarding.plan';
+
+/** The sandbox's verdict on every due case; `never` leaves each to the console. */
+export const verificationPlan = z.discriminatedUnion('verdict', [
+  z.object({ verdict: z.literal('approve') }),
+  z.object({ verdict: z.literal('reprove'), reasons: z.array(z.enum(identityReasons)).min(1) }),
+  z.object({ verdict: z.literal('never') }),
+]);
+export type VerificationPlan = z.infer<typeof verificationPlan>;
+
+export async function readPlan(db: Database): Promise<VerificationPlan> {
+  const stored = verificationPlan.safeParse(await readSetting(db, SETTING));
+  return stored.success ? stored.data : { verdict: 'approve' };
+}
+
+export async function writePlan(db: Database, plan: VerificationPlan): Promise<void> {
+  await writeSetting(db, SETTING, plan);
+}
 
 /** The lifetime of a sign-in link (BEY-01): the address may be shown on a lobby's screen as a code for a phone. */
 const LINK_MS = 3 * 60_000;

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteOptions } from 'fastify';
+import { resourcesFolder } from '#gateway/platform/resources-folder.ts';
+import { AppError } from '#shared/errors.ts';
 
 export type PageFiles = {
   /** Built files beside the bundle of the gateway. */
@@ -53,4 +55,15 @@ async function pageScript({ folder, sources }: PageFiles, name: string): Promise
 function pageStyles({ folder, sources, styles }: PageFiles): Promise<string> {
   const ready = join(import.meta.dirname, folder, styles);
   return readFile(existsSync(ready) ? ready : join(sources, styles), 'utf8');
+}
+
+const FONT = join(resourcesFolder, 'fonts', 'fraunces-display.woff2');
+
+/** The brand's heading font. Where the resources are not beside the gateway, headings fall back to a serif. */
+export async function displayFont(): Promise<Buffer> {
+  try {
+    return await readFile(FONT);
+  } catch {
+    throw new AppError('NOT_FOUND', 'there is no such file');
+  }
 }

@@ -10,8 +10,7 @@ import { AppError } from '#shared/errors.ts';
 import type { GatewayRouter } from '../router.ts';
 import { withCompiledOutputs } from './compiled-outputs.ts';
 import { parseJsonBody } from './json-body.ts';
-import { languageOf } from './language.ts';
-import { clientIpOf, flatHeaders, urlOf } from './request.ts';
+import { clientIpOf, flatHeaders, languageOf, urlOf } from './request.ts';
 
 export const API_PREFIX = '/api';
 

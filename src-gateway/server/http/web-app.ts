@@ -7,8 +7,7 @@ import { deviceHeaderNames } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import { isLobbyHost, OFFLINE_PAGE, SERVICE_WORKER } from '#shared/offline.ts';
-import { languageOf } from './language.ts';
-import { urlOf } from './request.ts';
+import { languageOf, urlOf } from './request.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { INDEX, webPages } from './web-page.ts';
 

@@ -13,9 +13,8 @@ import {
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 import texts from '#locales/en/gateway/verification-page.json' with { type: 'json' };
 import { AppError } from '#shared/errors.ts';
-import { displayFont } from '../frame-pages/display-font.ts';
 import { framePage } from '../frame-pages/frame-page.ts';
-import { fontRoute, pageFileRoutes } from '../frame-pages/page-files.ts';
+import { displayFont, fontRoute, pageFileRoutes } from '../frame-pages/page-files.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { bytesOf, clientIpOf } from '../http/request.ts';
 import { verificationPageFiles } from './verification-page-files.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
+import { findVerification } from '#gateway/domain/guest/identity-verification/identity-verification.ts';
 import {
   findRegistrationStatus,
   lacksRegistration,
@@ -6,12 +7,12 @@ import {
 } from '#gateway/domain/guest/registrations/registration-answers.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findCheckIn, findGuarantees, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
+import { findValidation, type IdentityVerdict } from '#gateway/store/validation-store.ts';
 import { cardBrand } from '#shared/card-brands.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
 import { checkInFlow, hasCheckedIn, isCheckInOpen, ownPlace } from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
-import { knownIdentity } from './known-identity.ts';
 
 /** A guest of a booking who may check in to it; an invited guest may not before they accept. */
 export async function findCheckingIn(
@@ -69,4 +70,15 @@ function toGuaranteeCard(guarantee: StoredGuarantee | undefined): CheckInState['
   if (!guarantee) return null;
   const brand = cardBrand.safeParse(guarantee.brand).data ?? 'unknown';
   return { brand, display_number: `XXXX XXXX XXXX ${guarantee.lastDigits}` };
+}
+
+/** A guest's identity for a check-in. While the provider does not respond, its last known result counts (PD-24). */
+export async function knownIdentity(app: AppContext, guestId: string): Promise<IdentityVerdict> {
+  try {
+    return await findVerification(app, guestId);
+  } catch (error) {
+    app.log.warn({ err: error }, 'the identity provider does not respond');
+    const stored = await findValidation(app.store.db, guestId);
+    return stored ? { status: stored.status, reasons: stored.reasons } : { status: 'PENDING', reasons: [] };
+  }
 }

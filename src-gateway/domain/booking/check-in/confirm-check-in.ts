@@ -24,7 +24,7 @@ import { AppError } from '#shared/errors.ts';
 import { isWorthAnotherDraw, newDoorCode } from '../doors/door-codes.ts';
 import { isWorthAnotherRoom, moveFromUnreadyRoom } from '../doors/ready-room.ts';
 import { rejectOpenPayment, type ViewedRoom } from '../ending/stay-outcome.ts';
-import { isMainGuestOf, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
+import { findViewer, isMainGuestOf, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
 import {
   checkInFlow,
   hasCheckedIn,
@@ -34,10 +34,9 @@ import {
   requiresGuarantee,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { findViewer } from '../view/find-viewer.ts';
 import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from '../view/room-state.ts';
 import { checkInNotAvailable } from './check-in-progress.ts';
-import { knownIdentity } from './known-identity.ts';
+import { knownIdentity } from './check-in-state.ts';
 
 type NamedGuest = {
   name: string;

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { findAnyCard } from '#gateway/store/card-store.ts';
 import { writeGuarantee } from '#gateway/store/check-in-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { lockStay } from '#gateway/store/stay-store.ts';
 import { AppError } from '#shared/errors.ts';

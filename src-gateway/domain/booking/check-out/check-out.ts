@@ -3,8 +3,7 @@ import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { addOverstay } from '#gateway/store/check-in-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { findStayLines, insertStayLines } from '#gateway/store/stay-line-store.ts';
-import { lockStay } from '#gateway/store/stay-store.ts';
+import { findStayLines, insertStayLines, lockStay } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import type { CheckedOut, CheckoutSimulation } from '#shared/contract/check-out.ts';
 import { AppError } from '#shared/errors.ts';
@@ -20,8 +19,8 @@ import {
   type ViewedRoom,
   writtenLines,
 } from '../ending/stay-outcome.ts';
+import { findViewer } from '../view/booking-viewer.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { findViewer } from '../view/find-viewer.ts';
 import { openRooms, roomInstants, roomState, unusedNights } from '../view/room-state.ts';
 
 export type CheckoutOrder = {

@@ -18,10 +18,9 @@ import type { Transaction } from '#gateway/store/store.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { DOOR_CODE_DIGITS, DOOR_CODE_RENEWALS } from '#shared/policies.ts';
-import { type Viewer, viewModeOf } from '../view/booking-viewer.ts';
+import { findViewer, type Viewer, viewModeOf } from '../view/booking-viewer.ts';
 import { hasCheckedIn } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { findViewer } from '../view/find-viewer.ts';
 import { roomState } from '../view/room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { changeBooking, findOwnBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { depositCredits, findReturn } from '#gateway/store/credit-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hasOpenBookingPayment, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';

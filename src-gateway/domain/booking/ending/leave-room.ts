@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { findBooking, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { creditBalance, depositCredits, findDeparture } from '#gateway/store/credit-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { dropRoom, lockStay, markReturned } from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
@@ -12,8 +12,7 @@ import { fromReais, toReais } from '#shared/money.ts';
 import type { EndingAct, StayReturn } from '#shared/rules/stay-return.ts';
 import { queueRoomLeftMail } from '../booking-mail.ts';
 import type { StayLine } from '../prices/stay-lines.ts';
-import { isHolder, isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
-import { findViewer } from '../view/find-viewer.ts';
+import { findViewer, isHolder, isMainGuestOf, type Viewer } from '../view/booking-viewer.ts';
 import { roomState, unusedNights } from '../view/room-state.ts';
 import { closeBookingWithout, endStayInRoom } from './end-stay.ts';
 import {

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { queueNoShows } from '#gateway/domain/guest/registrations/queue-registrations.ts';
 import { changeBooking, releaseRooms } from '#gateway/store/booking-store.ts';
 import { depositCredits } from '#gateway/store/credit-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import {
   closeMissedWithoutGuest,
   endStaysWithoutGuest,

@@ -1,7 +1,11 @@
-import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import { inProgress } from '#gateway/platform/idempotency.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { findStayLines, insertStayLines, type StoredStayLine } from '#gateway/store/stay-line-store.ts';
-import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
+import {
+  findStayLines,
+  hasOpenBookingPayment,
+  insertStayLines,
+  type StoredStayLine,
+} from '#gateway/store/stay-store.ts';
 import type { Database, Transaction } from '#gateway/store/store.ts';
 import { type EndingAct, type StayReturn, stayReturn } from '#shared/rules/stay-return.ts';
 import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { trySettling } from '#gateway/domain/payment/cards/card-charge.ts';
 import { toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
-import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import { inProgress } from '#gateway/platform/idempotency.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import {
   findPurchase,

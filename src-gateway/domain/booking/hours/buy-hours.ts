@@ -3,10 +3,8 @@ import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import { badRequest, findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
-import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
-import { checkPixPayer } from '#gateway/domain/payment/pix/pix-payer.ts';
-import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
-import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { checkPixPayer, codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import {
   findPurchase,

@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { findBooking } from '#gateway/store/booking-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
 import type { StoredHourPurchase } from '#gateway/store/hour-purchase-store.ts';

@@ -14,12 +14,11 @@ import {
   shrinkOccupation,
 } from '#gateway/store/hour-purchase-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
-import { findStayLines, insertStayLines } from '#gateway/store/stay-line-store.ts';
-import { lockStay } from '#gateway/store/stay-store.ts';
+import { findStayLines, insertStayLines, lockStay } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import { queuePaymentReturnedMail } from '../booking-mail.ts';
-import { rejectDoubleSale } from '../double-sale.ts';
+import { rejectDoubleSale } from '../order/allocate-rooms.ts';
 import { fixBeforeEarlierArrival } from '../preparation/fix-rooms.ts';
 import { linesOfRoom } from '../prices/stay-lines.ts';
 import { isOnSale, occupationBound, type StayEnd, stayWith } from './hour-slots.ts';

@@ -9,7 +9,7 @@ import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { Catalogue } from '#gateway/store/catalogue-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation } from '#gateway/store/database-errors.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import {
   extendOccupation,
   findPurchase,

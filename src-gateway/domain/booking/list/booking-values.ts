@@ -1,9 +1,9 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { creditsReturnedFor, stayLinesOfBooking } from '#gateway/store/booking-values-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { refundsOfBooking, type StoredRefund } from '#gateway/store/refund-store.ts';
-import type { StoredStayLine } from '#gateway/store/stay-line-store.ts';
+import type { StoredStayLine } from '#gateway/store/stay-store.ts';
 import type { BookingValues } from '#shared/contract/booking-details.ts';
 import { type Cents, sumCents, toReais } from '#shared/money.ts';
 import { linesOfRoom, type StayLine } from '../prices/stay-lines.ts';

@@ -1,12 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
+import { hideForGuests, hideForHolder } from '#gateway/store/booking-list-store.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
-import { hideForGuests, hideForHolder } from '#gateway/store/hidden-booking-store.ts';
 import { hasOpenBookingPayment } from '#gateway/store/stay-store.ts';
 import { AppError } from '#shared/errors.ts';
-import { isHidden, isHolder, isViewer, mayView } from '../view/booking-viewer.ts';
+import { findViewer, isHidden, isHolder, isViewer, mayView } from '../view/booking-viewer.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { findViewer } from '../view/find-viewer.ts';
 
 /** Throws BOOKING_NOT_FOUND, and BOOKING_NOT_HIDEABLE while guests stay or a payment is open (PD-59). */
 export async function hideBooking(app: AppContext, guestId: string, bookingId: string): Promise<void> {

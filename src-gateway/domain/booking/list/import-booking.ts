@@ -1,19 +1,18 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
+import { hideForGuests, hideForHolder } from '#gateway/store/booking-list-store.ts';
 import { isBookingId, lockBooking } from '#gateway/store/booking-store.ts';
 import { type BookingView, isJoinable, viewBooking } from '#gateway/store/booking-view-store.ts';
-import { hideForGuests, hideForHolder } from '#gateway/store/hidden-booking-store.ts';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { bookingByLocator, saveFind, setHolder, wasFound } from '#gateway/store/import-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
-import { isLastName } from '#shared/rules/last-name.ts';
+import { isLastName } from '#shared/rules/person-name.ts';
 
 import { toBookingResponse } from '../view/booking-view.ts';
-import { isHidden, isHolder, isViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
-import { findViewer } from '../view/find-viewer.ts';
+import { findViewer, isHidden, isHolder, isViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
 
 /** A found booking stays visible this long before the guest has to name it again. */
 const FOUND_MS = 15 * 60_000;

@@ -1,14 +1,13 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
 import { isBookingId } from '#gateway/store/booking-store.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { toBookingResponse } from '../view/booking-view.ts';
-import { mayView, type Viewer } from '../view/booking-viewer.ts';
+import { findViewer, mayView, type Viewer } from '../view/booking-viewer.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
-import { findViewer } from '../view/find-viewer.ts';
 
 const LIST_LENGTH = 20;
 

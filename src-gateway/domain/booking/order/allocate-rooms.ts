@@ -1,4 +1,5 @@
 import { freeRooms, instantRange, lockRoomType } from '#gateway/store/availability-store.ts';
+import { isConstraintViolation } from '#gateway/store/database-errors.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { OrderedRoom } from './check-order.ts';
@@ -40,4 +41,14 @@ function matchRooms(choices: readonly (readonly string[])[]): string[] {
   }
   const found = new Map([...ownerOf].map(([roomId, index]) => [index, roomId]));
   return choices.map((_, index) => found.get(index) ?? '');
+}
+
+/** Maps the database's constraint on sold rooms to a rejection. The transaction, or its savepoint, is lost. */
+export async function rejectDoubleSale(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isConstraintViolation(error, 'accommodations_no_double_sale')) throw error;
+    throw new AppError('ROOM_UNAVAILABLE', 'the room is sold', { cause: error });
+  }
 }

@@ -14,7 +14,7 @@ import {
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { saveCard } from '#gateway/store/card-store.ts';
 import { creditBalance, returnCredits, withdrawCredits } from '#gateway/store/credit-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';
@@ -22,9 +22,8 @@ import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import { queueBookingMail, queuePaymentReturnedMail } from '../booking-mail.ts';
-import { rejectDoubleSale } from '../double-sale.ts';
 import { stayInstants } from '../prices/stay-instants.ts';
-import { allocateRooms } from './allocate-rooms.ts';
+import { allocateRooms, rejectDoubleSale } from './allocate-rooms.ts';
 
 /** A walk-in that could not be paid is PENDING again, and can be paid otherwise until its deadline (PD-13). */
 export const bookingPayable: Payable = {

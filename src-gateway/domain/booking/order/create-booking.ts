@@ -4,9 +4,8 @@ import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card
 import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
-import { isRejection, keyReused } from '#gateway/platform/attempt-errors.ts';
-import type { Language } from '#gateway/platform/language.ts';
-import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '#gateway/store/attempt-store.ts';
 import { findCardPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';

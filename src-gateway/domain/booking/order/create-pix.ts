@@ -1,14 +1,18 @@
 import type { AppContext } from '#gateway/context.ts';
 import type { Payer } from '#gateway/domain/payment/cards/card-try.ts';
-import { codeExpiry, giveCode, insertPix, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
-import { checkPixPayer } from '#gateway/domain/payment/pix/pix-payer.ts';
+import {
+  checkPixPayer,
+  codeExpiry,
+  giveCode,
+  insertPix,
+  pixProvider,
+  rejectSecondPix,
+} from '#gateway/domain/payment/pix/give-code.ts';
 import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
-import { rejectSecondPix } from '#gateway/domain/payment/pix/reject-second-pix.ts';
-import { keyReused } from '#gateway/platform/attempt-errors.ts';
-import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
 import { changeBooking, findOwnBooking, lockBooking } from '#gateway/store/booking-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { findIntent, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { findPix, findPixOfBooking } from '#gateway/store/pix-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';

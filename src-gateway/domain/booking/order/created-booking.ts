@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
 import { trySettling } from '#gateway/domain/payment/cards/card-charge.ts';
 import { toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
-import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import { inProgress } from '#gateway/platform/idempotency.ts';
 import { type AttemptKey, findAttempt, type StoredAttempt } from '#gateway/store/attempt-store.ts';
 import { findBooking, type StoredBooking } from '#gateway/store/booking-store.ts';
 import { paidForHours } from '#gateway/store/hour-purchase-store.ts';

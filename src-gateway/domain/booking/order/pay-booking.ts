@@ -9,15 +9,14 @@ import {
 } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
 import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
-import { inProgress } from '#gateway/platform/attempt-errors.ts';
-import { payloadHash } from '#gateway/platform/payload-hash.ts';
+import { inProgress, payloadHash } from '#gateway/platform/idempotency.ts';
 import {
   changeBooking,
   findOwnBooking,
   lockBooking,
   type StoredBooking,
 } from '#gateway/store/booking-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { findIntent, findPayment, insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';

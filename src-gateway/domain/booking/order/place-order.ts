@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { newCardPayment, rejectDeletedCard } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
-import { insertPix } from '#gateway/domain/payment/pix/give-code.ts';
-import { rejectSecondPix } from '#gateway/domain/payment/pix/reject-second-pix.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import { insertPix, rejectSecondPix } from '#gateway/domain/payment/pix/give-code.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { claimAttempt, type StoredAttempt, updateAttempt } from '#gateway/store/attempt-store.ts';
 import { instantRange } from '#gateway/store/availability-store.ts';
 import {
@@ -15,22 +14,21 @@ import {
 } from '#gateway/store/booking-store.ts';
 import { creditBalance, withdrawCredits } from '#gateway/store/credit-store.ts';
 import { isConstraintViolation, isRetryable } from '#gateway/store/database-errors.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { insertHolderRow } from '#gateway/store/holder-row-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
-import { insertStayLines } from '#gateway/store/stay-line-store.ts';
+import { insertStayLines } from '#gateway/store/stay-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
-import { creditUse } from '#shared/rules/credit-use.ts';
+import { creditUse } from '#shared/rules/credits.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import { queueBookingMail } from '../booking-mail.ts';
 import { newStayLines } from '../prices/stay-lines.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import type { CheckedOrder } from './check-order.ts';
-import { newLocator } from './locator.ts';
 
 export type Placement =
   | { existing: StoredAttempt }
@@ -215,4 +213,13 @@ async function openPayment(
   });
   await insertPayment(tx, payment);
   return payment;
+}
+
+/** Without 0, O, 1 and I, which are misread over the phone. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 6;
+
+/** A reservation code such as `K7RM2X`. Random, so that the next code cannot be guessed from it. */
+export function newLocator(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,10 +1,10 @@
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
-import { findParts, writePreparations } from '#gateway/store/preference-store.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
+import { findParts, type StoredPart, writePreparations } from '#gateway/store/preference-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
-import { fixedAt, isChangeable } from '#shared/rules/preparation.ts';
+import type { PreferencePart } from '#shared/contract/account.ts';
+import { fixedAt, isChangeable, partsInTime } from '#shared/rules/preparation.ts';
 import { roomInstants } from '../view/room-state.ts';
-import { toFixedParts } from './fixed-parts.ts';
 
 type Room = { view: BookingView; room: BookingView['rooms'][number]['room'] };
 
@@ -30,4 +30,14 @@ export async function fixBeforeEarlierArrival(
       fixedAt: isChangeable(arrival, now) ? now : fixedAt(arrival),
     },
   ]);
+}
+
+/** Without the guest's own descriptions, which are for the guide alone (PRF-16, PD-118). */
+export function toFixedParts(
+  saved: readonly StoredPart[],
+  arrival: Date,
+): { part: PreferencePart; answers: unknown }[] {
+  return partsInTime(saved, arrival)
+    .filter(({ part }) => part !== 'ABOUT')
+    .map(({ part, answers }) => ({ part, answers }));
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
-import type { NewStayLine, StoredStayLine } from '#gateway/store/stay-line-store.ts';
+import type { NewStayLine, StoredStayLine } from '#gateway/store/stay-store.ts';
 import { nightsOf } from '#shared/hotel-time.ts';
 import { type Cents, shareOf } from '#shared/money.ts';
 import { PET_FEE } from '#shared/policies.ts';

@@ -5,8 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { roomCapacity, roomGuestsProblem } from '#shared/rules/room-guests.ts';
 import { isMainGuestOf, mayView, type Viewer } from '../view/booking-viewer.ts';
-import { areGuestsEditable, guestChangeProblem } from '../view/guest-changes.ts';
-import { paxClassifications } from '../view/room-state.ts';
+import { areGuestsEditable, guestChangeProblem, paxClassifications } from '../view/room-state.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import { findGuestByEmail, type Guest } from '#gateway/store/guest-store.ts';
 import { setInvitationCode } from '#gateway/store/room-guest-store.ts';

@@ -20,8 +20,7 @@ import { hashOfToken } from '#gateway/store/token-store.ts';
 import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
-import { isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';
-import { findViewer } from '../view/find-viewer.ts';
+import { findViewer, isInvitationOpen, isMainGuestOf, mayView } from '../view/booking-viewer.ts';
 import { queueInvitation } from './invitation-mail.ts';
 
 type Answer = { guestId: string; bookingId: string };

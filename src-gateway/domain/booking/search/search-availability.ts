@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import {
   type OccupancyQuestion,
   type RoomOccupancy,

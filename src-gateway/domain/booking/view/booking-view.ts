@@ -1,6 +1,6 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
 import { coordinatesOf } from '#gateway/domain/hotel/reference/buildings.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import type { BookedAccommodation, Booking, BookingMoney, OpenPix } from '#shared/contract/booking-view.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';

@@ -1,4 +1,6 @@
+import type { AppContext } from '#gateway/context.ts';
 import { type BookingView, isJoinable, type StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
 import type { ViewMode } from '#shared/contract/booking-view.ts';
 
 /** `email` is null until it is verified: an invitation requires proof of its address. */
@@ -62,4 +64,10 @@ export function isHidden(view: BookingView, viewer: Viewer): boolean {
   if (isHolder(view, viewer)) return view.booking.hiddenAt !== null;
   const rows = view.guests.filter(guest => isViewer(guest, viewer));
   return rows.length > 0 && rows.every(guest => guest.hiddenAt !== null);
+}
+
+export async function findViewer(app: AppContext, guestId: string): Promise<Viewer> {
+  const guest = await findGuest(app.store.db, guestId);
+  const isVerified = guest !== null && (guest.emailVerified || (await app.auth.isEmailVerified(guest)));
+  return { guestId, email: isVerified ? guest.email : null };
 }

@@ -1,14 +1,13 @@
 import type { AppContext } from '#gateway/context.ts';
 import { isUnderWay, trySettling } from '#gateway/domain/payment/cards/card-charge.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { findIdOfLocator, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
 import { findOpenPayment } from '#gateway/store/payment-store.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { toBookingResponse } from './booking-view.ts';
-import { mayView, type Viewer } from './booking-viewer.ts';
-import { findViewer } from './find-viewer.ts';
+import { findViewer, mayView, type Viewer } from './booking-viewer.ts';
 
 /** A booking as one guest sees it (API-06, PD-57). Throws as `findViewedBooking` does. */
 export async function findGuestBooking(

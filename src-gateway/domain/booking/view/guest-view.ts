@@ -1,7 +1,7 @@
 import type { BookingView, StoredRoomGuest } from '#gateway/store/booking-view-store.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import { isMainGuestOf, isViewer, type Viewer, viewModeOf } from './booking-viewer.ts';
-import { areGuestsEditable } from './guest-changes.ts';
+import { areGuestsEditable } from './room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 

@@ -1,4 +1,4 @@
-import type { BookingView } from '#gateway/store/booking-view-store.ts';
+import { type BookingView, isActiveView } from '#gateway/store/booking-view-store.ts';
 import type { BookingStatus, PaxType } from '#shared/contract/booking-view.ts';
 import { addDays, dateAt, daysBetween, instantAt } from '#shared/hotel-time.ts';
 import {
@@ -114,4 +114,21 @@ export function nightsOfRoom({ booking, hotel }: BookingView, room: ViewedRoom):
       : booking.checkoutDate;
   const end = lastDate < booking.checkoutDate ? lastDate : booking.checkoutDate;
   return Math.max(1, daysBetween(booking.checkinDate, end));
+}
+
+/** The code that forbids changes to the guests of a room at a moment, for every viewer; null while they are allowed. */
+export function guestChangeProblem(
+  circumstances: RoomCircumstances,
+): 'BOOKING_OF_PARTNER' | 'GUESTS_NOT_CHANGEABLE' | null {
+  const { view, room, now } = circumstances;
+  const isOver = !isActiveView(view.booking, now) || room.leftAt !== null;
+  if (isOver || room.checkedInAt !== null) return 'GUESTS_NOT_CHANGEABLE';
+  // A partner's booking is changed at the partner (BKG-35); the hotel learns its guests at check-in (CHK-12).
+  if (view.booking.channel === 'PARTNER' && !isWithinCheckIn(view, room, now)) return 'BOOKING_OF_PARTNER';
+  return null;
+}
+
+/** Not once anybody of the booking has checked in; guests are still added to rooms that nobody came to (GST-06). */
+export function areGuestsEditable(circumstances: RoomCircumstances): boolean {
+  return circumstances.view.booking.status !== 'IN_PROGRESS' && guestChangeProblem(circumstances) === null;
 }

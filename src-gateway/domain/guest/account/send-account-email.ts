@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
 import type { LimitKey } from '#gateway/platform/client-network.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { countEmails } from '#gateway/store/email-store.ts';
 import { findGuestByEmail, type Guest, lockGuest } from '#gateway/store/guest-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';

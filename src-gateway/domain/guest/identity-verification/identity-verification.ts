@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import {
   findValidation,
   type IdentityVerdict,

@@ -1,4 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import type { StatusReason } from '#shared/contract/validation.ts';
 
 export type VerificationOrder = {

@@ -1,6 +1,5 @@
 import type { Device } from '#gateway/platform/devices.ts';
-import type { Language } from '#gateway/platform/language.ts';
-import { fillText } from '#gateway/platform/texts.ts';
+import { fillText, type Language } from '#gateway/platform/texts.ts';
 import type { SessionDevice } from '#gateway/store/session-store.ts';
 import en from '#locales/en/gateway/session-devices.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/session-devices.json' with { type: 'json' };

@@ -11,7 +11,7 @@ import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import { hashOfToken, newToken } from '#gateway/store/token-store.ts';
 import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
-import { isLastName } from '#shared/rules/last-name.ts';
+import { isLastName } from '#shared/rules/person-name.ts';
 
 const CHALLENGE_MS = 10 * 60_000;
 const TRIES = 5;

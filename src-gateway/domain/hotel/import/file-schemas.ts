@@ -8,8 +8,30 @@ import {
   STANDARD_CHECKIN_HOUR,
   STANDARD_CHECKOUT_HOUR,
 } from '#shared/policies.ts';
-import { appPictures } from './app-pictures.ts';
 import { guidePictures } from './guide-picture-names.ts';
+export const appPictures: ReadonlySet<string> = new Set([
+  'building-jardins',
+  'building-marista',
+  'building-nilo',
+  'detail-bathroom',
+  'detail-breakfast',
+  'detail-minibar',
+  'lobby',
+  'map-jardins',
+  'map-marista',
+  'map-nilo',
+  'portrait-garden-queen',
+  'portrait-rooftop',
+  'portrait-suite-king',
+  'room-compact-single',
+  'room-family',
+  'room-garden-queen',
+  'room-suite-king',
+  'room-twin',
+  'space-coworking',
+  'space-gym',
+  'space-rooftop',
+]);
 
 export function line(max: number) {
   return z

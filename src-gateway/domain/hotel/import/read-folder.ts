@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { demoHotelsFolder } from '../demo-hotels-folder.ts';
 import { type CsvRows, csvRows } from './csv-rows.ts';
 import {
   type HotelEntry,
@@ -95,4 +95,9 @@ async function reportUnknownFiles(folder: string, report: Report): Promise<Set<s
       report(name, null, `is not known; the files are ${known.join(', ')}`);
   }
   return new Set(names);
+}
+
+export function demoHotelsFolder(): string {
+  const bundled = [join(import.meta.dirname, 'hotels'), join(import.meta.dirname, '..', 'hotels')];
+  return bundled.find(existsSync) ?? join(import.meta.dirname, '..', 'demo-hotels');
 }

@@ -2,7 +2,7 @@ import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import portuguese from 'i18n-iso-countries/langs/pt.json' with { type: 'json' };
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import type { Country } from '#shared/contract/reference.ts';
 
 countries.registerLocale(english);

@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { inProgress } from '#gateway/platform/attempt-errors.ts';
+import { inProgress } from '#gateway/platform/idempotency.ts';
 import { payerOfPayment } from '#gateway/store/payer-store.ts';
 import type { StoredPayment } from '#gateway/store/payment-store.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';

@@ -8,7 +8,7 @@ import {
   saveCard,
   storeUnsavedCard,
 } from '#gateway/store/card-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { hasOpenCharge } from '#gateway/store/payment-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { Transaction } from '#gateway/store/store.ts';

@@ -3,10 +3,12 @@ import type { AppContext } from '#gateway/context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 import { payerDetails } from '#gateway/store/payer-store.ts';
 import { insertPayment, type StoredPayment } from '#gateway/store/payment-store.ts';
-import { insertPixCode, storePixCode } from '#gateway/store/pix-store.ts';
+import { findGuestOpenPix, insertPixCode, storePixCode } from '#gateway/store/pix-store.ts';
 import type { Transaction } from '#gateway/store/store.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
+import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
+import { badRequest } from '../cards/card-payment.ts';
 import { type PixProvider, PixRejected } from '../payment-provider.ts';
 import { pollPix } from './poll-pix.ts';
 
@@ -85,4 +87,18 @@ export async function giveCode(
     app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');
     throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
   }
+}
+
+/** Checks the payer of a Pix request. Throws BAD_REQUEST. */
+export function checkPixPayer(taxId: string | undefined, path: string): string {
+  if (taxId === undefined) throw badRequest(path, 'payment.taxIdRequired');
+  if (!isCpfOrCnpj(taxId)) throw badRequest(path, 'payment.taxIdInvalid');
+  return taxId;
+}
+
+/** Rooms are reserved before anything is paid (SEC-04). The guest's row is locked. Throws PIX_ALREADY_OPEN. */
+export async function rejectSecondPix(tx: Transaction, guestId: string): Promise<void> {
+  const [first] = await findGuestOpenPix(tx, guestId);
+  if (first)
+    throw new AppError('PIX_ALREADY_OPEN', 'another Pix code of the guest is open', { details: first });
 }

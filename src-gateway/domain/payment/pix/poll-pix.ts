@@ -1,8 +1,11 @@
 import type { AppContext } from '#gateway/context.ts';
 import { inParallel } from '#gateway/platform/in-parallel.ts';
 import { changePixCode, findDuePix, findPix, type StoredPix } from '#gateway/store/pix-store.ts';
+import type { PixPayment } from '#shared/contract/pix.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PixReport } from '../payment-provider.ts';
 import { applyReport, type PixEnd } from '../settle-payment.ts';
+import { ownPix, toPixPayment } from './pix-view.ts';
 import { nextPoll } from './poll-times.ts';
 
 const BATCH = 100;
@@ -62,4 +65,18 @@ async function waitForProvider(app: AppContext, paymentId: string): Promise<void
     return applyReport(app, paymentId, { isClosed: true, transfers: [] }, 'EXPIRED');
   const nextPollAt = isOpen ? new Date(now + AFTER_FAILURE_MS) : nextPoll(app, stored);
   await changePixCode(db, paymentId, { nextPollAt });
+}
+
+/** Abandons a Pix code; one that was paid stays paid. Throws PIX_NOT_FOUND, PAYMENT_TIMEOUT. */
+export async function closePix(app: AppContext, guestId: string, paymentId: string): Promise<PixPayment> {
+  const { payment } = await ownPix(app, guestId, paymentId);
+  if (payment.status === 'OPEN') {
+    try {
+      await pollPix(app, payment.id, 'CLOSED');
+    } catch (error) {
+      app.log.warn({ paymentId, err: error }, 'a Pix code could not be closed');
+      throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
+    }
+  }
+  return toPixPayment(app, await ownPix(app, guestId, paymentId));
 }

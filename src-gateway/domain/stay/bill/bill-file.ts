@@ -1,7 +1,7 @@
 import type { AppContext } from '#gateway/context.ts';
-import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import type { BillFile, BillRecipient } from '#shared/contract/bill.ts';
 import { AppError } from '#shared/errors.ts';
 import { readBillFonts } from './bill-fonts.ts';

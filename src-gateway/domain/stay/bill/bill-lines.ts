@@ -1,5 +1,4 @@
-import type { Language } from '#gateway/platform/language.ts';
-import { fillCount, fillText } from '#gateway/platform/texts.ts';
+import { fillCount, fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/bill.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/bill.json' with { type: 'json' };
 import type { Bill, BillLine, BillRecipient } from '#shared/contract/bill.ts';

@@ -6,7 +6,7 @@ import {
   priceOf,
 } from '#gateway/domain/booking/list/booking-values.ts';
 import type { StayLine } from '#gateway/domain/booking/prices/stay-lines.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { findGuest, type Guest } from '#gateway/store/guest-store.ts';
 import { paidFor } from '#gateway/store/payment-store.ts';
 import type { Bill, BillLine } from '#shared/contract/bill.ts';

@@ -1,11 +1,13 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
-import type { Language } from '#gateway/platform/language.ts';
-import { fillText } from '#gateway/platform/texts.ts';
+import { hour, money } from '#gateway/mail/booking-email.ts';
+import { fillText, type Language } from '#gateway/platform/texts.ts';
 import en from '#locales/en/gateway/chat.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/chat.json' with { type: 'json' };
 import type { ChatConstants, ChatLink, ChatOption, ChatTree } from '#shared/contract/chat.ts';
-import { chatFigures } from './chat-figures.ts';
+import { policyFigures } from '#shared/rules/policy-figures.ts';
 import { CHAT_LINKS, type ChatLinkName, type ChatTopic, chatMenus } from './chat-menus.ts';
+
+export const chatFigures = policyFigures({ hour, money });
 
 /** Nobody signed in; a guest without an active booking, with one, with check-in open, or staying now (CHT-08). */
 export type ChatAudience = 'anonymous' | 'unbooked' | 'booked' | 'arriving' | 'staying';

@@ -1,7 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Viewer } from '#gateway/domain/booking/view/booking-viewer.ts';
+import { findViewer, type Viewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { isCheckInOpen } from '#gateway/domain/booking/view/check-in-rooms.ts';
-import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
 import type { StoredBooking } from '#gateway/store/booking-store.ts';
 import type { BookingView } from '#gateway/store/booking-view-store.ts';

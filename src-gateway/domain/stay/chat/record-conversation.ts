@@ -1,8 +1,8 @@
 import type { AppContext } from '#gateway/context.ts';
-import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
+import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { repeat } from '#gateway/platform/repeat.ts';
 import { deleteConversationsBefore, storeConversation } from '#gateway/store/chat-store.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import type { ChatRecord } from '#shared/contract/chat.ts';
 import { AppError } from '#shared/errors.ts';

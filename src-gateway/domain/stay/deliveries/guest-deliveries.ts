@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
-import { keyReused } from '#gateway/platform/attempt-errors.ts';
 import { deliveryTypeName } from '#gateway/platform/delivery-types.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import { keyReused } from '#gateway/platform/idempotency.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import {
   confirmDelivery,
   deleteDelivery,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { greetingName } from '#gateway/mail/mail.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { findDeliveryReceiver } from '#gateway/store/console-delivery-store.ts';
 import {
   findDeliveryByKey,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { toBilingual } from '#gateway/platform/texts.ts';
 import type { PreparationOptions } from '#gateway/store/preparation-store.ts';
 import type { RoomOptionKind, StoredMinibarItem } from '#gateway/store/schema/preferences.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type PreparedRoom,
   tvAnswers,
 } from '#shared/contract/preferences.ts';
-import { toBilingual } from '../bilingual.ts';
 import { chosenMinibar } from './minibar-preference.ts';
 import { parseAnswers, type SavedPart, storedLighting } from './stored-answers.ts';
 

@@ -1,4 +1,5 @@
 import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
+import { toBilingual } from '#gateway/platform/texts.ts';
 import type { StoredPart, StoredRoomOption } from '#gateway/store/preference-store.ts';
 import type { RoomOptionKind } from '#gateway/store/schema/preferences.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type PreferenceOption,
   tvAnswers,
 } from '#shared/contract/preferences.ts';
-import { toBilingual } from '../bilingual.ts';
 import { parseAnswers, storedLighting } from './stored-answers.ts';
 
 export type RoomPreference = Pick<GuestPreferences, 'ac' | 'lighting' | 'tv'>;

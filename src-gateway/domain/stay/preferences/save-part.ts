@@ -1,6 +1,6 @@
 import type { AppContext } from '#gateway/context.ts';
-import { toFixedParts } from '#gateway/domain/booking/preparation/fixed-parts.ts';
-import { lockGuestRow } from '#gateway/store/guest-lock.ts';
+import { toFixedParts } from '#gateway/domain/booking/preparation/fix-rooms.ts';
+import { lockGuestRow } from '#gateway/store/guest-store.ts';
 import {
   findParts,
   findRoomsToPrepare,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { findQuizOptions, type QuizOption } from '#gateway/store/quiz-store.ts';
+import { findQuizOptions, type QuizOption } from '#gateway/store/preference-store.ts';
 import type { QuizOptionKind } from '#gateway/store/schema/preferences.ts';
 import type { Quiz, QuizAnswers } from '#shared/contract/quiz.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import { retryTransaction } from '#gateway/store/retry-transaction.ts';
 import {
   findOwnReservation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
+import type { Language } from '#gateway/platform/texts.ts';
 import {
   cancelSpaceReservation,
   findSpaceReservation,

@@ -1,9 +1,12 @@
 import type { AppContext } from '#gateway/context.ts';
+import {
+  readPlan,
+  type VerificationPlan,
+} from '#gateway/sandbox/verification/sandbox-verification-provider.ts';
 import { type ConsoleVerification, consoleVerifications } from '#gateway/store/console-verification-store.ts';
 import { documentReasons, type IdentityReason, personReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import { reasonDescriptions } from '../../verification/reason-descriptions.ts';
-import { readPlan, type VerificationPlan } from '../../verification/sandbox-plan.ts';
 import { REVIEW_MS } from '../../verification/sandbox-verification-provider.ts';
 import { consolePage } from '../console-page.ts';
 import { formatMoment } from '../console-time.ts';

@@ -8,8 +8,8 @@ import { findForImport, importBooking } from '#gateway/domain/booking/list/impor
 import { listBookings } from '#gateway/domain/booking/list/list-bookings.ts';
 import { createBooking } from '#gateway/domain/booking/order/create-booking.ts';
 import { findBookingAttempt } from '#gateway/domain/booking/order/created-booking.ts';
+import { findViewer } from '#gateway/domain/booking/view/booking-viewer.ts';
 import { findGuestBooking } from '#gateway/domain/booking/view/find-booking.ts';
-import { findViewer } from '#gateway/domain/booking/view/find-viewer.ts';
 import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { limitKey } from '#gateway/platform/devices.ts';

@@ -1,8 +1,11 @@
 import { implement } from '@orpc/server';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
-import { findDetails } from '#gateway/domain/stay/guide/find-details.ts';
-import { listCities } from '#gateway/domain/stay/guide/list-cities.ts';
-import { listCityRecommendations, listForGuest } from '#gateway/domain/stay/guide/list-places.ts';
+import {
+  findDetails,
+  listCities,
+  listCityRecommendations,
+  listForGuest,
+} from '#gateway/domain/stay/guide/guide.ts';
 import { contract } from '#shared/contract/index.ts';
 
 const os = implement(contract).$context<RequestContext>();

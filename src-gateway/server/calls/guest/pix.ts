@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { createPix } from '#gateway/domain/booking/order/create-pix.ts';
 import { toPayer } from '#gateway/domain/payment/cards/card-try.ts';
-import { closePix } from '#gateway/domain/payment/pix/close-pix.ts';
 import { ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
+import { closePix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { contract } from '#shared/contract/index.ts';
 

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { findPreferences } from '#gateway/domain/stay/preferences/find-preferences.ts';
+import { saveMinibar } from '#gateway/domain/stay/preferences/minibar-preference.ts';
 import { findPreparedRooms } from '#gateway/domain/stay/preferences/prepared-rooms.ts';
-import { saveMinibar } from '#gateway/domain/stay/preferences/save-minibar.ts';
 import { saveRoom } from '#gateway/domain/stay/preferences/save-room.ts';
 import { contract } from '#shared/contract/index.ts';
 

@@ -17,8 +17,7 @@ import {
 import { brandMark } from './brand-mark.ts';
 import { cardField } from './card-field.ts';
 import { element } from './element.ts';
-import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
-import { wear } from './look.ts';
+import { reportActivity, reportHeight, wear, whenOpened } from './embedder.ts';
 import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
 import { texts } from './texts.ts';

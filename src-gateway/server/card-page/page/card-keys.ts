@@ -1,7 +1,6 @@
 import { type FrameLook, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
 import { element, svgElement } from './element.ts';
-import { reportActivity, reportHeight, whenOpened } from './embedder.ts';
-import { wear } from './look.ts';
+import { reportActivity, reportHeight, wear, whenOpened } from './embedder.ts';
 import { readSettings } from './settings.ts';
 import { type Texts, texts } from './texts.ts';
 

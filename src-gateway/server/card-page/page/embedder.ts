@@ -1,4 +1,5 @@
 import {
+  type FrameLook,
   type FromCardFrame,
   type OpenFrame,
   openFrame,
@@ -54,4 +55,16 @@ export function reportHeight(notify: Embedder['notify']): void {
     notify({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   });
   look.observe(document.body);
+}
+
+export function wear(look: FrameLook): void {
+  const { language, theme, contrast, background, touch, fontSize, reducedMotion } = look;
+  const root = document.documentElement;
+  root.lang = language === 'pt' ? 'pt-BR' : 'en';
+  root.dataset['theme'] = theme;
+  root.style.background = background;
+  root.style.fontSize = `${fontSize}px`;
+  root.classList.toggle('contrast', contrast);
+  root.classList.toggle('touch', touch);
+  root.classList.toggle('still', reducedMotion);
 }

@@ -1,6 +1,6 @@
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
-import { isExpired } from '#shared/rules/credit-refund.ts';
+import { isExpired } from '#shared/rules/credits.ts';
 
 /** The next deposit to expire with a remaining amount; null if none expires. */
 export function nextExpiry(

@@ -10,7 +10,7 @@ import { takesPix } from '#renderer/guest/features/shared/pix/offered-pix.ts';
 import type { Session } from '#renderer/guest/features/shared/session/session-state.ts';
 import { host } from '#renderer/platform/host/host.ts';
 import type { FlagState } from '#shared/flags.ts';
-import { creditUse } from '#shared/rules/credit-use.ts';
+import { creditUse } from '#shared/rules/credits.ts';
 import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
 import { dismissed, paymentFlowAtom } from './payment-flow.ts';
 import { useWalkIn } from './use-walk-in.ts';

@@ -12,7 +12,7 @@ import { brand } from '#renderer/platform/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
-import { isExpired, refundOffer } from '#shared/rules/credit-refund.ts';
+import { isExpired, refundOffer } from '#shared/rules/credits.ts';
 import { RefundOffer } from './refund-offer.tsx';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { LineIcon } from '#renderer/platform/ui/line-icon.tsx';
 import { brand, canHover, from } from '#renderer/platform/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
-import { isExpired } from '#shared/rules/credit-refund.ts';
+import { isExpired } from '#shared/rules/credits.ts';
 import { RowAmount } from './amount.tsx';
 
 const DepositIcon = () => (

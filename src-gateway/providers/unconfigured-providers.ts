@@ -1,3 +1,4 @@
+import type { VerificationProvider } from '#gateway/domain/guest/identity-verification/verification-provider.ts';
 import type { PaymentProvider } from '#gateway/domain/payment/payment-provider.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -17,5 +18,14 @@ export function noPaymentProvider(): PaymentProvider {
     paymentOf: async () => null,
     missedSince: async () => [],
     forgetCards: async () => {},
+  };
+}
+
+export function noVerificationProvider(): VerificationProvider {
+  return {
+    open: async () => {
+      throw new AppError('SERVICE_UNAVAILABLE', 'no identity provider is configured');
+    },
+    find: async () => null,
   };
 }

@@ -1,9 +1,21 @@
 import type { AppContext } from '#gateway/context.ts';
-import type { Language } from '#gateway/platform/language.ts';
-import { findChosenOptions, findGuide, type ListedPlace } from '#gateway/store/guide-store.ts';
-import { guideSection, type Recommendation } from '#shared/contract/curation.ts';
+import { pictureAddresses } from '#gateway/domain/hotel/picture-addresses.ts';
+import type { Language } from '#gateway/platform/texts.ts';
+import {
+  findChosenOptions,
+  findGuide,
+  findGuideHotels,
+  findPlace,
+  type ListedPlace,
+} from '#gateway/store/guide-store.ts';
+import {
+  type CityBuilding,
+  guideSection,
+  type Recommendation,
+  type RecommendationDetails,
+} from '#shared/contract/curation.ts';
 import { AppError } from '#shared/errors.ts';
-import { type TimedPlace, toRecommendation, withTime } from './place-view.ts';
+import { type TimedPlace, toDetails, toRecommendation, withTime } from './place-view.ts';
 import { rankForGuest } from './ranking.ts';
 
 /** The best of a hotel's city by section and the editors' order, events by their dates (APS-09). Throws HOTEL_NOT_FOUND. */
@@ -48,4 +60,35 @@ function bySection(one: TimedPlace<ListedPlace>, other: TimedPlace<ListedPlace>)
     (one.time?.startsAt.getTime() ?? 0) - (other.time?.startsAt.getTime() ?? 0) ||
     one.place.rank - other.place.rank
   );
+}
+
+/** One place or event of the guide (APS-11). Throws RECOMMENDATION_NOT_FOUND, also for an event that is over. */
+export async function findDetails(
+  app: AppContext,
+  { webSourceId, sourceId }: { webSourceId: string; sourceId: string },
+  language: Language,
+): Promise<RecommendationDetails> {
+  const found = await findPlace(app.store.db, { source: webSourceId, id: sourceId });
+  const timed = found && withTime(found.place, found.timeZone, app.clock.now());
+  if (!found || !timed) throw new AppError('RECOMMENDATION_NOT_FOUND', 'the guide has no such place');
+  return toDetails(timed, { language, timeZone: found.timeZone });
+}
+
+const byName = new Intl.Collator('pt');
+
+/** The cities of the guide (APS-12): that of the guest's stay first, then by name. */
+export async function listCities(app: AppContext, guestId: string): Promise<CityBuilding[]> {
+  const hotels = await findGuideHotels(app.store.db, guestId, app.clock.now());
+  return hotels
+    .toSorted(
+      (one, other) =>
+        Number(other.isNextStay) - Number(one.isNextStay) ||
+        byName.compare(one.city, other.city) ||
+        one.rank - other.rank,
+    )
+    .map(({ id, city, picture }) => ({
+      buildingId: id,
+      description: city,
+      imageUrl: picture === null ? null : pictureAddresses(picture).small,
+    }));
 }
