@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardBrand } from './card-brands.ts';
+import { cardNetwork } from './card-networks.ts';
 
 /** No message can contain a card's number, date or security code (PAY-38, docs/decisions/0034). */
 
@@ -55,7 +55,7 @@ export const fromCardFrame = z.discriminatedUnion('code', [
   z.strictObject({
     code: z.literal('state'),
     fields: z.strictObject({ number: fieldState, expiration: fieldState, cvv: fieldState }),
-    brand: cardBrand,
+    brand: cardNetwork,
   }),
   /** The guest types or touches; says nothing of the content (PD-38). */
   z.strictObject({ code: z.literal('activity') }),
@@ -69,7 +69,7 @@ export const fromCardFrame = z.discriminatedUnion('code', [
     code: z.literal('tokenized'),
     id: requestId,
     token: z.string().check(z.regex(/^(?!\d+$)[\w-]{8,200}$/)),
-    brand: cardBrand,
+    brand: cardNetwork,
     lastFour: z.string().check(z.regex(/^\d{4}$/)),
   }),
   z.strictObject({

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { assertPaymentIsMeant } from './iugu-config.ts';
-import { isHurried } from './pace.ts';
+import { isUnsafelyFast } from './pace.ts';
 import { ConfigError, type ConfigOf, defaultsOf, schemaOf } from './setting.ts';
 import { settings } from './settings.ts';
 
@@ -16,7 +16,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
       'FIREBASE_AUTH_EMULATOR_HOST cannot be used with NODE_ENV=production: whoever reaches the emulator signs in as anybody. Leave it out.',
     );
   }
-  if (config.production && isHurried(config)) {
+  if (config.production && isUnsafelyFast(config)) {
     throw new ConfigError(
       'Passwords and responses cannot be hurried with NODE_ENV=production: that is for tests. Leave TEST_SPEED out.',
     );

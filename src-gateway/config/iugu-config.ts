@@ -10,7 +10,7 @@ export const iuguConfig = z.object({
   accountId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   isTest: z.boolean(),
   /** What Iugu sends back in `Authorization` with everything that it tells by itself. */
-  triggerSecret: z.string().min(24).max(200),
+  webhookSecret: z.string().min(24).max(200),
   /** Who is paid, as the guest's bank shows it. */
   receiver: z.string().min(1).max(60),
   /** How long one request may take: a charge is up to four. */
@@ -40,10 +40,10 @@ export const iuguSettings = {
     meaning:
       '`on` with a test token, which charges nothing, is required in a sandbox and rejected in production',
   }),
-  triggerSecret: optional('IUGU_TRIGGER_SECRET', text(secret), {
+  webhookSecret: optional('IUGU_TRIGGER_SECRET', text(secret), {
     meaning: 'the secret that the account’s triggers carry, at least 24 characters',
   }),
-  triggerSecretFile: optional('IUGU_TRIGGER_SECRET_FILE', text('a file with 24 characters at least'), {
+  webhookSecretFile: optional('IUGU_TRIGGER_SECRET_FILE', text('a file with 24 characters at least'), {
     meaning: 'in its place, a file with the secret alone',
   }),
   timeoutMs: setting('IUGU_TIMEOUT_SECONDS', seconds, 15_000, {
@@ -72,14 +72,14 @@ export function assertPaymentIsMeant(iugu: IuguConfig | null, { production, sand
 export function readIugu({
   provider,
   tokenFile,
-  triggerSecretFile,
+  webhookSecretFile,
   ...given
 }: ConfigOf<typeof iuguSettings>): IuguConfig | null {
   if (provider !== 'iugu') return null;
   const token = given.token ?? contentOf(tokenFile)?.trim();
-  const triggerSecret = given.triggerSecret ?? contentOf(triggerSecretFile)?.trim();
+  const webhookSecret = given.webhookSecret ?? contentOf(webhookSecretFile)?.trim();
   if (!shape.token.safeParse(token).success) throw unusable(iuguSettings.token);
-  if (!shape.triggerSecret.safeParse(triggerSecret).success) throw unusable(iuguSettings.triggerSecret);
+  if (!shape.webhookSecret.safeParse(webhookSecret).success) throw unusable(iuguSettings.webhookSecret);
   if (given.accountId === null) throw unusable(iuguSettings.accountId);
-  return iuguConfig.parse({ ...given, token, triggerSecret });
+  return iuguConfig.parse({ ...given, token, webhookSecret });
 }

@@ -25,26 +25,26 @@ const HOURS = 3_600;
 const limit = (points: number, seconds: number, meaning: string, variable: string | null = null) =>
   setting(variable, limitKind, { points, seconds }, meaning);
 
-/** Limits that end with PerCaller or PerDevice count networks and enrolled devices (platform/rate-limits.ts). */
+/** Limits that end with PerClient or PerDevice count networks and enrolled devices (platform/rate-limits.ts). */
 export const rateLimitSettings = {
   signInPerAccount: limit(8, 5 * MINUTES, 'wrong passwords for one account from one network'),
   // docs/decisions/0022 says how its owner gets in meanwhile.
   signInPerAccountOverall: limit(20, 15 * MINUTES, 'the same from all networks not familiar to it'),
-  signInPerCaller: limit(60, 5 * MINUTES, 'passwords from one network, right ones included'),
-  signUpPerCaller: limit(20, HOURS, 'new accounts from one network'),
-  codesPerCaller: limit(20, 10 * MINUTES, 'guesses at one-use codes and tokens from one network'),
+  signInPerClient: limit(60, 5 * MINUTES, 'passwords from one network, right ones included'),
+  signUpPerClient: limit(20, HOURS, 'new accounts from one network'),
+  codesPerClient: limit(20, 10 * MINUTES, 'guesses at one-use codes and tokens from one network'),
   emailsPerRecipient: limit(5, 15 * MINUTES, 'e-mails to one address that anybody may request'),
   emailsPerGuest: limit(5, 15 * MINUTES, 'e-mails to a guest that only the guest may request'),
-  emailsPerCaller: limit(30, 15 * MINUTES, 'e-mails that anybody may request, from one network'),
+  emailsPerClient: limit(30, 15 * MINUTES, 'e-mails that anybody may request, from one network'),
   importPerGuest: limit(10, 10 * MINUTES, "last names that a guest tries on others' bookings"),
-  importPerCaller: limit(30, 10 * MINUTES, 'the same from one network'),
+  importPerClient: limit(30, 10 * MINUTES, 'the same from one network'),
   importPerLocator: limit(10, HOURS, 'the same on one locator, of a booking or not'),
   cardChecksPerGuest: limit(30, HOURS, 'card checks at a bank, where stolen cards would be tried'),
   // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
-  walkInsPerCaller: limit(5, 6 * HOURS, 'unpaid bookings from one address', 'WALK_INS_PER_ADDRESS'),
+  walkInsPerClient: limit(5, 6 * HOURS, 'unpaid bookings from one address', 'WALK_INS_PER_ADDRESS'),
   walkInsPerDevice: limit(60, HOURS, 'unpaid bookings at one device', 'WALK_INS_PER_DEVICE'),
   declinesPerGuest: limit(5, 15 * MINUTES, 'declined cards of one guest', 'DECLINED_CARDS_PER_GUEST'),
-  declinesPerCaller: limit(20, HOURS, 'the same from one address', 'DECLINED_CARDS_PER_ADDRESS'),
+  declinesPerClient: limit(20, HOURS, 'the same from one address', 'DECLINED_CARDS_PER_ADDRESS'),
   declinesPerDevice: limit(40, HOURS, 'the same at one device', 'DECLINED_CARDS_PER_DEVICE'),
   linksPerDevice: limit(120, 10 * MINUTES, 'sign-in links that a device requests'),
   pollsPerLink: limit(150, 3 * MINUTES, 'polls of the status of one sign-in link'),
@@ -65,11 +65,11 @@ export const rateLimitSettings = {
   deliveriesPerGuest: limit(30, 12 * HOURS, 'deliveries that a guest registers'),
   visitorsPerGuest: limit(30, HOURS, 'visitors that a guest invites'),
   // Visitors who open their invitations in the lobby share an address.
-  visitorPagesPerCaller: limit(120, 10 * MINUTES, "visitors' invitations opened, whether or not they exist"),
+  visitorPagesPerClient: limit(120, 10 * MINUTES, "visitors' invitations opened, whether or not they exist"),
   // A conversation is sent at each of its ends, at its rating and when it is closed.
   chatsPerGuest: limit(60, HOURS, 'conversations with the chat that are stored'),
   pixPerGuest: limit(12, HOURS, 'Pix codes, which reserve rooms before anything is paid'),
-  pixPerCaller: limit(40, HOURS, 'the same from one address'),
+  pixPerClient: limit(40, HOURS, 'the same from one address'),
   pixPerDevice: limit(240, HOURS, 'the same at one device'),
   preferencesPerGuest: limit(240, HOURS, 'saved parts of the preferences'),
 };

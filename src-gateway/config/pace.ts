@@ -13,7 +13,7 @@ export const pace = {
     "power of two of scrypt's N for new passwords",
   ),
   /** The shortest time of a response that must not reveal by its time whether an account or a booking exists. */
-  answerFloorMs: {
+  responseFloorMs: {
     own: internal(floor, 300, 'where the gateway stores the accounts'),
     provider: internal(floor, 2_000, 'where another provider does'),
   },
@@ -23,10 +23,10 @@ type Pace = ConfigOf<typeof pace>;
 export const guestsPace: Pace = defaultsOf(pace);
 
 /** Spares tests their time; it would cost guests their safety. */
-export const testPace: Pace = { passwordCost: 10, answerFloorMs: { own: 0, provider: 0 } };
+export const testPace: Pace = { passwordCost: 10, responseFloorMs: { own: 0, provider: 0 } };
 
 /** True where a hash is cheaper than a guest's must be, or a response so fast that its time reveals something. */
-export function isHurried({ passwordCost, answerFloorMs }: Pace): boolean {
-  const { passwordCost: cost, answerFloorMs: floor } = guestsPace;
-  return passwordCost < cost || answerFloorMs.own < floor.own || answerFloorMs.provider < floor.provider;
+export function isUnsafelyFast({ passwordCost, responseFloorMs }: Pace): boolean {
+  const { passwordCost: cost, responseFloorMs: floor } = guestsPace;
+  return passwordCost < cost || responseFloorMs.own < floor.own || responseFloorMs.provider < floor.provider;
 }

@@ -90,7 +90,7 @@ const pix = {
   lobbyMinutes: setting('PIX_MINUTES_IN_LOBBY', minutes, PIX_LOBBY_MINUTES, {
     meaning: 'the same in the lobby, where others wait',
   }),
-  lookMs: internal(z.int().min(250).max(60_000), 5_000, 'time between two queries about a code'),
+  pollMs: internal(z.int().min(250).max(60_000), 5_000, 'time between two queries about a code'),
 };
 
 export const settings = {

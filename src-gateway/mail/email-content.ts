@@ -16,17 +16,17 @@ export type EmailContent = {
   footnote: string;
 };
 
-export function emailText(letter: EmailContent): string {
-  const parts = [letter.heading, ...letter.paragraphs];
-  if (letter.mark) parts.push(`${letter.mark.label}: ${letter.mark.value}`);
-  for (const block of letter.blocks ?? []) {
+export function emailText(content: EmailContent): string {
+  const parts = [content.heading, ...content.paragraphs];
+  if (content.mark) parts.push(`${content.mark.label}: ${content.mark.value}`);
+  for (const block of content.blocks ?? []) {
     const lines = block.lines.map(
       line => `${line.label}: ${line.value}${line.detail ? `\n  ${line.detail}` : ''}`,
     );
     parts.push([...(block.heading ? [block.heading] : []), ...lines].join('\n'));
   }
-  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`);
-  parts.push(letter.closing, '--', letter.footnote);
+  if (content.button) parts.push(`${content.button.label}:\n${content.button.href}`);
+  parts.push(content.closing, '--', content.footnote);
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -53,33 +53,33 @@ const PLAIN = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" align="center"><tr><td align="center"><div style="width:14px;height:14px;border-radius:14px;background:#D9A441;margin:0 auto 5px;font-size:0">&nbsp;</div><div style="width:40px;height:22px;border-radius:20px 20px 0 0;background:#F6F0E7;font-size:0">&nbsp;</div></td></tr></table>`;
 
 /** HTML with inline styles, as mail programs require; everything from outside is escaped. */
-export function emailHtml(letter: EmailContent): string {
+export function emailHtml(content: EmailContent): string {
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font:400 16px/1.6 ${PLAIN};color:${JATOBA}">${escapeHtml(text)}</p>`;
-  const mark = letter.mark
-    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${PLASTER};border-radius:12px"><tr><td style="padding:18px 20px;text-align:center"><div style="font:600 13px/1.4 ${PLAIN};color:${QUIET}">${escapeHtml(letter.mark.label)}</div><div style="font:600 30px/1.3 ${DISPLAY};letter-spacing:3px;color:${TERRACOTTA}">${escapeHtml(letter.mark.value)}</div></td></tr></table>`
+  const mark = content.mark
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;background:${PLASTER};border-radius:12px"><tr><td style="padding:18px 20px;text-align:center"><div style="font:600 13px/1.4 ${PLAIN};color:${QUIET}">${escapeHtml(content.mark.label)}</div><div style="font:600 30px/1.3 ${DISPLAY};letter-spacing:3px;color:${TERRACOTTA}">${escapeHtml(content.mark.value)}</div></td></tr></table>`
     : '';
-  const button = letter.button
-    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${TERRACOTTA}"><a href="${escapeHtml(letter.button.href)}" style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${PLAIN};color:#FFFFFF;text-decoration:none">${escapeHtml(letter.button.label)}</a></td></tr></table>`
+  const button = content.button
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:999px;background:${TERRACOTTA}"><a href="${escapeHtml(content.button.href)}" style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${PLAIN};color:#FFFFFF;text-decoration:none">${escapeHtml(content.button.label)}</a></td></tr></table>`
     : '';
   return `<!doctype html>
-<html lang="${letter.language === 'pt' ? 'pt-BR' : 'en'}">
+<html lang="${content.language === 'pt' ? 'pt-BR' : 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(letter.subject)}</title>${letter.data ? jsonLd(letter.data) : ''}
+<title>${escapeHtml(content.subject)}</title>${content.data ? jsonLd(content.data) : ''}
 </head>
 <body style="margin:0;padding:0;background:${PLASTER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PLASTER}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:20px;overflow:hidden">
 <tr><td align="center" style="background:${TERRACOTTA};padding:26px 24px 0">${MARK}</td></tr>
 <tr><td style="padding:32px 28px 12px">
-<h1 style="margin:0 0 18px;font:600 28px/1.2 ${DISPLAY};color:${JATOBA}">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}
-${mark}${(letter.blocks ?? []).map(block).join('\n')}${button}
-${paragraph(letter.closing)}
+<h1 style="margin:0 0 18px;font:600 28px/1.2 ${DISPLAY};color:${JATOBA}">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${mark}${(content.blocks ?? []).map(block).join('\n')}${button}
+${paragraph(content.closing)}
 </td></tr>
-<tr><td style="padding:16px 28px 28px;border-top:1px solid ${LINE};font:400 13px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(letter.footnote)}</td></tr>
+<tr><td style="padding:16px 28px 28px;border-top:1px solid ${LINE};font:400 13px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(content.footnote)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -77,7 +77,7 @@ export function createMailer(parts: MailerParts): Mailer {
   const sender = parseSender(from);
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let stopping = false;
   const attachments = new Map<number, Attachment>();
 
@@ -126,15 +126,15 @@ export function createMailer(parts: MailerParts): Mailer {
 
   const written = (mail: Mail): NewEmail => {
     const calendar = toCalendar(mail);
-    const letter = emailFor(mail, publicUrl());
+    const content = emailFor(mail, publicUrl());
     return {
       recipient: mail.to,
       kind: mail.kind,
       language: mail.language,
       // A line break would begin another header.
-      subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
-      text: emailText(letter),
-      html: emailHtml(letter),
+      subject: content.subject.replace(/\p{Cc}+/gu, ' '),
+      text: emailText(content),
+      html: emailHtml(content),
       calendar,
       bookingId: 'bookingId' in mail ? mail.bookingId : null,
       createdAt: clock.now(),
@@ -155,16 +155,16 @@ export function createMailer(parts: MailerParts): Mailer {
     }
   }
 
-  function keepAttachment(id: number, attachment: Attachment): void {
+  function storeAttachment(id: number, attachment: Attachment): void {
     attachments.set(id, attachment);
     for (const old of [...attachments.keys()].slice(0, -MOST_ATTACHMENTS)) attachments.delete(old);
   }
 
   function flush(): Promise<void> {
-    underWay ??= deliverDue().finally(() => {
-      underWay = undefined;
+    running ??= deliverDue().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   }
 
   return {
@@ -175,7 +175,7 @@ export function createMailer(parts: MailerParts): Mailer {
       if (transport) await sendNow(email, attachment);
       const row = transport && !retainSent ? { ...email, text: '', html: '', calendar: null } : email;
       const id = await insertDelivered(store.db, row, transport ? clock.now() : null);
-      if (retainSent) keepAttachment(id, attachment);
+      if (retainSent) storeAttachment(id, attachment);
     },
     attachmentOf: emailId => attachments.get(emailId) ?? null,
     flush,
@@ -191,7 +191,7 @@ export function createMailer(parts: MailerParts): Mailer {
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await underWay?.catch(() => undefined);
+      await running?.catch(() => undefined);
       transport?.close();
     },
   };

@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts';
 import type { LimitKey } from './client-network.ts';
 import { type Device, limitKey } from './devices.ts';
 
-export type GiveBack = () => Promise<void>;
+export type ReleaseShare = () => Promise<void>;
 
-type KeyOf<Name> = Name extends `${string}PerCaller` | `${string}PerDevice` ? LimitKey : string;
+type KeyOf<Name> = Name extends `${string}PerClient` | `${string}PerDevice` ? LimitKey : string;
 
 type SingleLimits = { [Name in LimitName]: (key: KeyOf<Name>) => Promise<void> };
 
@@ -21,9 +21,9 @@ export type RateLimits = SingleLimits & {
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, clientKey: LimitKey): Promise<void>;
   /** Counted for the guest and for the device or address (SEC-07). The returned function gives the share back. */
-  cardTry(guestId: string, device: Device, clientIp: string): Promise<GiveBack>;
+  cardTry(guestId: string, device: Device, clientIp: string): Promise<ReleaseShare>;
   /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
-  walkIn(device: Device, clientIp: string): Promise<GiveBack>;
+  walkIn(device: Device, clientIp: string): Promise<ReleaseShare>;
   /** A Pix code, which reserves rooms before anything is paid (SEC-04). */
   pix(guestId: string, device: Device, clientIp: string): Promise<void>;
   /** Codes requested with a reservation; counted alike whether or not there is such a booking (BEY-02). */
@@ -52,7 +52,7 @@ export function rateLimits(
   return {
     ...single,
     async signIn(attempt) {
-      await single.signInPerCaller(attempt.clientKey);
+      await single.signInPerClient(attempt.clientKey);
       await single.signInPerAccount(accountKey(attempt));
       if (!attempt.isFamiliar) await single.signInPerAccountOverall(normalized(attempt.email));
     },
@@ -61,41 +61,41 @@ export function rateLimits(
       if (!attempt.isFamiliar) await counters.signInPerAccountOverall.reward(normalized(attempt.email));
     },
     async email(recipient, clientKey) {
-      await single.emailsPerCaller(clientKey);
+      await single.emailsPerClient(clientKey);
       await single.emailsPerRecipient(normalized(recipient));
     },
     async import(locator, guestId, clientKey) {
       await single.importPerGuest(guestId);
-      await single.importPerCaller(clientKey);
+      await single.importPerClient(clientKey);
       await single.importPerLocator(locator);
     },
     async cardTry(guestId, device, clientIp) {
       const perGuest = counters.declinesPerGuest;
-      const perPlace = device.isProven ? counters.declinesPerDevice : counters.declinesPerCaller;
-      const place = limitKey(device, clientIp);
+      const perClient = device.isProven ? counters.declinesPerDevice : counters.declinesPerClient;
+      const clientKey = limitKey(device, clientIp);
       await take(perGuest, guestId, 'cards');
       try {
-        await take(perPlace, place, 'cards');
+        await take(perClient, clientKey, 'cards');
       } catch (error) {
         await perGuest.reward(guestId);
         throw error;
       }
       return async () => {
-        await Promise.all([perGuest.reward(guestId), perPlace.reward(place)]);
+        await Promise.all([perGuest.reward(guestId), perClient.reward(clientKey)]);
       };
     },
     async walkIn(device, clientIp) {
-      const perPlace = device.isProven ? counters.walkInsPerDevice : counters.walkInsPerCaller;
-      const place = limitKey(device, clientIp);
-      await take(perPlace, place, 'walkIns');
+      const perClient = device.isProven ? counters.walkInsPerDevice : counters.walkInsPerClient;
+      const clientKey = limitKey(device, clientIp);
+      await take(perClient, clientKey, 'walkIns');
       return async () => {
-        await perPlace.reward(place);
+        await perClient.reward(clientKey);
       };
     },
     async pix(guestId, device, clientIp) {
       await single.pixPerGuest(guestId);
-      const place = limitKey(device, clientIp);
-      await (device.isProven ? single.pixPerDevice(place) : single.pixPerCaller(place));
+      const clientKey = limitKey(device, clientIp);
+      await (device.isProven ? single.pixPerDevice(clientKey) : single.pixPerClient(clientKey));
     },
     async reservation(locator, device) {
       await single.reservationsPerDevice(device);

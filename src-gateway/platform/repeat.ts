@@ -16,19 +16,19 @@ export function repeatOrWake(
   onFailure: (error: unknown) => void,
   { atOnce = false }: Options = {},
 ): { stop: Work; wake: () => void } {
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let isWoken = false;
   let hasStopped = false;
   const turn = () => {
-    underWay ??= work()
+    running ??= work()
       .catch(onFailure)
       .finally(() => {
-        underWay = null;
+        running = null;
         if (isWoken) wake();
       });
   };
   const wake = () => {
-    isWoken = underWay !== null;
+    isWoken = running !== null;
     if (!hasStopped) turn();
   };
   if (atOnce) turn();
@@ -39,7 +39,7 @@ export function repeatOrWake(
     async stop() {
       hasStopped = true;
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 }

@@ -66,7 +66,7 @@ async function findBookings(tx: Transaction, guestId: string) {
     .where(eq(bookings.guestId, guestId))
     .orderBy(desc(bookings.startsAt), desc(bookings.id));
   const ids = found.map(({ booking }) => booking.id);
-  const heldRooms = await tx
+  const bookedRooms = await tx
     .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
     .from(accommodations)
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
@@ -103,7 +103,7 @@ async function findBookings(tx: Transaction, guestId: string) {
     .orderBy(asc(stayLines.id));
   return {
     bookings: found,
-    rooms: heldRooms,
+    rooms: bookedRooms,
     payments: paid,
     refunds: returning,
     lines: lines.map(({ line }) => line),

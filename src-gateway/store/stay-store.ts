@@ -55,14 +55,14 @@ export async function dropRoom(tx: Transaction, accommodationId: number, now: Da
 export async function leaveRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
   const { occupied } = accommodations;
   const cleaned = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${HOUSEKEEPING_HOURS}::integer)`;
-  const isHeld = sql`lower(${occupied}) < ${cleaned}`;
+  const isReserved = sql`lower(${occupied}) < ${cleaned}`;
   await tx
     .update(accommodations)
     .set({
       leftAt: now,
       doorCode: null,
-      holdsRoom: sql`${accommodations.holdsRoom} and ${isHeld}`,
-      occupied: sql`case when ${isHeld} then tstzrange(lower(${occupied}), least(upper(${occupied}), ${cleaned})) else ${occupied} end`,
+      holdsRoom: sql`${accommodations.holdsRoom} and ${isReserved}`,
+      occupied: sql`case when ${isReserved} then tstzrange(lower(${occupied}), least(upper(${occupied}), ${cleaned})) else ${occupied} end`,
     })
     .where(eq(accommodations.id, accommodationId));
 }

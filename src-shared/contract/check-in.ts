@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { cardBrand } from '../card-brands.ts';
+import { cardNetwork } from '../card-networks.ts';
 import {
   disabilities,
   disabilityKinds,
@@ -98,7 +98,7 @@ export const checkInState = z.object({
   draft: z.nullable(guestsDraft),
   tripMotivation: z.nullable(tripMotivation),
   identityStatus: z.enum(identityLabels),
-  guaranteeCard: z.nullable(z.object({ brand: cardBrand, display_number: z.string() })),
+  guaranteeCard: z.nullable(z.object({ brand: cardNetwork, display_number: z.string() })),
   /** The hotel registers its guests by law: `tripMotivation` requires the document too (BEY-19). */
   isRegistrationAsked: z.boolean(),
   /** The trip alone is enough then; never true if the answers are not required. */

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { cardBrand } from '../card-brands.ts';
+import { cardNetwork } from '../card-networks.ts';
 import { bookingPayment } from './bookings.ts';
 import { failures } from './failures.ts';
 import { done, id, personText, reais } from './schemas.ts';
@@ -10,7 +10,7 @@ export const savedCard = z.object({
   id,
   description: z.string(),
   data: z.object({
-    brand: cardBrand,
+    brand: cardNetwork,
     display_number: z.string(),
     month: z.int().check(z.gte(1), z.lte(12)),
     year: z.int(),

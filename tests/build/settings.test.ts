@@ -10,7 +10,7 @@ test('docs/settings.md says what the gateway’s tables say; `npm run settings` 
 
 test.each([
   ['a default', '| PORT | 4780 |', '| PORT | 80 |'],
-  ['a rate limit', '| signUpPerCaller | 20/3600 |', '| signUpPerCaller | 90/3600 |'],
+  ['a rate limit', '| signUpPerClient | 20/3600 |', '| signUpPerClient | 90/3600 |'],
 ])('%s that was changed on the page alone is noticed', (_, printed, edited) => {
   expect(page).toContain(printed);
   expect(printSettings(page.replace(printed, edited))).toBe(page);

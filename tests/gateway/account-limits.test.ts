@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...gatewayConfig().limits,
       signInPerAccount: { points: 2, seconds },
       signInPerAccountOverall: { points: 3, seconds },
-      signInPerCaller: { points: 4, seconds },
+      signInPerClient: { points: 4, seconds },
       emailsPerRecipient: { points: 2, seconds },
       emailsPerGuest: { points: 2, seconds },
     },

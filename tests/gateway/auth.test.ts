@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   const few = (points: number) => ({ points, seconds: 60 });
   limited = await startTestGateway({
-    limits: { ...noLimits, signInPerAccount: few(3), signInPerCaller: few(12), codesPerCaller: few(2) },
+    limits: { ...noLimits, signInPerAccount: few(3), signInPerClient: few(12), codesPerClient: few(2) },
   });
   paced = await startTestGateway({ ...guestsPace, seed: false });
   ada = (await newGuest(paced)).email;

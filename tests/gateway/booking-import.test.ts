@@ -181,7 +181,7 @@ describe('guessing last names', () => {
   const limit = (points: number) => ({ points, seconds: 600 });
   const strict = openOwnHotel({
     trustProxy: true,
-    limits: { ...noLimits, importPerGuest: limit(3), importPerCaller: limit(4), importPerLocator: limit(5) },
+    limits: { ...noLimits, importPerGuest: limit(3), importPerClient: limit(4), importPerLocator: limit(5) },
   });
   let addresses = 0;
 

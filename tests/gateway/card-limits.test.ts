@@ -35,7 +35,7 @@ beforeAll(async () => {
     limits: {
       ...noLimits,
       declinesPerGuest: limit(GUEST),
-      declinesPerCaller: limit(ADDRESS),
+      declinesPerClient: limit(ADDRESS),
       declinesPerDevice: limit(DEVICE),
     },
   });

@@ -28,7 +28,7 @@ const iugu = {
   token: 'a-token-of-the-account',
   accountId: 'ACCOUNT-0001',
   isTest: false,
-  triggerSecret: 'a-secret-of-enough-characters',
+  webhookSecret: 'a-secret-of-enough-characters',
   receiver: 'Pernoite',
   timeoutMs: 400,
 };
@@ -178,7 +178,7 @@ describe('with a real provider', () => {
     const html = await page.text();
     expect(html).toContain(iugu.accountId);
     expect(html).not.toContain(iugu.token);
-    expect(html).not.toContain(iugu.triggerSecret);
+    expect(html).not.toContain(iugu.webhookSecret);
     expect((await fetch(`${listening}${TOKENS}`, { method: 'POST', body: '{}' })).status).toBe(404);
   });
 

@@ -118,7 +118,7 @@ describe('sign-up', () => {
   });
 
   test('sign-ups are limited (SGN-22)', async () => {
-    const limited = await limitedTo({ signUpPerCaller: { points: 1, seconds: 60 } });
+    const limited = await limitedTo({ signUpPerClient: { points: 1, seconds: 60 } });
     await limited.client().guestUser.create(newGuest());
     await expect(limited.client().guestUser.create(newGuest())).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -204,7 +204,7 @@ describe('password reset', () => {
   });
 
   test('an unknown address gets the same response in the same time, and no e-mail (API-42)', async () => {
-    const paced = await startTestGateway({ answerFloorMs: guestsPace.answerFloorMs });
+    const paced = await startTestGateway({ responseFloorMs: guestsPace.responseFloorMs });
     const ask = async (email: string) => {
       const started = performance.now();
       const { status, text } = await paced.raw('POST', '/api/guestUser/sendPasswordResetEmail', {

@@ -111,7 +111,7 @@ describe('limits of invitations', () => {
     await inviteMain(bia.email);
     const [mail] = await invitationsTo(hotel.gateway, bia.email);
     const tries: unknown[] = [];
-    for (let times = 0; times <= defaultLimits.codesPerCaller.points; times += 1)
+    for (let times = 0; times <= defaultLimits.codesPerClient.points; times += 1)
       tries.push(await codeOf(findCode(`${'B'.repeat(40)}${times}`)));
     expect(tries.at(0)).toBe('INVITATION_NOT_FOUND');
     expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');

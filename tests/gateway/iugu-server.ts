@@ -55,7 +55,7 @@ export const iuguOf = ({ url }: IuguServer, timeoutMs = 2_000): IuguConfig => ({
   token: TOKEN,
   accountId: 'ACCOUNT-0001',
   isTest: true,
-  triggerSecret: TRIGGER_SECRET,
+  webhookSecret: TRIGGER_SECRET,
   receiver: 'Pernoite',
   timeoutMs,
 });

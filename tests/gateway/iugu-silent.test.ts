@@ -48,7 +48,7 @@ test('a provider that is silent holds up no stay: an unpaid walk-in is canceled 
 
 test('a refund that stays silent holds up nobody who has paid, whether a trigger tells of it or none (PAY-36, PAY-39)', async () => {
   const { server, gateway, swept } = await startPatientHotel({
-    pix: { homeMinutes: 15, lobbyMinutes: 5, lookMs: 250 },
+    pix: { homeMinutes: 15, lobbyMinutes: 5, pollMs: 250 },
   });
   server.weather = address => (address.endsWith('/refund') ? 'silent' : null);
   const booked = async () => {

@@ -237,7 +237,7 @@ describe('a link in wrong hands', () => {
 
 describe('limits', () => {
   test('guessing codes and secrets is stopped, while the lobby’s own links go on (BEY-01)', async () => {
-    const small = await limitedHotel({ codesPerCaller: { points: 3, seconds: 60 } });
+    const small = await limitedHotel({ codesPerClient: { points: 3, seconds: 60 } });
     const ada = await newGuest(small);
     const device = deviceClient(small);
     const link = await device.signIn.createLink();

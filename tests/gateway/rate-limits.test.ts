@@ -55,7 +55,7 @@ test.each([
   ['::ffff:198.51.100.7', '198.51.100.7', 'an IPv4 address, however it is written'],
   ['::ffff:c633:6408', '198.51.100.8', 'an IPv4 address, however it is written'],
 ])('%s and %s are counted together: %s is one caller (SEC-10)', async (one, other) => {
-  const { signUpPerCaller: signUp } = anotherGateway({ signUpPerCaller: two });
+  const { signUpPerClient: signUp } = anotherGateway({ signUpPerClient: two });
   for (const address of [one, other]) await signUp(toNetwork(address));
   for (const address of [one, other]) await expect(signUp(toNetwork(address))).rejects.toMatchObject(refused);
 });
@@ -64,16 +64,16 @@ test.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['198.51.100.1', '198.51.100.2'],
 ])('%s and %s are counted apart (SEC-10)', async (one, other) => {
-  const limits = anotherGateway({ signUpPerCaller: { points: 1, seconds: 60 } });
-  await limits.signUpPerCaller(toNetwork(one));
-  await limits.signUpPerCaller(toNetwork(other));
+  const limits = anotherGateway({ signUpPerClient: { points: 1, seconds: 60 } });
+  await limits.signUpPerClient(toNetwork(one));
+  await limits.signUpPerClient(toNetwork(other));
 });
 
 describe('several gateways on one database', () => {
   test('what one gateway counted the others have counted too (OPS-03, SEC-10)', async () => {
-    const gateways = [1, 2].map(() => anotherGateway({ signUpPerCaller: two }));
-    for (const { signUpPerCaller: signUp } of gateways) await signUp(toNetwork('192.0.2.1'));
-    for (const { signUpPerCaller: signUp } of gateways)
+    const gateways = [1, 2].map(() => anotherGateway({ signUpPerClient: two }));
+    for (const { signUpPerClient: signUp } of gateways) await signUp(toNetwork('192.0.2.1'));
+    for (const { signUpPerClient: signUp } of gateways)
       await expect(signUp(toNetwork('192.0.2.1'))).rejects.toMatchObject(refused);
   });
 
@@ -99,8 +99,8 @@ describe('several gateways on one database', () => {
 });
 
 test('moving the sandbox clock lifts no limit; it counts from zero when its time is over (SEC-10)', async () => {
-  const limits = anotherGateway({ signUpPerCaller: two });
-  const signUp = () => limits.signUpPerCaller(toNetwork('192.0.2.9'));
+  const limits = anotherGateway({ signUpPerClient: two });
+  const signUp = () => limits.signUpPerClient(toNetwork('192.0.2.9'));
   await signUp();
   await signUp();
   gateway.clock.moveBy(3_600_000);
@@ -124,11 +124,11 @@ test('the table contains neither addresses nor e-mails, and expired counts leave
 });
 
 test('while the database does not respond, a gateway counts in memory and a metric says so (OPS-03)', async () => {
-  const limits = { ...gateway.app.config.limits, signUpPerCaller: two };
+  const limits = { ...gateway.app.config.limits, signUpPerClient: two };
   const broken = await untilTestEnds(startTestGateway({ seed: false, limits }));
   const inMemory = async () =>
     /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec(await broken.metrics())?.[1];
-  const signUp = () => broken.app.rateLimits.signUpPerCaller(toNetwork('192.0.2.1'));
+  const signUp = () => broken.app.rateLimits.signUpPerClient(toNetwork('192.0.2.1'));
   await signUp();
   expect(await inMemory()).toBe('0');
   await broken.app.store.close();

@@ -29,7 +29,7 @@ const moveTo = (time: string) => hotel.gateway.clock.moveTo(new Date(time));
 const scenario = (change: Parameters<typeof writeScenario>[1]) => writeScenario(hotel.db, change);
 
 beforeEach(async () => {
-  await scenario({ isDown: false, refuseNext: null });
+  await scenario({ isDown: false, rejectNext: null });
   await forgetStays(hotel);
 });
 
@@ -55,8 +55,8 @@ const stateOf = async (guest: TestGuest, bookingId: string) => {
 
 const later = () => hotel.gateway.clock.moveBy(61 * 60_000);
 
-async function serviceResponds(refuseNext: string | null = null): Promise<void> {
-  await scenario({ isDown: false, refuseNext });
+async function serviceResponds(rejectNext: string | null = null): Promise<void> {
+  await scenario({ isDown: false, rejectNext });
   later();
   await deliver(hotel);
 }
@@ -262,7 +262,7 @@ describe('a registration', () => {
   test('that was refused leaves nothing of a deleted account, and is never sent (BEY-19, API-41)', async () => {
     const { holder, bookingId, accommodationId } = await checkedIn();
     moveTo(DEPARTURE);
-    await scenario({ isDown: false, refuseNext: 'Documento não confere' });
+    await scenario({ isDown: false, rejectNext: 'Documento não confere' });
     await deliver(hotel);
     const leaving = await nowAs(hotel, holder);
     await leaving.client.checkOut.confirm({ id: bookingId, accommodationId });

@@ -17,7 +17,7 @@ import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
 import { untilTestEnds } from './until-test-ends.ts';
 
 const hotel = openFreshHotel();
-const paced = openOwnHotel({ answerFloorMs: guestsPace.answerFloorMs });
+const paced = openOwnHotel({ responseFloorMs: guestsPace.responseFloorMs });
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
   booked = await scenario(hotel).walkIn();

@@ -235,7 +235,7 @@ describe('the payment provider', () => {
     const files = { IUGU_TOKEN_FILE: token, IUGU_TRIGGER_SECRET_FILE: secret };
     expect(readEnvironment({ ...production, ...rest, ...files }).iugu).toMatchObject({
       token: IUGU_TOKEN,
-      triggerSecret: IUGU_TRIGGER_SECRET,
+      webhookSecret: IUGU_TRIGGER_SECRET,
       url: 'https://api.iugu.com/v1',
     });
     expect(() =>
@@ -276,12 +276,12 @@ describe('a device', () => {
 /** Cheap passwords and responses without a minimum time are for tests; no guest's gateway accepts them. */
 describe('test speed', () => {
   test('is taken by a gateway that says it is a test; without it a test takes the time of a guest’s gateway (OPS-04)', () => {
-    const { passwordCost, answerFloorMs } = readEnvironment({ NODE_ENV: 'test', TEST_SPEED: 'on' });
+    const { passwordCost, responseFloorMs } = readEnvironment({ NODE_ENV: 'test', TEST_SPEED: 'on' });
     expect(passwordCost).toBeLessThan(15);
-    expect(answerFloorMs).toEqual({ own: 0, provider: 0 });
+    expect(responseFloorMs).toEqual({ own: 0, provider: 0 });
     expect(readEnvironment({ NODE_ENV: 'test' })).toMatchObject({
       passwordCost: 15,
-      answerFloorMs: { own: 300, provider: 2_000 },
+      responseFloorMs: { own: 300, provider: 2_000 },
     });
   });
 
@@ -293,8 +293,8 @@ describe('test speed', () => {
 
   test.each([
     { passwordCost: 14 },
-    { answerFloorMs: { own: 0, provider: 2_000 } },
-    { answerFloorMs: { own: 300, provider: 0 } },
+    { responseFloorMs: { own: 0, provider: 2_000 } },
+    { responseFloorMs: { own: 300, provider: 0 } },
   ])('of %j is rejected in production from code, too (OPS-04)', hurried => {
     expect(() => gatewayConfig({ production: true, sandbox: false, ...hurried })).toThrow(ConfigError);
   });

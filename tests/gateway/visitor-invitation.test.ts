@@ -133,9 +133,9 @@ test('codes are 16 letters and digits that nobody guesses: no two alike, every s
 });
 
 describe('with limits', () => {
-  const visitorPagesPerCaller = { points: 3, seconds: 600 };
+  const visitorPagesPerClient = { points: 3, seconds: 600 };
   const visitorsPerGuest = { points: 2, seconds: 600 };
-  const strict = openOwnHotel({ limits: { ...noLimits, visitorPagesPerCaller, visitorsPerGuest } });
+  const strict = openOwnHotel({ limits: { ...noLimits, visitorPagesPerClient, visitorsPerGuest } });
 
   test('an address opens so many invitations, with and without a right code, and a guest makes so many (APS-25, APS-28)', async () => {
     const home = await scenario(strict).longStay({ rooms: [queenRoom], arrivedAt: FIRST_EVENING });

@@ -130,7 +130,7 @@ describe('bookings without payment from one address', () => {
   beforeAll(async () => {
     const limits = {
       ...gatewayConfig().limits,
-      walkInsPerCaller: { points: 2, seconds: 3_600 },
+      walkInsPerClient: { points: 2, seconds: 3_600 },
       walkInsPerDevice: { points: 3, seconds: 3_600 },
     };
     gateway = await startSmallHotel({ trustProxy: true, devices: [lobby.device], limits });
@@ -195,10 +195,10 @@ describe('the limits', () => {
       DECLINED_CARDS_PER_DEVICE: '5/64',
     });
     expect(config.limits).toMatchObject({
-      walkInsPerCaller: { points: 9, seconds: 60 },
+      walkInsPerClient: { points: 9, seconds: 60 },
       walkInsPerDevice: { points: 8, seconds: 61 },
       declinesPerGuest: { points: 7, seconds: 62 },
-      declinesPerCaller: { points: 6, seconds: 63 },
+      declinesPerClient: { points: 6, seconds: 63 },
       declinesPerDevice: { points: 5, seconds: 64 },
     });
     const gateway = await untilTestEnds(startSmallHotel({ walkIn: config.walkIn }));

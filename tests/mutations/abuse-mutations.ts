@@ -20,8 +20,8 @@ export const abuseMutations = [
   ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/walk-in-limits.test.ts', {
     'a rejected booking counts as an unpaid booking of its address': {
       seenBy: 'are counted over all its guests; what was rejected and what a card paid is not',
-      "await take(perPlace, place, 'walkIns');\n      return async () => {\n        await perPlace.reward(place);\n      };":
-        "await take(perPlace, place, 'walkIns');\n      return async () => {};",
+      "await take(perClient, clientKey, 'walkIns');\n      return async () => {\n        await perClient.reward(clientKey);\n      };":
+        "await take(perClient, clientKey, 'walkIns');\n      return async () => {};",
     },
   }),
   ...mutationsOf('src-gateway/domain/payment/cards/card-try.ts', 'tests/gateway/card-limits.test.ts', {
@@ -31,13 +31,13 @@ export const abuseMutations = [
     },
     'approved payments use up the limit on declined cards': {
       seenBy: 'approved payments, used tokens and bad orders count nothing',
-      'if (!isUsed) await giveBack();': 'if (isUsed) await giveBack();',
+      'if (!isUsed) await releaseShare();': 'if (isUsed) await releaseShare();',
     },
   }),
   ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/card-limits.test.ts', {
     'declined cards are counted by guest alone': {
       seenBy: 'many guests behind one address share its limit, and another address has its own',
-      "await take(perPlace, place, 'cards');": 'await perPlace.get(place);',
+      "await take(perClient, clientKey, 'cards');": 'await perClient.get(clientKey);',
     },
   }),
   ...mutationsOf('src-gateway/platform/rate-limits.ts', 'tests/gateway/account-limits.test.ts', {

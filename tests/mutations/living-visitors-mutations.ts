@@ -41,7 +41,7 @@ export const livingVisitorsMutations = [
   ...mutationsOf('src-gateway/domain/stay/visitors/visitors.ts', 'tests/gateway/visitor-invitation.test.ts', {
     'invitations are opened without a limit': {
       seenBy: 'an address opens so many invitations',
-      '  await app.rateLimits.visitorPagesPerCaller(limitKey);\n': '',
+      '  await app.rateLimits.visitorPagesPerClient(limitKey);\n': '',
     },
   }),
 ];

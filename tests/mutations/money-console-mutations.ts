@@ -11,7 +11,7 @@ export const moneyConsoleMutations = [
       'eq(refunds.id, id), eq(refunds.nextTryAt, nextTryAt), ': 'eq(refunds.id, id), ',
     },
   }),
-  ...mutationsOf('src-gateway/domain/payment/pix/give-code.ts', 'tests/gateway/iugu-pix.test.ts', {
+  ...mutationsOf('src-gateway/domain/payment/pix/pix-code.ts', 'tests/gateway/iugu-pix.test.ts', {
     'money: a Pix code that is rejected for good reserves its room until it would have expired': {
       seenBy: 'that Iugu will never make is told at once, and keeps neither room nor credits',
       "await pollPix(app, payment.id, 'REJECTED');": '',
@@ -75,7 +75,7 @@ export const moneyConsoleMutations = [
   ...mutationsOf('src-gateway/providers/iugu/iugu-webhooks.ts', 'tests/gateway/iugu-webhooks.test.ts', {
     'money: a trigger needs no secret': {
       seenBy: 'is believed with the secret alone',
-      'if (!hasSecret(request, iugu.triggerSecret))': 'if (hasSecret(request, iugu.triggerSecret) && false)',
+      'if (!hasSecret(request, iugu.webhookSecret))': 'if (hasSecret(request, iugu.webhookSecret) && false)',
     },
   }),
   ...mutationsOf('src-gateway/providers/iugu/iugu-invoices.ts', 'tests/gateway/iugu-pix.test.ts', {

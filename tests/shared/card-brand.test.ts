@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  brandByPrefix,
+  cardNetworkByPrefix,
   cardLengths,
-  detectCardBrand,
+  detectCardNetwork,
   isCardNumberValid,
   isCvvValid,
   isExpirationValid,
@@ -11,7 +11,7 @@ import {
   maskExpiration,
   normalizeHolderName,
   passesLuhn,
-} from '#shared/rules/card-brand.ts';
+} from '#shared/rules/card-network.ts';
 
 describe('cards', () => {
   test.each([
@@ -41,13 +41,13 @@ describe('cards', () => {
     ['3530 1113 3330 0000', 'jcb'],
     ['6200 0000 0000 0005', 'unionpay'],
     ['9999 9999 9999 9995', 'unknown'],
-  ])('%s is %s (VAL-08)', (number, brand) => expect(detectCardBrand(number)).toBe(brand));
+  ])('%s is %s (VAL-08)', (number, brand) => expect(detectCardNetwork(number)).toBe(brand));
 
   test('the brand shows while the number is typed (VAL-08)', () => {
-    expect(brandByPrefix('4')).toBe('visa');
-    expect(brandByPrefix('37')).toBe('amex');
-    expect(brandByPrefix('3')).toBe('unknown');
-    expect(brandByPrefix('')).toBe('unknown');
+    expect(cardNetworkByPrefix('4')).toBe('visa');
+    expect(cardNetworkByPrefix('37')).toBe('amex');
+    expect(cardNetworkByPrefix('3')).toBe('unknown');
+    expect(cardNetworkByPrefix('')).toBe('unknown');
   });
 
   test('a number is as long as its brand has it, 13 to 16 digits when unknown (PAY-06)', () => {

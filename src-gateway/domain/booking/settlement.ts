@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { ageOf, isUnderWay } from '#gateway/domain/payment/cards/card-charge.ts';
+import { ageOf, isChargePending } from '#gateway/domain/payment/cards/card-charge.ts';
 import type { PayableOf } from '#gateway/domain/payment/payable.ts';
 import { handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
 import { pollDuePix } from '#gateway/domain/payment/pix/poll-pix.ts';
@@ -29,7 +29,7 @@ export async function settleDue(app: AppContext): Promise<void> {
 
 async function settleMoney(app: AppContext): Promise<void> {
   await returnDueMoney(app);
-  const left = (await openPayments(app.store.db)).filter(payment => !isUnderWay(app, payment));
+  const left = (await openPayments(app.store.db)).filter(payment => !isChargePending(app, payment));
   await inParallel(left, payment =>
     guarded(app, { paymentId: payment.id }, async () => {
       const charge = await app.payments.find(payment.id);

@@ -26,7 +26,7 @@ export function iuguWebhookRoutes(app: AppContext): RouteOptions[] {
       url: '/payment-events/iugu',
       bodyLimit: LIMIT_BYTES,
       async handler(request) {
-        if (!hasSecret(request, iugu.triggerSecret))
+        if (!hasSecret(request, iugu.webhookSecret))
           throw new AppError('UNAUTHORIZED', 'the trigger has not the secret');
         const form = new URLSearchParams(Buffer.from(bytesOf(request)).toString('utf8'));
         const parsed = webhookEvent.safeParse({

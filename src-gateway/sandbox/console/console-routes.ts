@@ -18,7 +18,7 @@ import { emailRoute } from './email-route.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { chatPage } from './pages/chat-page.ts';
 import { clockPage } from './pages/clock-page.ts';
-import { creditsPage, giveCredits } from './pages/credits-page.ts';
+import { creditsPage, grantCredits } from './pages/credits-page.ts';
 import { emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
@@ -68,7 +68,7 @@ export function consoleRoutes(app: AppContext): RouteOptions[] {
     form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
     form('/console/bookings/pay', fields => pay(app, fields.get('locator') ?? '')),
     form('/console/bookings/pay-overstay', fields => payOverstay(app, fields)),
-    form('/console/credits', async fields => resultAt('/console/credits', await giveCredits(app, fields))),
+    form('/console/credits', async fields => resultAt('/console/credits', await grantCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
       if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');

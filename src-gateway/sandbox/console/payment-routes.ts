@@ -38,13 +38,13 @@ export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
       return resultAt(PATH, { done: 'pix-expired' });
     }),
     form(`${PATH}/lose-trigger`, async () => {
-      await writePaymentScenario(app.store.db, { losesNextTrigger: true });
+      await writePaymentScenario(app.store.db, { losesNextWebhook: true });
       return resultAt(PATH, { done: 'trigger-lost' });
     }),
     form(`${PATH}/refunds`, async fields => {
-      const refusesRefunds = fields.get('are') === 'refused';
-      await writePaymentScenario(app.store.db, { refusesRefunds });
-      return resultAt(PATH, { done: refusesRefunds ? 'refunds-refused' : 'refunds-made' });
+      const rejectsRefunds = fields.get('are') === 'refused';
+      await writePaymentScenario(app.store.db, { rejectsRefunds });
+      return resultAt(PATH, { done: rejectsRefunds ? 'refunds-refused' : 'refunds-made' });
     }),
     form(`${PATH}/try-refunds`, async () => {
       await makeRefundsDue(app.store.db, app.clock.now());
@@ -62,8 +62,8 @@ const paid = (isTold: boolean) => resultAt(PATH, { done: isTold ? 'pix-paid' : '
 
 /** Pays a code; false if its webhook is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {
-  const { losesNextTrigger } = await readPaymentScenario(app.store.db);
-  await paySandboxPix(app, paymentId, { isNotified: !losesNextTrigger });
-  if (losesNextTrigger) await writePaymentScenario(app.store.db, { losesNextTrigger: false });
-  return !losesNextTrigger;
+  const { losesNextWebhook } = await readPaymentScenario(app.store.db);
+  await paySandboxPix(app, paymentId, { isNotified: !losesNextWebhook });
+  if (losesNextWebhook) await writePaymentScenario(app.store.db, { losesNextWebhook: false });
+  return !losesNextWebhook;
 }

@@ -30,13 +30,13 @@ export function consoleRegistrationRoutes(app: AppContext): RouteOptions[] {
       await deliverRegistrations(app);
       return resultAt(PATH, { done: 'registration-sent' });
     }),
-    form(`${PATH}/refuse`, fields => refuseNext(app, fields)),
+    form(`${PATH}/refuse`, fields => rejectNext(app, fields)),
   ];
 }
 
-async function refuseNext(app: AppContext, fields: URLSearchParams): Promise<string> {
+async function rejectNext(app: AppContext, fields: URLSearchParams): Promise<string> {
   const given = reason.safeParse(fields.get('reason'));
   if (!given.success) return resultAt(PATH, { problem: 'registration-unclear' });
-  await writeScenario(app.store.db, { refuseNext: given.data });
+  await writeScenario(app.store.db, { rejectNext: given.data });
   return resultAt(PATH, { done: 'registration-refuse' });
 }

@@ -75,7 +75,7 @@ export function sandboxPaymentProvider(parts: {
       return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null, decidedAt: clock.now() };
     },
     async refund({ paymentId }) {
-      if ((await readPaymentScenario(store.db)).refusesRefunds) return 'REFUSED';
+      if ((await readPaymentScenario(store.db)).rejectsRefunds) return 'REFUSED';
       return refundSandboxCharge(store.db, paymentId, clock.now());
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),

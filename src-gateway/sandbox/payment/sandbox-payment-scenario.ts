@@ -4,17 +4,17 @@ import type { Database } from '#gateway/store/store.ts';
 
 const SETTING = 'sandbox-payments';
 
-const sandboxMood = z.object({
+const sandboxScenario = z.object({
   /** Rejects every refund, until the console allows refunds again. */
-  refusesRefunds: z.boolean(),
+  rejectsRefunds: z.boolean(),
   /** Loses the webhook of the next Pix: the gateway finds that one by polling. */
-  losesNextTrigger: z.boolean(),
+  losesNextWebhook: z.boolean(),
 });
-export type SandboxPaymentScenario = z.infer<typeof sandboxMood>;
+export type SandboxPaymentScenario = z.infer<typeof sandboxScenario>;
 
 export async function readPaymentScenario(db: Database): Promise<SandboxPaymentScenario> {
-  const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
-  return parsed.success ? parsed.data : { refusesRefunds: false, losesNextTrigger: false };
+  const parsed = sandboxScenario.safeParse(await readSetting(db, SETTING));
+  return parsed.success ? parsed.data : { rejectsRefunds: false, losesNextWebhook: false };
 }
 
 export async function writePaymentScenario(

@@ -56,7 +56,7 @@ export function sandboxPix({ store, clock }: { store: Store; clock: Clock }): Pi
       return find(reference);
     },
     async refund({ reference }) {
-      if ((await readPaymentScenario(store.db)).refusesRefunds) return 'REFUSED';
+      if ((await readPaymentScenario(store.db)).rejectsRefunds) return 'REFUSED';
       return refundSandboxTransfer(store.db, reference, clock.now());
     },
   };

@@ -47,16 +47,16 @@ const documentedDomains: Domains = {
 };
 
 const SETTING = 'sandbox-registration';
-const sandboxMood = z.object({
+const sandboxScenario = z.object({
   isDown: z.boolean(),
   /** Rejects the next registration for this reason; null for none. */
-  refuseNext: z.string().nullable(),
+  rejectNext: z.string().nullable(),
 });
-type SandboxScenario = z.infer<typeof sandboxMood>;
+type SandboxScenario = z.infer<typeof sandboxScenario>;
 
 export async function readScenario(db: Database): Promise<SandboxScenario> {
-  const parsed = sandboxMood.safeParse(await readSetting(db, SETTING));
-  return parsed.success ? parsed.data : { isDown: false, refuseNext: null };
+  const parsed = sandboxScenario.safeParse(await readSetting(db, SETTING));
+  return parsed.success ? parsed.data : { isDown: false, rejectNext: null };
 }
 
 export async function writeScenario(db: Database, change: Partial<SandboxScenario>): Promise<void> {
@@ -82,9 +82,9 @@ export function sandboxRegistrationService({
   }
 
   async function take(scenario: SandboxScenario): Promise<void> {
-    if (scenario.refuseNext === null) return;
-    await writeScenario(db, { refuseNext: null });
-    throw refused(scenario.refuseNext);
+    if (scenario.rejectNext === null) return;
+    await writeScenario(db, { rejectNext: null });
+    throw refused(scenario.rejectNext);
   }
 
   const toRow = (

@@ -9,11 +9,11 @@ import { AppError } from '#shared/errors.ts';
 import { parseJson } from '#shared/json.ts';
 import {
   cardDigits,
-  detectCardBrand,
+  detectCardNetwork,
   isCardNumberValid,
   isCvvValid,
   passesLuhn,
-} from '#shared/rules/card-brand.ts';
+} from '#shared/rules/card-network.ts';
 import { tokenizerScript } from './tokenizer-script.ts';
 
 /** Numbers with a special outcome; every other valid number is approved. */
@@ -88,7 +88,7 @@ async function createToken(app: AppContext, request: FastifyRequest, reply: Fast
   await insertSandboxCard(app.store.db, {
     token,
     methodReference: `pm_${randomBytes(16).toString('hex')}`,
-    brand: detectCardBrand(number),
+    brand: detectCardNetwork(number),
     lastDigits: number.slice(-4),
     month: Number(data.month),
     year: fullYear(data.year),

@@ -80,7 +80,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
       const session = await auth.signInWithCustomToken(token, toOrigin(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
+        await limited(() => rateLimits.codesPerClient(toClientKey(request)));
         throw new AuthError('INVALID_CUSTOM_TOKEN');
       }
       await rememberNetwork(app, session.guest, toClientKey(request));
@@ -116,7 +116,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
 
   const update = route(`${TOOLKIT}::update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-    await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
+    await limited(() => rateLimits.codesPerClient(toClientKey(request)));
     const guest = rejectBadCode(await auth.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -126,7 +126,7 @@ export function authRoutes(app: AppContext, auth: OwnAuth): RouteOptions[] {
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new AuthError('MISSING_OOB_CODE');
-      await limited(() => rateLimits.codesPerCaller(toClientKey(request)));
+      await limited(() => rateLimits.codesPerClient(toClientKey(request)));
       const found =
         newPassword === undefined
           ? await auth.checkResetCode(oobCode)

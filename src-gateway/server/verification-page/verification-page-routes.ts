@@ -117,6 +117,6 @@ function sessionOf({ headers }: FastifyRequest): string | null {
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
 async function unknownLink(app: AppContext, request: FastifyRequest): Promise<AppError> {
-  await app.rateLimits.codesPerCaller(toNetwork(clientIpOf(request)));
+  await app.rateLimits.codesPerClient(toNetwork(clientIpOf(request)));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

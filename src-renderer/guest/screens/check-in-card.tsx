@@ -9,7 +9,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { ScreenTitle } from '#renderer/platform/ui/screen-title.tsx';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ function Given({ card }: { card: NonNullable<CheckInState['guaranteeCard']> }) {
     <div className={styles.given}>
       <Notice intent="success">
         {t('paymentCard.given', {
-          brand: brandNames[card.brand].name || t('summary.anyCard'),
+          brand: cardNetworkNames[card.brand].name || t('summary.anyCard'),
           digits: card.display_number.slice(-4),
         })}
       </Notice>

@@ -8,10 +8,10 @@ import {
 import type { BookingView } from '#gateway/store/booking-view-store.ts';
 import { findCheckIn, findGuarantees, type StoredGuarantee } from '#gateway/store/check-in-store.ts';
 import { findValidation, type IdentityVerdict } from '#gateway/store/validation-store.ts';
-import { cardBrand } from '#shared/card-brands.ts';
+import { cardNetwork } from '#shared/card-networks.ts';
 import type { CheckInState } from '#shared/contract/check-in.ts';
 import type { Viewer } from '../view/booking-viewer.ts';
-import { checkInFlow, hasCheckedIn, isCheckInOpen, ownPlace } from '../view/check-in-rooms.ts';
+import { checkInFlow, hasCheckedIn, isCheckInOpen, ownGuestRow } from '../view/check-in-rooms.ts';
 import { bookingNotFound, findViewedBooking } from '../view/find-booking.ts';
 
 /** A guest of a booking who may check in to it; an invited guest may not before they accept. */
@@ -43,17 +43,17 @@ export async function checkInState(
     knownIdentity(app, guestId),
     findRegistrationStatus(db, view, guestId),
   ]);
-  const look = { view, viewer, now };
+  const context = { view, viewer, now };
   const rooms = view.rooms.map(({ room }) => room);
   const isRegistrationAsked = requiresRegistration(app, view, guestId);
   const isRegistrationGiven =
     isRegistrationAsked && stored !== null && !lacksRegistration(app, { view, guestId, known }, stored);
-  const done = rooms.find(room => hasCheckedIn(look, room));
+  const done = rooms.find(room => hasCheckedIn(context, room));
   return {
     bookingId: view.booking.id,
     version: view.booking.version,
     flow: checkInFlow(view),
-    accommodationIds: rooms.filter(room => isCheckInOpen(look, room)).map(({ id }) => id),
+    accommodationIds: rooms.filter(room => isCheckInOpen(context, room)).map(({ id }) => id),
     step: stored?.step ?? 'instruction',
     draft: stored?.draft ?? null,
     tripMotivation: stored?.trip ?? null,
@@ -62,13 +62,13 @@ export async function checkInState(
     isRegistrationAsked,
     isRegistrationGiven,
     registration: known,
-    checkedInAt: done ? ((ownPlace(look, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
+    checkedInAt: done ? ((ownGuestRow(context, done) ?? done).checkedInAt?.toISOString() ?? null) : null,
   };
 }
 
 function toGuaranteeCard(guarantee: StoredGuarantee | undefined): CheckInState['guaranteeCard'] {
   if (!guarantee) return null;
-  const brand = cardBrand.safeParse(guarantee.brand).data ?? 'unknown';
+  const brand = cardNetwork.safeParse(guarantee.brand).data ?? 'unknown';
   return { brand, display_number: `XXXX XXXX XXXX ${guarantee.lastDigits}` };
 }
 

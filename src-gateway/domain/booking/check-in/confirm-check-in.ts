@@ -30,7 +30,7 @@ import {
   hasCheckedIn,
   hasCheckedInForOthers,
   isCheckInOpen,
-  ownPlace,
+  ownGuestRow,
   requiresGuarantee,
 } from '../view/check-in-rooms.ts';
 import { bookingNotFound } from '../view/find-booking.ts';
@@ -68,7 +68,7 @@ export async function confirmCheckIn(app: AppContext, order: CheckInOrder): Prom
 }
 
 type Confirming = { viewer: Viewer; hasIdentity: boolean; now: Date };
-type Look = { view: BookingView; viewer: Viewer; now: Date };
+type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 
 async function confirm(
   app: AppContext,
@@ -82,36 +82,36 @@ async function confirm(
   if (!seen) throw bookingNotFound();
   const ids = [...new Set(accommodations.map(({ accommodationId }) => accommodationId))];
   for (const id of ids) requireRoom({ view: seen, viewer, now }, id);
-  const look = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
-  const wanted = ids.map(id => requireRoom(look, id));
+  const context = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
+  const wanted = ids.map(id => requireRoom(context, id));
   const own = await findCheckIn(tx, { bookingId, guestId });
-  const isDone = (room: ViewedRoom) => hasCheckedIn(look, room) || hasCheckedInForOthers(look, room, own);
+  const isDone = (room: ViewedRoom) => hasCheckedIn(context, room) || hasCheckedInForOthers(context, room, own);
   const open = wanted.filter(room => !isDone(room));
-  if (wanted.some(room => isDone(room) && roomStatus(look.view, room) !== 'IN_PROGRESS'))
+  if (wanted.some(room => isDone(room) && roomStatus(context.view, room) !== 'IN_PROGRESS'))
     throw checkInNotAvailable();
   for (const room of open) {
-    if (!isCheckInOpen(look, room)) throw notOpen(look, room);
+    if (!isCheckInOpen(context, room)) throw notOpen(context, room);
     for (const { accommodationId, guests } of accommodations)
-      if (accommodationId === room.id && !areRoomGuests(look, room, guests))
+      if (accommodationId === room.id && !areRoomGuests(context, room, guests))
         throw new AppError('BOOKING_CHANGED', 'the guests of the room are others by now');
   }
   if (open.length > 0) {
     await rejectOpenPayment(tx, bookingId);
-    await rejectIncomplete(app, tx, { view: look.view, guestId, hasIdentity, rooms: open });
-    for (const room of open) await enter(tx, look, room);
-    await queueCheckIns(app, tx, { view: look.view, guestId, now }, open);
-    await changeBooking(tx, bookingId, [look.view.booking.status], {
+    await rejectIncomplete(app, tx, { view: context.view, guestId, hasIdentity, rooms: open });
+    for (const room of open) await enter(tx, context, room);
+    await queueCheckIns(app, tx, { view: context.view, guestId, now }, open);
+    await changeBooking(tx, bookingId, [context.view.booking.status], {
       status: 'IN_PROGRESS',
       updatedAt: now,
     });
     await writeCheckIn(tx, { bookingId, guestId }, { step: 'confirm', draft: null }, now);
     await dropUnsavedCards(tx, guestId);
   }
-  return { bookingId, accommodations: ids.map(id => toCheckedIn(look, id)) };
+  return { bookingId, accommodations: ids.map(id => toCheckedIn(context, id)) };
 }
 
 /** Throws BOOKING_NOT_FOUND where this guest does not see the room. */
-function requireRoom({ view, viewer }: Look, id: number): ViewedRoom {
+function requireRoom({ view, viewer }: ViewContext, id: number): ViewedRoom {
   const room = view.rooms.find(one => one.room.id === id)?.room;
   if (!room || viewModeOf(view, room, viewer) === 'LIMITED') throw bookingNotFound();
   return room;
@@ -133,22 +133,22 @@ async function withReadyRooms(
 }
 
 /** A guest who checked in for others gets what the first response said, and no more (PD-64). */
-function toCheckedIn(look: Look, id: number): CheckedIn['accommodations'][number] {
-  const { view, now } = look;
-  const room = requireRoom(look, id);
-  const seenAt = hasCheckedIn(look, room) ? now : (room.checkedInAt ?? now);
+function toCheckedIn(context: ViewContext, id: number): CheckedIn['accommodations'][number] {
+  const { view, now } = context;
+  const room = requireRoom(context, id);
+  const seenAt = hasCheckedIn(context, room) ? now : (room.checkedInAt ?? now);
   const hasBegun = seenAt >= roomInstants(view, room).arrival;
   return {
     accommodationId: id,
     suiteNumber: hasBegun ? (view.rooms.find(one => one.room.id === id)?.number ?? null) : null,
-    checkedInAt: ((ownPlace(look, room) ?? room).checkedInAt ?? now).toISOString(),
+    checkedInAt: ((ownGuestRow(context, room) ?? room).checkedInAt ?? now).toISOString(),
   };
 }
 
 /** A room's first guest gets its door code; minors come with the adult who answers for the room. */
-async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<void> {
-  const { view, now } = look;
-  const own = ownPlace(look, room);
+async function enter(tx: Transaction, context: ViewContext, room: ViewedRoom): Promise<void> {
+  const { view, now } = context;
+  const own = ownGuestRow(context, room);
   const isFirst = room.checkedInAt === null;
   if (isFirst) {
     await checkInRoom(tx, room.id, { doorCode: await newDoorCode(tx, room.hotelId), now });
@@ -162,7 +162,7 @@ async function enter(tx: Transaction, look: Look, room: ViewedRoom): Promise<voi
   );
 }
 
-function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
+function notOpen({ view, viewer, now }: ViewContext, room: ViewedRoom): AppError {
   const isWaiting =
     roomStatus(view, room) === 'CONFIRMED' &&
     isMainGuestOf(view, room, viewer) &&
@@ -174,7 +174,7 @@ function notOpen({ view, viewer, now }: Look, room: ViewedRoom): AppError {
 }
 
 /** E-mails that this guest is not shown are not compared; a guest whose account is deleted is not named. */
-function areRoomGuests({ view }: Look, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
+function areRoomGuests({ view }: ViewContext, room: ViewedRoom, named: readonly NamedGuest[]): boolean {
   const stored = view.guests.filter(guest => guest.accommodationId === room.id && guest.name !== '');
   const left = [...stored];
   for (const guest of named) {

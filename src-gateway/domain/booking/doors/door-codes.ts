@@ -24,7 +24,7 @@ import { bookingNotFound } from '../view/find-booking.ts';
 import { roomState } from '../view/room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
-type Look = { view: BookingView; viewer: Viewer; now: Date };
+type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 type ShownDoor = Pick<DetailedAccommodation, 'lockDoorCode' | 'isDoorCodeActive' | 'doorCodeRenewalsLeft'>;
 
 /** Shown for a door that does not open for the guest. */
@@ -48,22 +48,22 @@ export async function newDoorCode(tx: Transaction, hotelId: string): Promise<str
 }
 
 /** True while the code opens the door, for guests who have checked in to the room (BKG-14, PD-64). */
-function seesDoorCode(look: Look, room: ViewedRoom): boolean {
+function seesDoorCode(context: ViewContext, room: ViewedRoom): boolean {
   return (
-    roomState({ ...look, room }).isDoorOpeningAllowed &&
-    viewModeOf(look.view, room, look.viewer) === 'FULL' &&
-    hasCheckedIn(look, room)
+    roomState({ ...context, room }).isDoorOpeningAllowed &&
+    viewModeOf(context.view, room, context.viewer) === 'FULL' &&
+    hasCheckedIn(context, room)
   );
 }
 
 /** The codes of a booking's doors that this guest sees now; records that they were shown. */
 export async function shownDoors(
   app: AppContext,
-  look: Look,
+  context: ViewContext,
   device: Device,
 ): Promise<Map<number, ShownDoor>> {
-  const { view, viewer, now } = look;
-  const rooms = view.rooms.map(({ room }) => room).filter(room => seesDoorCode(look, room));
+  const { view, viewer, now } = context;
+  const rooms = view.rooms.map(({ room }) => room).filter(room => seesDoorCode(context, room));
   if (rooms.length === 0) return new Map();
   const { db } = app.store;
   const confirmed = await roomsWithConfirmedCode(db, view.booking.id);

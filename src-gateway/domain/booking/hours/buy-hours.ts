@@ -3,7 +3,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import { badRequest, findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
-import { checkPixPayer, codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { checkPixPayer, codeExpiry, requestPixCode, pixProvider } from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import {
@@ -67,7 +67,7 @@ async function buyWithPix(
   return buyNew(app, request, { end, hash, cardTry: null });
 }
 
-async function giveHoursCode(
+async function requestHoursCode(
   app: AppContext,
   { payer, key, order }: HoursRequest,
   purchaseId: string,
@@ -76,7 +76,7 @@ async function giveHoursCode(
   const taxId = order.pix?.cpfPayment;
   if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
     const { payment, pix, booking } = stored;
-    await giveCode(
+    await requestPixCode(
       app,
       { payment, expiresAt: pix.expiresAt },
       { guestId: payer.guestId, taxId, locator: booking.locator },
@@ -103,7 +103,7 @@ async function buyNew(
   });
   if ('existing' in placement) return respondToExisting(app, request, placement.existing, hash);
   if (placement.payment?.method === 'PIX')
-    return giveHoursCode(app, request, placement.payment.hourPurchaseId ?? '');
+    return requestHoursCode(app, request, placement.payment.hourPurchaseId ?? '');
   if (placement.payment) await chargePayment(app, placement.payment, undefined, cardTry);
   return findBoughtHours(app, { guestId, key });
 }
@@ -132,7 +132,7 @@ async function respondToExisting(
   const { guestId, key, id } = existing;
   if (existing.payloadHash !== hash || guestId === null) throw keyReused();
   const payment = existing.outcome === 'PROCESSING' ? await findHoursPayment(app.store.db, id) : null;
-  if (payment?.method === 'PIX') return giveHoursCode(app, request, id);
+  if (payment?.method === 'PIX') return requestHoursCode(app, request, id);
   if (payment) await resumePayment(app, payment, undefined);
   return findBoughtHours(app, { guestId, key });
 }

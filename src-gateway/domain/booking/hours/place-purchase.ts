@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { newCardPayment, rejectDeletedCard } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
-import { insertPix } from '#gateway/domain/payment/pix/give-code.ts';
+import { insertPix } from '#gateway/domain/payment/pix/pix-code.ts';
 import { lockRoomType } from '#gateway/store/availability-store.ts';
 import { lockBooking } from '#gateway/store/booking-store.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';

@@ -64,14 +64,14 @@ export async function importBooking(
     const before = await viewBooking(tx, bookingId);
     if (!before) throw notFound();
     if (isHiddenFrom(before, viewer)) await showAgain(tx, before, viewer);
-    else if (!isHolder(before, viewer)) await giveToGuest(tx, before, viewer, now);
+    else if (!isHolder(before, viewer)) await assignHolder(tx, before, viewer, now);
     return viewBooking(tx, bookingId);
   });
   if (!view) throw notFound();
   return toBookingResponse(view, { viewer, language, now });
 }
 
-async function giveToGuest(
+async function assignHolder(
   tx: Transaction,
   view: BookingView,
   { guestId }: Viewer,

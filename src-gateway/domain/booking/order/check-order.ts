@@ -1,5 +1,5 @@
 import { badRequest, checkCardPayment } from '#gateway/domain/payment/cards/card-payment.ts';
-import { checkPixPayer } from '#gateway/domain/payment/pix/give-code.ts';
+import { checkPixPayer } from '#gateway/domain/payment/pix/pix-code.ts';
 import type { Catalogue, CatalogueType } from '#gateway/store/catalogue-store.ts';
 import type { BookingPayment, NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';

@@ -3,7 +3,7 @@ import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
-import { codeExpiry, giveCode, pixProvider } from '#gateway/domain/payment/pix/give-code.ts';
+import { codeExpiry, requestPixCode, pixProvider } from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '#gateway/store/attempt-store.ts';
@@ -53,11 +53,11 @@ const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId
 /** A rejected order gives its share of the limit back (SEC-04). */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, clientIp } = request.payer;
-  const giveBack = await app.rateLimits.walkIn(device, clientIp);
+  const releaseShare = await app.rateLimits.walkIn(device, clientIp);
   try {
     return await bookNew(app, request, hash, null);
   } catch (error) {
-    await giveBack();
+    await releaseShare();
     throw error;
   }
 }
@@ -71,7 +71,7 @@ async function bookNew(
   const placement = await placeOrder(app, await prepare(app, request, hash));
   if ('existing' in placement) return respondToExisting(app, request, placement.existing, hash);
   if (!placement.payment) return createdBooking(placement.booking, null);
-  if (placement.payment.method === 'PIX') return giveBookingCode(app, request, placement.payment);
+  if (placement.payment.method === 'PIX') return requestBookingCode(app, request, placement.payment);
   await chargePayment(app, placement.payment, request.order.payment, cardTry);
   return findCreatedBooking(app, attemptKey(request));
 }
@@ -83,7 +83,7 @@ async function bookWithPix(app: AppContext, request: BookingRequest, hash: strin
   return bookNew(app, request, hash, null);
 }
 
-async function giveBookingCode(
+async function requestBookingCode(
   app: AppContext,
   request: BookingRequest,
   { id }: Pick<StoredPayment, 'id'>,
@@ -93,7 +93,7 @@ async function giveBookingCode(
   if (stored && taxId !== undefined && stored.payment.status === 'OPEN' && stored.pix.code === null) {
     const { payment, pix, booking } = stored;
     const payer = { guestId: request.payer.guestId, taxId, locator: booking.locator };
-    await giveCode(app, { payment, expiresAt: pix.expiresAt }, payer);
+    await requestPixCode(app, { payment, expiresAt: pix.expiresAt }, payer);
   }
   return findCreatedBooking(app, attemptKey(request));
 }
@@ -113,7 +113,7 @@ async function respondToExisting(
   if (existing.payloadHash !== hash) throw keyReused();
   if (existing.outcome === 'PROCESSING' && existing.bookingId) {
     const pix = await findPixOfBooking(app.store.db, existing.bookingId);
-    if (pix) return giveBookingCode(app, request, pix.payment);
+    if (pix) return requestBookingCode(app, request, pix.payment);
     const payment = await findCardPayment(app.store.db, existing.bookingId);
     if (payment) await resumePayment(app, payment, request.order.payment);
   }

@@ -3,11 +3,11 @@ import type { Payer } from '#gateway/domain/payment/cards/card-try.ts';
 import {
   checkPixPayer,
   codeExpiry,
-  giveCode,
+  requestPixCode,
   insertPix,
   pixProvider,
   rejectSecondPix,
-} from '#gateway/domain/payment/pix/give-code.ts';
+} from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { settleBookingAttempt } from '#gateway/store/attempt-store.ts';
@@ -37,7 +37,7 @@ export async function createPix(app: AppContext, request: PixRequest): Promise<P
   const payment = await open(app, { ...request, hash });
   const stored = await findPix(app.store.db, payment.id);
   if (stored && stored.pix.code === null && stored.payment.status === 'OPEN')
-    await giveCode(
+    await requestPixCode(
       app,
       { payment, expiresAt: stored.pix.expiresAt },
       { guestId: payer.guestId, taxId, locator: booking.locator },

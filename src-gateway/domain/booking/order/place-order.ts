@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { AppContext } from '#gateway/context.ts';
 import { newCardPayment, rejectDeletedCard } from '#gateway/domain/payment/cards/card-payment.ts';
 import type { CardSource } from '#gateway/domain/payment/payment-provider.ts';
-import { insertPix, rejectSecondPix } from '#gateway/domain/payment/pix/give-code.ts';
+import { insertPix, rejectSecondPix } from '#gateway/domain/payment/pix/pix-code.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { claimAttempt, type StoredAttempt, updateAttempt } from '#gateway/store/attempt-store.ts';
 import { instantRange } from '#gateway/store/availability-store.ts';

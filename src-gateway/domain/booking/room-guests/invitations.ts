@@ -104,7 +104,7 @@ export async function findInvitation(app: AppContext, code: string, limitKey: Li
   const found = await findInvitationByCode(app.store.db, hashOfToken(code));
   const email = found?.guest.email ?? null;
   if (!found || email === null || !isInvitationOpen(found, app.clock.now())) {
-    await app.rateLimits.codesPerCaller(limitKey);
+    await app.rateLimits.codesPerClient(limitKey);
     throw notFound();
   }
   const { booking, hotel, room, inviter } = found;

@@ -5,16 +5,16 @@ import { isMainGuestOf, type Viewer } from './booking-viewer.ts';
 import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from './room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
-type Look = { view: BookingView; viewer: Viewer; now: Date };
+type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 
 /** The guest's own place in a room; undefined for a guest who does not stay in it, or has not accepted. */
-export function ownPlace({ view, viewer }: Look, room: ViewedRoom): StoredRoomGuest | undefined {
+export function ownGuestRow({ view, viewer }: ViewContext, room: ViewedRoom): StoredRoomGuest | undefined {
   return view.guests.find(guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId);
 }
 
 /** The main guest while nobody has, from the arrival on only in a ready room; then each other guest (CHK-09). */
-export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
-  const { view, viewer, now } = look;
+export function isCheckInOpen(context: ViewContext, room: ViewedRoom): boolean {
+  const { view, viewer, now } = context;
   if (!isWithinCheckIn(view, room, now)) return false;
   // Until the sweep has made it a no-show (PD-18).
   if (view.booking.status === 'CONFIRMED' && now >= noShowFrom(view.booking.checkinDate, view.hotel.timeZone))
@@ -24,7 +24,7 @@ export function isCheckInOpen(look: Look, room: ViewedRoom): boolean {
     const isWaiting = now >= roomInstants(view, room).arrival && !isRoomReady(view, room);
     return isMainGuestOf(view, room, viewer) && !isWaiting;
   }
-  const own = ownPlace(look, room);
+  const own = ownGuestRow(context, room);
   return status === 'IN_PROGRESS' && own?.checkedInAt === null && isExpectedIn(room, own);
 }
 
@@ -34,10 +34,10 @@ function isExpectedIn({ checkedInAt }: ViewedRoom, { invitation, createdAt }: St
 }
 
 /** A room that its main guest checked in to, or that was occupied before, stays closed to the holder (PD-64). */
-export function hasCheckedIn(look: Look, room: ViewedRoom): boolean {
-  const { view, viewer } = look;
+export function hasCheckedIn(context: ViewContext, room: ViewedRoom): boolean {
+  const { view, viewer } = context;
   if (room.checkedInAt === null) return false;
-  const own = ownPlace(look, room);
+  const own = ownGuestRow(context, room);
   if (own) return own.checkedInAt !== null;
   if (isEnteredByMainGuest(view, room) || !isMainGuestOf(view, room, viewer)) return false;
   const { checkedInAt } = room;
@@ -52,15 +52,15 @@ const isEnteredByMainGuest = (view: BookingView, room: ViewedRoom) =>
 
 /** Nobody else answers for the room; that shows the holder nothing of it (PD-64). */
 export function hasCheckedInForOthers(
-  look: Look,
+  context: ViewContext,
   room: ViewedRoom,
   checkIn: Pick<StoredCheckIn, 'step' | 'createdAt' | 'updatedAt'> | null,
 ): boolean {
   const { checkedInAt } = room;
   if (checkedInAt === null || checkIn?.step !== 'confirm') return false;
-  if (ownPlace(look, room) || isEnteredByMainGuest(look.view, room)) return false;
+  if (ownGuestRow(context, room) || isEnteredByMainGuest(context.view, room)) return false;
   const isDuring = checkIn.createdAt <= checkedInAt && checkedInAt <= checkIn.updatedAt;
-  return isDuring && isMainGuestOf(look.view, room, look.viewer);
+  return isDuring && isMainGuestOf(context.view, room, context.viewer);
 }
 
 /** FULL where a room requires a guarantee card and nobody of the booking has checked in (CHK-03, CHK-05). */

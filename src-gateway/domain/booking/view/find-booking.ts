@@ -1,5 +1,5 @@
 import type { AppContext } from '#gateway/context.ts';
-import { isUnderWay, trySettling } from '#gateway/domain/payment/cards/card-charge.ts';
+import { isChargePending, trySettling } from '#gateway/domain/payment/cards/card-charge.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findIdOfLocator, isBookingId } from '#gateway/store/booking-store.ts';
 import { type BookingView, viewBooking } from '#gateway/store/booking-view-store.ts';
@@ -35,7 +35,7 @@ export async function findViewedBooking(
   if (view === null || !mayView(view, viewer)) throw bookingNotFound();
   if (view.booking.status !== 'PROCESSING') return { view, viewer };
   const open = await findOpenPayment(db, view.booking.id);
-  if (open && !isUnderWay(app, open)) await trySettling(app, open.id);
+  if (open && !isChargePending(app, open)) await trySettling(app, open.id);
   return { view: (await viewBooking(db, view.booking.id)) ?? view, viewer };
 }
 

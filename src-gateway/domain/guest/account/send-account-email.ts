@@ -26,7 +26,7 @@ export async function sendVerification(app: AppContext, guestId: string): Promis
 export async function sendPasswordReset(app: AppContext, email: string, limitKey: LimitKey): Promise<void> {
   await app.rateLimits.email(email, limitKey);
   // A code from another provider takes longer to arrive.
-  const { own, provider } = app.config.answerFloorMs;
+  const { own, provider } = app.config.responseFloorMs;
   const floor = app.ownAuth ? own : provider;
   await Promise.all([queueReset(app, email), delay(floor)]);
 }

@@ -16,7 +16,7 @@ export async function signUp(
   input: NewGuest,
   limitKey: LimitKey,
 ): Promise<{ guestToken: string }> {
-  await app.rateLimits.signUpPerCaller(limitKey);
+  await app.rateLimits.signUpPerClient(limitKey);
   rejectBadSignUp(input, dateAt(app.clock.now(), BRAND_TIME_ZONE));
   if (await findGuestByEmail(app.store.db, input.email)) {
     throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');

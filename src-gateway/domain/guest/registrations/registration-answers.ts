@@ -16,7 +16,7 @@ import { BRAZIL, stateName } from '#shared/rules/brazil-address.ts';
 import { isCpf } from '#shared/rules/cpf-cnpj.ts';
 import { isRegistering } from './queue-registrations.ts';
 
-const ownPlaceOf = (view: BookingView, guestId: string): StoredRoomGuest | undefined =>
+const ownGuestRowOf = (view: BookingView, guestId: string): StoredRoomGuest | undefined =>
   view.guests.find(guest => guest.guestId === guestId);
 
 /** True where a guest must be registered: the hotel does so by law, and the guest stays in one of the rooms. */
@@ -24,7 +24,7 @@ export const requiresRegistration = (
   app: Pick<AppContext, 'registrations'>,
   view: BookingView,
   guestId: string,
-): boolean => isRegistering(app, view.booking.hotelId) && ownPlaceOf(view, guestId) !== undefined;
+): boolean => isRegistering(app, view.booking.hotelId) && ownGuestRowOf(view, guestId) !== undefined;
 
 /** True once the ministry has a guest's registration: the answers are erased once it was accepted. */
 export const isRegistered = (known: CheckInState['registration']): boolean =>
@@ -44,7 +44,7 @@ export async function findRegistrationStatus(
   view: BookingView,
   guestId: string,
 ): Promise<CheckInState['registration']> {
-  const place = ownPlaceOf(view, guestId);
+  const place = ownGuestRowOf(view, guestId);
   const stored = place ? await findRegistration(db, place.id) : null;
   return stored && { state: stored.state, reason: stored.reason };
 }

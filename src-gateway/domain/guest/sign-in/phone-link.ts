@@ -77,7 +77,7 @@ export async function linkStatus(
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
   if (!(await isKnownSecret(app.store.db, secretHash))) {
-    await app.rateLimits.codesPerCaller(clientKey);
+    await app.rateLimits.codesPerClient(clientKey);
     return expired;
   }
   await app.rateLimits.pollsPerLink(secretHash);
@@ -162,6 +162,6 @@ export async function denyLink(app: AppContext, code: string, clientKey: LimitKe
 
 /** The same error for every invalid link; guesses are counted, a late guest's link is not. */
 async function notFound(app: AppContext, code: string, clientKey: LimitKey): Promise<AppError> {
-  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.codesPerCaller(clientKey);
+  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.codesPerClient(clientKey);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -18,7 +18,7 @@ const TRIES = 5;
 const DIGITS = 6;
 
 /** The time of both calls must not reveal whether the booking exists. */
-const responseFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
+const responseFloor = ({ config }: AppContext) => delay(config.responseFloorMs.own);
 
 /** The response is the same for a wrong name (BEY-02). Throws TOO_MANY_REQUESTS, by device and by locator. */
 export async function askReservationCode(

@@ -12,7 +12,7 @@ import type { CardTry } from './card-try.ts';
 const MARGIN_MS = 2_000;
 
 /** True while a request still waits for the provider's response to this payment; a retry would be too early. */
-export function isUnderWay(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
+export function isChargePending(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
   const { iugu, paymentTimeoutMs } = app.config;
   return ageOf(app, payment) < Math.max(paymentTimeoutMs, 2 * (iugu?.timeoutMs ?? 0)) + MARGIN_MS;
 }
@@ -47,7 +47,7 @@ export async function resumePayment(
   requested: BookingPayment | undefined,
 ): Promise<void> {
   if (payment.status !== 'OPEN' || (await trySettling(app, payment.id))) return;
-  if (isUnderWay(app, payment)) throw inProgress();
+  if (isChargePending(app, payment)) throw inProgress();
   await chargePayment(app, payment, requested, null);
 }
 

@@ -23,7 +23,7 @@ export async function withCardTry<Result>(
   { guestId, device, clientIp }: Payer,
   attempt: (cardTry: CardTry) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = await app.rateLimits.cardTry(guestId, device, clientIp);
+  const releaseShare = await app.rateLimits.cardTry(guestId, device, clientIp);
   let isUsed = false;
   try {
     return await attempt({
@@ -32,6 +32,6 @@ export async function withCardTry<Result>(
       },
     });
   } finally {
-    if (!isUsed) await giveBack();
+    if (!isUsed) await releaseShare();
   }
 }

@@ -13,7 +13,7 @@ export function nextPoll(
 ): Date | null {
   const now = clock.now().getTime();
   if (payment.status === 'OPEN')
-    return new Date(Math.min(now + config.pix.lookMs, Math.max(Number(pix.expiresAt), now + 500)));
+    return new Date(Math.min(now + config.pix.pollMs, Math.max(Number(pix.expiresAt), now + 500)));
   const passed = Math.max(0, now - Number(payment.settledAt ?? pix.expiresAt));
   if (pix.reference === null || passed >= LATE_MS) return null;
   return new Date(now + Math.max(LATE_PAUSE_MS, passed / 4));

@@ -92,7 +92,7 @@ export async function openInvitation(
   typed: string,
   limitKey: LimitKey,
 ): Promise<PublicInvitation> {
-  await app.rateLimits.visitorPagesPerCaller(limitKey);
+  await app.rateLimits.visitorPagesPerClient(limitKey);
   const isShown = await isEnabled(app, 'IS_PRD_FEATURES_ENABLED');
   const found = await findOpenInvitation(app.store.db, toInvitationCode(typed), app.clock.now());
   if (!found || !isShown) throw new AppError('INVITATION_NOT_FOUND', 'there is no such invitation');

@@ -51,7 +51,7 @@ export function creditsPage(app: AppContext, query: URLSearchParams): string {
   });
 }
 
-export async function giveCredits(
+export async function grantCredits(
   app: AppContext,
   fields: URLSearchParams,
 ): Promise<{ done: Notice } | { problem: Problem }> {

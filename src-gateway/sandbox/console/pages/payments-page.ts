@@ -95,15 +95,15 @@ function actions({ status, expiresAt }: ConsolePix, now: Date): Action[] {
 const actionForm = ({ paymentId, locator }: ConsolePix, { name, words, isQuiet }: Action): Html =>
   html`<form method="post" action="/console/payments/${name}"><button${isQuiet ? html` class="quiet"` : null} name="payment" value="${paymentId}" aria-label="${words}: ${locator}">${words}</button></form>`;
 
-function scenarioForms({ losesNextTrigger, refusesRefunds }: SandboxPaymentScenario): Html {
+function scenarioForms({ losesNextWebhook, rejectsRefunds }: SandboxPaymentScenario): Html {
   return html`<section class="card" aria-labelledby="scenario"><h2 id="scenario">How the provider behaves</h2>
-<form method="post" action="/console/payments/lose-trigger" class="row middle"><button class="quiet"${losesNextTrigger ? html` disabled` : null}>Lose the next trigger</button><p class="soft">${
-    losesNextTrigger
+<form method="post" action="/console/payments/lose-trigger" class="row middle"><button class="quiet"${losesNextWebhook ? html` disabled` : null}>Lose the next trigger</button><p class="soft">${
+    losesNextWebhook
       ? 'The next Pix is told by nobody: the gateway finds it by looking.'
       : 'The gateway is told of every Pix at once.'
   }</p></form>
-<form method="post" action="/console/payments/refunds" class="row middle"><button class="quiet" name="are" value="${refusesRefunds ? 'made' : 'refused'}">${refusesRefunds ? 'Return money again' : 'Refuse to return money'}</button><p class="soft">${
-    refusesRefunds ? 'No money goes back now.' : 'Money that has to go back goes back.'
+<form method="post" action="/console/payments/refunds" class="row middle"><button class="quiet" name="are" value="${rejectsRefunds ? 'made' : 'refused'}">${rejectsRefunds ? 'Return money again' : 'Refuse to return money'}</button><p class="soft">${
+    rejectsRefunds ? 'No money goes back now.' : 'Money that has to go back goes back.'
   }</p></form></section>`;
 }
 

@@ -44,9 +44,9 @@ ${registrations.length === 0 ? html`<p class="soft">Nobody has checked in yet.</
   });
 }
 
-function serviceForms({ isDown, refuseNext }: { isDown: boolean; refuseNext: string | null }): Html {
+function serviceForms({ isDown, rejectNext }: { isDown: boolean; rejectNext: string | null }): Html {
   return html`<section class="card arch" aria-labelledby="service"><h2 id="service">The service</h2>
-<p><span class="tag ${isDown ? 'bad' : 'good'}">${isDown ? 'down' : 'up'}</span>${refuseNext === null ? null : html` <span class="tag wait">refuses the next registration: ${refuseNext}</span>`}</p>
+<p><span class="tag ${isDown ? 'bad' : 'good'}">${isDown ? 'down' : 'up'}</span>${rejectNext === null ? null : html` <span class="tag wait">refuses the next registration: ${rejectNext}</span>`}</p>
 <form method="post" action="/console/registrations/service"><p><button class="quiet" name="is" value="${isDown ? 'up' : 'down'}">${isDown ? 'Let it respond again' : 'Let it respond to nothing'}</button></p></form>
 <form method="post" action="/console/registrations/refuse"><div class="row"><label>Refuse the next registration, because<input name="reason" maxlength="200" required value="Documento não confere"></label><button>Refuse the next</button></div></form></section>`;
 }

@@ -9,7 +9,7 @@ import {
 } from '#gateway/domain/payment/cards/wallet.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '#gateway/store/card-store.ts';
-import { cardBrand } from '#shared/card-brands.ts';
+import { cardNetwork } from '#shared/card-networks.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
@@ -69,7 +69,7 @@ export const paymentCalls = {
 const MASK = 'XXXX XXXX XXXX ';
 
 function savedCard(card: StoredCard): SavedCard {
-  const brand = cardBrand.safeParse(card.brand);
+  const brand = cardNetwork.safeParse(card.brand);
   return {
     id: card.id,
     description: card.description,

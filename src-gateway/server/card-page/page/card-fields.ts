@@ -1,4 +1,4 @@
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import {
   type CardFieldName,
   type FrameLook,
@@ -8,13 +8,13 @@ import {
   type ToCardFrame,
 } from '#shared/card-frame.ts';
 import {
-  brandByPrefix,
+  cardNetworkByPrefix,
   cardDigits,
-  detectCardBrand,
+  detectCardNetwork,
   isCardNumberValid,
   passesLuhn,
-} from '#shared/rules/card-brand.ts';
-import { brandMark } from './brand-mark.ts';
+} from '#shared/rules/card-network.ts';
+import { cardNetworkMark } from './card-network-mark.ts';
 import { cardField } from './card-field.ts';
 import { element } from './element.ts';
 import { reportActivity, reportHeight, wear, whenOpened } from './embedder.ts';
@@ -28,7 +28,7 @@ import { texts } from './texts.ts';
 const JUDGE_MS = 150;
 
 const { embedders, provider } = readSettings();
-const { mark, show: showBrand } = brandMark();
+const { mark, show: showBrand } = cardNetworkMark();
 const brandStatus = element('p', { class: 'unseen', role: 'status' });
 const trial = element('p', { class: 'hint trial' });
 
@@ -44,9 +44,9 @@ const fields = [number, expiration, cvv] as const;
 
 function changed(): void {
   const { value } = number.input;
-  const brand = brandByPrefix(value);
+  const brand = cardNetworkByPrefix(value);
   showBrand(brand);
-  const said = brand === 'unknown' ? '' : text.brand.replace('{{brand}}', brandNames[brand].name);
+  const said = brand === 'unknown' ? '' : text.brand.replace('{{brand}}', cardNetworkNames[brand].name);
   if (brandStatus.textContent !== said) brandStatus.textContent = said;
   // Digits that no card has can still be tried: the provider decides (PD-31).
   const isDoubtful = isCardNumberValid(value) && !passesLuhn(value);
@@ -93,7 +93,7 @@ async function handOver({
     code: 'tokenized',
     id,
     token: result.token,
-    brand: detectCardBrand(digits),
+    brand: detectCardNetwork(digits),
     lastFour: digits.slice(-4),
   });
 }

@@ -5,7 +5,7 @@ import {
   isExpirationValid,
   maskCardNumber,
   maskExpiration,
-} from '#shared/rules/card-brand.ts';
+} from '#shared/rules/card-network.ts';
 import type { Texts } from './texts.ts';
 
 const CVV_DIGITS = 4;

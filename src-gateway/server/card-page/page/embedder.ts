@@ -18,19 +18,19 @@ export function whenOpened(
   embedders: readonly string[],
   opened: (embedder: Embedder) => (message: ToCardFrame) => void,
 ): void {
-  const hear = ({ source, origin, data, ports }: MessageEvent<unknown>) => {
+  const receive = ({ source, origin, data, ports }: MessageEvent<unknown>) => {
     const [port] = ports;
     const opening = openFrame.safeParse(data);
     if (window.parent === window || source !== window.parent || !embedders.includes(origin)) return;
     if (!opening.success || port === undefined) return;
-    window.removeEventListener('message', hear);
+    window.removeEventListener('message', receive);
     const take = opened({ opening: opening.data, notify: message => port.postMessage(message) });
     port.onmessage = (event: MessageEvent<unknown>) => {
       const message = toCardFrame.safeParse(event.data);
       if (message.success) take(message.data);
     };
   };
-  window.addEventListener('message', hear);
+  window.addEventListener('message', receive);
 }
 
 const ACTIVE_EVERY_MS = 2_000;

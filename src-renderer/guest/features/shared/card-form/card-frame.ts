@@ -1,6 +1,6 @@
 import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import type { CardBrand } from '#shared/card-brands.ts';
+import type { CardNetwork } from '#shared/card-networks.ts';
 import type {
   CardFieldName,
   CardFieldState,
@@ -20,7 +20,7 @@ type CardFrameState = {
   wantsKeys: boolean;
 };
 
-type FrameCard = { token: string; brand: CardBrand; lastFour: string };
+type FrameCard = { token: string; brand: CardNetwork; lastFour: string };
 
 export type CardFrame = {
   read: () => CardFrameState;

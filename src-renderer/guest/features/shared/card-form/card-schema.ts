@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
-import { isHolderNameValid, normalizeHolderName } from '#shared/rules/card-brand.ts';
+import { isHolderNameValid, normalizeHolderName } from '#shared/rules/card-network.ts';
 import { isCpfOrCnpj, taxIdCharacters } from '#shared/rules/cpf-cnpj.ts';
 import { splitFullName } from '#shared/rules/person-name.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGuestForm } from '#renderer/platform/forms/form.tsx';
 import { markUnsaved } from '#renderer/platform/state/unsaved.ts';
-import { brandNames } from '#shared/brand-names.ts';
-import { isHolderNameValid } from '#shared/rules/card-brand.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
+import { isHolderNameValid } from '#shared/rules/card-network.ts';
 import { type CardFrame, createCardFrame, isCardBegun, isCardComplete } from './card-frame.ts';
 import type { PendingCard } from './card-payment.ts';
 import {
@@ -66,7 +66,7 @@ async function tokenizeForm(
   const card = tokenizedCard(values, token, setAsDefault);
   form.reset(values);
   return {
-    brand: brandNames[brand].name,
+    brand: cardNetworkNames[brand].name,
     lastFour,
     payment: {
       with: 'typedCard',

@@ -4,7 +4,7 @@ import { useErrorText, useText } from '#renderer/platform/i18n/i18n.ts';
 import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Modal } from '#renderer/platform/ui/modal.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { useDeleteCard } from '../queries.ts';
 import { findNextMainCard } from '../wallet-parts.ts';
@@ -47,7 +47,7 @@ export function DeleteDialog({ card, cards, onClose, onDeleted }: DeleteDialogPr
         <p className={styles.text}>
           {t('delete.text', {
             name: card.description,
-            brand: brandNames[card.data.brand].name || t('unknownBrand'),
+            brand: cardNetworkNames[card.data.brand].name || t('unknownBrand'),
             digits: lastFour(card),
           })}
         </p>

@@ -7,7 +7,7 @@ import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { BinIcon } from '#renderer/platform/ui/stay-icons.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/platform/ui/visually-hidden.tsx';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { isCardExpired } from '../wallet-parts.ts';
 import { PencilIcon, StarIcon } from './wallet-icons.tsx';
@@ -84,7 +84,7 @@ type WalletCardProps = {
 export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();
-  const brand = brandNames[card.data.brand].name || t('unknownBrand');
+  const brand = cardNetworkNames[card.data.brand].name || t('unknownBrand');
   const name = card.description || brand;
   const of = (what: string) => (
     <>

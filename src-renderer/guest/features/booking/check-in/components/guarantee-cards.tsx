@@ -14,7 +14,7 @@ import { BusyButton } from '#renderer/platform/ui/busy-button.tsx';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { useCheckInPage } from '../check-in-page.ts';
 import type { GuaranteeFailure } from '../run-guarantee.ts';
@@ -34,7 +34,7 @@ const ANOTHER = 'another';
 function CardLabel({ card }: { card: SavedCard }) {
   const t = useText('card-form');
   const styles = useStyles();
-  const brandName = brandNames[card.data.brand].name;
+  const brandName = cardNetworkNames[card.data.brand].name;
   const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
   const facts = host().profile.capabilities.masks
     ? brandName

@@ -5,7 +5,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Masked } from '#renderer/platform/ui/masked.tsx';
 import { Skeleton } from '#renderer/platform/ui/skeleton.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { toIdentityStatus } from '#shared/rules/identity-status.ts';
 import { type CheckInPage, useCheckInPage } from '../check-in-page.ts';
 import { usePersonSummary } from '../queries.ts';
@@ -106,7 +106,7 @@ export function Summary() {
         <SummaryPart title={t('summary.card')} to={pathOf('paymentCard', 'cards')}>
           <p>
             {t('summary.cardName', {
-              brand: brandNames[guaranteeCard.brand].name || t('summary.anyCard'),
+              brand: cardNetworkNames[guaranteeCard.brand].name || t('summary.anyCard'),
               digits: guaranteeCard.display_number.slice(-4),
             })}
           </p>

@@ -12,7 +12,7 @@ import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { Notice } from '#renderer/platform/ui/notice.tsx';
 import { brand, from } from '#renderer/platform/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
-import { normalizeHolderName } from '#shared/rules/card-brand.ts';
+import { normalizeHolderName } from '#shared/rules/card-network.ts';
 import { formatCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { type CardFormKind, type CardValues, isDescriptionEnabled } from '../card-schema.ts';
 import type { CardEntry } from '../use-card-form.ts';

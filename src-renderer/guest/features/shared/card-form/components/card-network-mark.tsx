@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createElement, type ReactNode } from 'react';
 import { brand } from '#renderer/platform/ui/theme.ts';
-import { type BrandShape, brandDrawings } from '#shared/brand-drawings.ts';
-import { brandNames } from '#shared/brand-names.ts';
-import type { CardBrand } from '#shared/card-brands.ts';
+import { type CardNetworkShape, cardNetworkDrawings } from '#shared/card-network-drawings.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
+import type { CardNetwork } from '#shared/card-networks.ts';
 
 const useStyles = makeStyles({
   mark: {
@@ -16,20 +16,20 @@ const useStyles = makeStyles({
 });
 
 /** A drawing never changes, so the index of an element is its key. */
-const drawn = (shapes: readonly BrandShape[]): ReactNode[] =>
+const drawn = (shapes: readonly CardNetworkShape[]): ReactNode[] =>
   shapes.map(({ element, attributes, children = [] }, key) =>
     createElement(element, { key, ...attributes }, ...drawn(children)),
   );
 
 type CardNetworkMarkProps = {
-  brand: CardBrand;
+  brand: CardNetwork;
   named?: boolean;
 };
 
 export function CardNetworkMark({ brand, named = false }: CardNetworkMarkProps) {
   const styles = useStyles();
-  const { ground, shapes } = brandDrawings[brand];
-  const { name } = brandNames[brand];
+  const { ground, shapes } = cardNetworkDrawings[brand];
+  const { name } = cardNetworkNames[brand];
   const told = named && name !== '' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg className={styles.mark} viewBox="0 0 46 28" focusable="false" {...told}>

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { host } from '#renderer/platform/host/host.ts';
 import { useText } from '#renderer/platform/i18n/i18n.ts';
 import { brand, reducedMotion } from '#renderer/platform/ui/theme.ts';
-import { brandNames } from '#shared/brand-names.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
 import { expiryOf, lastFour } from '../saved-card.ts';
@@ -65,7 +65,7 @@ type SavedCardOptionProps = {
 export function SavedCardOption({ card, installments, amount, onInstallments }: SavedCardOptionProps) {
   const t = useText('card-form');
   const styles = useStyles();
-  const brandName = brandNames[card.data.brand].name;
+  const brandName = cardNetworkNames[card.data.brand].name;
   const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
   // Strangers may see the screen, and the card's nickname is enough to choose it by (BEY-09).
   const facts = host().profile.capabilities.masks

@@ -62,7 +62,7 @@ export async function insertPix(tx: Transaction, parts: NewPix): Promise<StoredP
 }
 
 /** Safe to repeat. Throws PAYMENT_TIMEOUT, and PIX_NOT_AVAILABLE once the payment is ended for good. */
-export async function giveCode(
+export async function requestPixCode(
   app: AppContext,
   { payment, expiresAt }: { payment: StoredPayment; expiresAt: Date },
   { guestId, taxId, locator }: { guestId: string; taxId: string; locator: string },

@@ -1,7 +1,7 @@
-import type { CardBrand } from './card-brands.ts';
+import type { CardNetwork } from './card-networks.ts';
 
 /** The same in both languages. */
-export const brandNames: Record<CardBrand, { name: string }> = {
+export const cardNetworkNames: Record<CardNetwork, { name: string }> = {
   visa: { name: 'Visa' },
   master: { name: 'Mastercard' },
   mastercard: { name: 'Mastercard' },

@@ -1,24 +1,24 @@
-import type { CardBrand } from './card-brands.ts';
+import type { CardNetwork } from './card-networks.ts';
 
-export type BrandShape = {
+export type CardNetworkShape = {
   element: 'path' | 'circle' | 'rect' | 'g';
   attributes: Readonly<Record<string, string | number>>;
-  children?: readonly BrandShape[];
+  children?: readonly CardNetworkShape[];
 };
-type BrandDrawing = { ground: string; shapes: readonly BrandShape[] };
+type CardNetworkDrawing = { ground: string; shapes: readonly CardNetworkShape[] };
 
 const white = '#fff';
-const path = (d: string, fill: string): BrandShape => ({ element: 'path', attributes: { d, fill } });
-const circle = (cx: number, cy: number, r: number, fill: string, fillOpacity = 1): BrandShape => ({
+const path = (d: string, fill: string): CardNetworkShape => ({ element: 'path', attributes: { d, fill } });
+const circle = (cx: number, cy: number, r: number, fill: string, fillOpacity = 1): CardNetworkShape => ({
   element: 'circle',
   attributes: { cx, cy, r, fill, fillOpacity },
 });
-const line = (d: string, stroke: string, strokeWidth: number): BrandShape => ({
+const line = (d: string, stroke: string, strokeWidth: number): CardNetworkShape => ({
   element: 'path',
   attributes: { d, fill: 'none', stroke, strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round' },
 });
 const twoSuns = [circle(18.5, 14, 8.2, '#d8402b'), circle(27.5, 14, 8.2, '#eda03b', 0.9)];
-const amex: BrandDrawing = {
+const amex: CardNetworkDrawing = {
   ground: '#2069b0',
   shapes: [
     {
@@ -39,7 +39,7 @@ const amex: BrandDrawing = {
 };
 
 /** Each suggests its network by colours and shapes, and none is that network's artwork (CRD-05). */
-export const brandDrawings: Record<CardBrand, BrandDrawing> = {
+export const cardNetworkDrawings: Record<CardNetwork, CardNetworkDrawing> = {
   visa: {
     ground: white,
     shapes: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const cardBrand = z.enum([
+export const cardNetwork = z.enum([
   'visa',
   'master',
   'mastercard',
@@ -15,4 +15,4 @@ export const cardBrand = z.enum([
   'unionpay',
   'unknown',
 ]);
-export type CardBrand = z.infer<typeof cardBrand>;
+export type CardNetwork = z.infer<typeof cardNetwork>;

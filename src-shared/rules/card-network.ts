@@ -1,13 +1,13 @@
-import type { CardBrand } from '../card-brands.ts';
+import type { CardNetwork } from '../card-networks.ts';
 
-type BrandRule = {
-  brand: CardBrand;
+type CardNetworkRule = {
+  brand: CardNetwork;
   lengths: readonly number[];
   prefixes: readonly (readonly [number, number])[];
 };
 
 /** The most specific first: networks within another's range must be checked before it (VAL-08). */
-const rules: readonly BrandRule[] = [
+const rules: readonly CardNetworkRule[] = [
   {
     brand: 'elo',
     lengths: [16],
@@ -88,7 +88,7 @@ export function cardDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
 }
 
-function findRule(digits: string): BrandRule | undefined {
+function findRule(digits: string): CardNetworkRule | undefined {
   return rules.find(rule =>
     rule.prefixes.some(([first, last]) => {
       const length = String(first).length;
@@ -99,7 +99,7 @@ function findRule(digits: string): BrandRule | undefined {
 }
 
 /** The network with these first digits, during typing; `unknown` for none. */
-export function brandByPrefix(typed: string): CardBrand {
+export function cardNetworkByPrefix(typed: string): CardNetwork {
   return findRule(cardDigits(typed))?.brand ?? 'unknown';
 }
 
@@ -108,7 +108,7 @@ export function cardLengths(typed: string): readonly number[] {
 }
 
 /** The network of a whole number, by length and first digits (VAL-08). */
-export function detectCardBrand(typed: string): CardBrand {
+export function detectCardNetwork(typed: string): CardNetwork {
   const digits = cardDigits(typed);
   const rule = findRule(digits);
   return rule?.lengths.includes(digits.length) ? rule.brand : 'unknown';
