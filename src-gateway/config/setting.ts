@@ -28,20 +28,23 @@ export const kind = <Value>(
   text: z.ZodType = z.string(),
 ): Kind<Value> => ({ schema, text: text.pipe(schema), expected });
 
-type Words = string | { meaning: string; shown?: string };
+type Description = string | { meaning: string; shown?: string };
 
 export function setting<Value>(
   variable: string | null,
   kindOfValue: Kind<Value>,
   initial: NoInfer<Value>,
-  words: Words,
+  description: Description,
 ): Setting<Value> {
-  const { meaning, shown = null } = typeof words === 'string' ? { meaning: words } : words;
+  const { meaning, shown = null } = typeof description === 'string' ? { meaning: description } : description;
   return { ...kindOfValue, variable, initial, meaning, shown };
 }
 
-export const optional = <Value>(variable: string, { schema, ...others }: Kind<Value>, words: Words) =>
-  setting<Value | null>(variable, { ...others, schema: z.nullable(schema) }, null, words);
+export const optional = <Value>(
+  variable: string,
+  { schema, ...others }: Kind<Value>,
+  description: Description,
+) => setting<Value | null>(variable, { ...others, schema: z.nullable(schema) }, null, description);
 
 export const internal = <Value>(schema: z.core.$ZodType<Value>, initial: NoInfer<Value>, meaning: string) =>
   setting(null, { schema, text: z.never(), expected: '' }, initial, meaning);

@@ -7,7 +7,7 @@ type RegistrationFigures = {
   eventsWaiting(): Promise<number>;
 };
 
-type ReadUnsettled = () => Promise<{ differences: number; refusedRefunds: number }>;
+type ReadUnsettled = () => Promise<{ differences: number; rejectedRefunds: number }>;
 
 export type Metrics = {
   /** `operation` is an operationId or a route pattern, never a path with ids in it. */
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
 /** Money that staff have to check; as with registrations, of the database. */
 function paymentGauges(registry: Registry): Metrics['watchPayments'] {
   let read: ReadUnsettled | undefined;
-  const gauge = (name: string, help: string, figure: 'differences' | 'refusedRefunds') =>
+  const gauge = (name: string, help: string, figure: 'differences' | 'rejectedRefunds') =>
     new Gauge({
       name,
       help,
@@ -82,7 +82,7 @@ function paymentGauges(registry: Registry): Metrics['watchPayments'] {
       },
     });
   gauge('pernoite_payment_differences', 'Payments that the provider books in another way', 'differences');
-  gauge('pernoite_refunds_refused', 'Refunds that the provider refuses', 'refusedRefunds');
+  gauge('pernoite_refunds_refused', 'Refunds that the provider refuses', 'rejectedRefunds');
   return watched => {
     read = watched;
   };

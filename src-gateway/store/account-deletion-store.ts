@@ -80,7 +80,7 @@ export async function eraseGuest(
 }
 
 /** The rows of a guest in rooms: the guest's own, and those of guests whom they named, as eraseFromRooms takes them. */
-function guestPlaces(tx: Transaction, { id, email }: { id: string; email: string }) {
+function guestRows(tx: Transaction, { id, email }: { id: string; email: string }) {
   const isNamed = and(
     inArray(accommodationGuests.bookingId, guestBookings(tx, id)),
     isNull(accommodationGuests.guestId),
@@ -98,7 +98,7 @@ async function eraseRegistrations(
   guest: { id: string; email: string },
   now: Date,
 ): Promise<void> {
-  const isOwn = inArray(guestRegistrations.roomGuestId, guestPlaces(tx, guest));
+  const isOwn = inArray(guestRegistrations.roomGuestId, guestRows(tx, guest));
   const rows = await tx
     .select()
     .from(guestRegistrations)

@@ -39,9 +39,9 @@ export async function expectBaselineInDatabase(sql: Sql): Promise<void> {
     throw madeBefore(`"${database.name}" of DATABASE_URL`, 'Name an empty database in DATABASE_URL.');
 }
 
-const madeBefore = (database: string, wayOut: string) =>
+const madeBefore = (database: string, remedy: string) =>
   new ConfigError(
-    `The database ${database} was made by a version before the first release and cannot be used. Nothing in it was changed. ${wayOut}`,
+    `The database ${database} was made by a version before the first release and cannot be used. Nothing in it was changed. ${remedy}`,
   );
 
 /** Beside the bundle in out/gateway, or one folder up from this file: in the sources, or in a part of the bundle. */

@@ -52,13 +52,13 @@ function preparePage(db: Database, wanted: SQL, order: Order, name: string) {
 
 const pages = oncePerDatabase(db => {
   const active = isActive(parameters.now);
-  const bothWays = (wanted: SQL, name: string) => ({
+  const bothOrders = (wanted: SQL, name: string) => ({
     asc: preparePage(db, wanted, 'asc', `${name}_asc`),
     desc: preparePage(db, wanted, 'desc', `${name}_desc`),
   });
   return {
-    active: bothWays(active, 'active_booking_views'),
-    previous: bothWays(not(active), 'previous_booking_views'),
+    active: bothOrders(active, 'active_booking_views'),
+    previous: bothOrders(not(active), 'previous_booking_views'),
   };
 });
 

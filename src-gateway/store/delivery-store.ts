@@ -87,14 +87,14 @@ export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date)
 /** Deletes a registered delivery that is still on its way; false if there is no such delivery. */
 export async function deleteDelivery(db: Database, own: OwnDelivery): Promise<boolean> {
   if (!UUID.test(own.id)) return false;
-  const isOnItsWay = and(
+  const isExpected = and(
     eq(deliveries.registeredBy, 'GUEST'),
     isNull(deliveries.arrivedAt),
     isNull(deliveries.receivedAt),
   );
   const gone = await db
     .delete(deliveries)
-    .where(and(isOwn(own), isOnItsWay))
+    .where(and(isOwn(own), isExpected))
     .returning({ id: deliveries.id });
   return gone.length > 0;
 }

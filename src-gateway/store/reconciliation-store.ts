@@ -83,8 +83,10 @@ export async function clearDifference(db: Database, paymentId: string): Promise<
 }
 
 /** The numbers of open differences and of refunds that the provider refuses, for the metrics. */
-export async function countUnsettled(db: Database): Promise<{ differences: number; refusedRefunds: number }> {
+export async function countUnsettled(
+  db: Database,
+): Promise<{ differences: number; rejectedRefunds: number }> {
   const [differences] = await db.select({ count: count() }).from(paymentDifferences);
-  const refused = await db.$count(refunds, eq(refunds.state, 'REFUSED'));
-  return { differences: differences?.count ?? 0, refusedRefunds: refused };
+  const rejected = await db.$count(refunds, eq(refunds.state, 'REFUSED'));
+  return { differences: differences?.count ?? 0, rejectedRefunds: rejected };
 }

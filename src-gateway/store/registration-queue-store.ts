@@ -184,7 +184,7 @@ export async function acceptRegistration(
   });
 }
 
-export async function refuseRegistration(db: Database, id: string, reason: string, now: Date): Promise<void> {
+export async function rejectRegistration(db: Database, id: string, reason: string, now: Date): Promise<void> {
   await db
     .update(guestRegistrations)
     .set({ state: 'REFUSED', reason, updatedAt: now })
@@ -195,15 +195,15 @@ export async function refuseRegistration(db: Database, id: string, reason: strin
 
 export async function makeRegistrationsDue(db: Database, now: Date): Promise<void> {
   await db.transaction(async tx => {
-    const refused = eq(guestRegistrations.state, 'REFUSED');
+    const rejected = eq(guestRegistrations.state, 'REFUSED');
     await tx
       .update(guestRegistrations)
       .set({ state: 'ACCEPTED', reason: null, updatedAt: now })
-      .where(and(refused, isNotNull(guestRegistrations.guestNumber)));
+      .where(and(rejected, isNotNull(guestRegistrations.guestNumber)));
     await tx
       .update(guestRegistrations)
       .set({ state: 'READY', reason: null, updatedAt: now })
-      .where(and(refused, isNotNull(guestRegistrations.data)));
+      .where(and(rejected, isNotNull(guestRegistrations.data)));
     await tx.update(registrationEvents).set({ nextTryAt: now }).where(isNull(registrationEvents.doneAt));
   });
 }

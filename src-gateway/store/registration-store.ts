@@ -90,15 +90,15 @@ export async function registrationContext(tx: Transaction, registration: StoredR
     .from(accommodationGuests)
     .where(eq(accommodationGuests.accommodationId, accommodationId))
     .orderBy(asc(accommodationGuests.createdAt), asc(accommodationGuests.id));
-  const place = guests.find(guest => guest.id === registration.roomGuestId);
-  const [checkIn] = place?.guestId
+  const roomGuest = guests.find(guest => guest.id === registration.roomGuestId);
+  const [checkIn] = roomGuest?.guestId
     ? await tx
         .select()
         .from(checkIns)
-        .where(and(eq(checkIns.bookingId, bookingId), eq(checkIns.guestId, place.guestId)))
+        .where(and(eq(checkIns.bookingId, bookingId), eq(checkIns.guestId, roomGuest.guestId)))
     : [];
   const events = await tx.$count(registrationEvents, eq(registrationEvents.registrationId, id));
-  return stay ? { ...stay, guests, place, checkIn: checkIn ?? null, hasEvent: events > 0 } : null;
+  return stay ? { ...stay, guests, roomGuest, checkIn: checkIn ?? null, hasEvent: events > 0 } : null;
 }
 
 export async function markIncomplete(

@@ -1,7 +1,7 @@
 import type { CardNetwork } from '../card-networks.ts';
 
 type CardNetworkRule = {
-  brand: CardNetwork;
+  network: CardNetwork;
   lengths: readonly number[];
   prefixes: readonly (readonly [number, number])[];
 };
@@ -9,7 +9,7 @@ type CardNetworkRule = {
 /** The most specific first: networks within another's range must be checked before it (VAL-08). */
 const rules: readonly CardNetworkRule[] = [
   {
-    brand: 'elo',
+    network: 'elo',
     lengths: [16],
     prefixes: [
       [401178, 401179],
@@ -37,7 +37,7 @@ const rules: readonly CardNetworkRule[] = [
     ],
   },
   {
-    brand: 'hipercard',
+    network: 'hipercard',
     lengths: [16],
     prefixes: [
       [384100, 384100],
@@ -49,7 +49,7 @@ const rules: readonly CardNetworkRule[] = [
     ],
   },
   {
-    brand: 'amex',
+    network: 'amex',
     lengths: [15],
     prefixes: [
       [34, 34],
@@ -57,7 +57,7 @@ const rules: readonly CardNetworkRule[] = [
     ],
   },
   {
-    brand: 'diners',
+    network: 'diners',
     lengths: [14],
     prefixes: [
       [300, 305],
@@ -65,9 +65,9 @@ const rules: readonly CardNetworkRule[] = [
       [38, 38],
     ],
   },
-  { brand: 'jcb', lengths: [16], prefixes: [[3528, 3589]] },
+  { network: 'jcb', lengths: [16], prefixes: [[3528, 3589]] },
   {
-    brand: 'discover',
+    network: 'discover',
     lengths: [16],
     prefixes: [
       [6011, 6011],
@@ -75,10 +75,10 @@ const rules: readonly CardNetworkRule[] = [
       [65, 65],
     ],
   },
-  { brand: 'unionpay', lengths: [16], prefixes: [[62, 62]] },
-  { brand: 'mastercard', lengths: [16], prefixes: [[51, 55]] },
-  { brand: 'mastercard', lengths: [16], prefixes: [[2221, 2720]] },
-  { brand: 'visa', lengths: [13, 16], prefixes: [[4, 4]] },
+  { network: 'unionpay', lengths: [16], prefixes: [[62, 62]] },
+  { network: 'mastercard', lengths: [16], prefixes: [[51, 55]] },
+  { network: 'mastercard', lengths: [16], prefixes: [[2221, 2720]] },
+  { network: 'visa', lengths: [13, 16], prefixes: [[4, 4]] },
 ];
 
 const UNKNOWN_LENGTHS: readonly number[] = [13, 14, 15, 16];
@@ -100,7 +100,7 @@ function findRule(digits: string): CardNetworkRule | undefined {
 
 /** The network with these first digits, during typing; `unknown` for none. */
 export function cardNetworkByPrefix(typed: string): CardNetwork {
-  return findRule(cardDigits(typed))?.brand ?? 'unknown';
+  return findRule(cardDigits(typed))?.network ?? 'unknown';
 }
 
 export function cardLengths(typed: string): readonly number[] {
@@ -111,7 +111,7 @@ export function cardLengths(typed: string): readonly number[] {
 export function detectCardNetwork(typed: string): CardNetwork {
   const digits = cardDigits(typed);
   const rule = findRule(digits);
-  return rule?.lengths.includes(digits.length) ? rule.brand : 'unknown';
+  return rule?.lengths.includes(digits.length) ? rule.network : 'unknown';
 }
 
 /** The checksum that every card number carries; one wrong digit breaks it. */

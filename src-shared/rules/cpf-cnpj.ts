@@ -67,9 +67,9 @@ export function formatCpfOrCnpj(typed: string): string {
 function pour(characters: string, mask: string): string {
   let at = 0;
   let shown = '';
-  for (const place of mask) {
+  for (const symbol of mask) {
     if (at >= characters.length) break;
-    shown += place === '9' || place === 'A' ? characters[at++] : place;
+    shown += symbol === '9' || symbol === 'A' ? characters[at++] : symbol;
   }
   return shown;
 }

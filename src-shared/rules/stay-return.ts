@@ -33,9 +33,9 @@ export type Ending<Line extends ReturnableLine> = {
 export type WorseStep = { at: Date; credited: Cents; goodUntil: Date };
 
 export type StayReturn<Line extends ReturnableLine> = {
-  /** `kept` and `credited` add up to it. */
+  /** `retained` and `credited` add up to it. */
   paid: Cents;
-  kept: Cents;
+  retained: Cents;
   credited: Cents;
   type: 'FULL_CANCELLATION' | 'PARTIAL_CANCELLATION';
   /** The expiry of the credits; null if nothing is returned. */
@@ -51,12 +51,12 @@ export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): S
   const paid = isPaid ? total(rooms.flat()) : 0;
   const returned = isPaid ? returnedLines(ending, now) : [];
   const credited = total(returned);
-  const kept = paid - credited;
+  const retained = paid - credited;
   return {
     paid,
-    kept,
+    retained,
     credited,
-    type: kept > 0 ? 'PARTIAL_CANCELLATION' : 'FULL_CANCELLATION',
+    type: retained > 0 ? 'PARTIAL_CANCELLATION' : 'FULL_CANCELLATION',
     goodUntil: credited > 0 ? creditDueDate(origin, now) : null,
     returned,
     nextStep: isPaid ? nextStep(ending, credited) : null,

@@ -41,7 +41,7 @@ export const checkInMutations = [
       },
       'a holder repeats the check-in to the room of another main guest': {
         seenBy: 'a holder’s check-in is none to a room that its main guest came to',
-        ' || isEnteredByMainGuest(look.view, room)) return false;': ') return false;',
+        ' || isEnteredByMainGuest(context.view, room)) return false;': ') return false;',
       },
     },
   ),

@@ -141,7 +141,7 @@ export const roomGuestMutations = [
       },
       'codes of invitations are tried without end': {
         seenBy: 'codes that are unknown are tried a while',
-        'await app.rateLimits.codesPerCaller(limitKey);': '',
+        'await app.rateLimits.codesPerClient(limitKey);': '',
       },
     },
   ),

@@ -20,7 +20,7 @@ export const stayEndingMutations = [
       },
       'a booking is canceled for a fee that was not shown': {
         seenBy: '(fee) cancel nothing',
-        'fromReais(cancellationFeeValue) === outcome.kept': 'cancellationFeeValue <= outcome.kept',
+        'fromReais(cancellationFeeValue) === outcome.retained': 'cancellationFeeValue <= outcome.retained',
       },
       'a booking is canceled by whoever knows its id': {
         seenBy: 'nobody but the holder cancels',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cardNetworkByPrefix,
   cardLengths,
+  cardNetworkByPrefix,
   detectCardNetwork,
   isCardNumberValid,
   isCvvValid,

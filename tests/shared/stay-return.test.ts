@@ -61,15 +61,15 @@ describe('what a stay returns', () => {
     ['LEAVE', '2026-12-12T15:00:00-03:00', 1029_00, 0, 'PARTIAL_CANCELLATION', 'PD-56, LIM-08'],
   ] as const)(
     'by %s at %s is %i kept and %i credited, in cents: %s (%s)',
-    (act, now, kept, credited, type, _ids) => {
-      expect(ending(act, now)).toMatchObject({ paid: 1029_00, kept, credited, type });
+    (act, now, retained, credited, type, _ids) => {
+      expect(ending(act, now)).toMatchObject({ paid: 1029_00, retained, credited, type });
     },
   );
 
   test('of several rooms keeps the first night of each (LIM-05)', () => {
     const later = [line('NIGHT', 500_00, '2026-12-11'), line('NIGHT', 600_00, '2026-12-12')];
-    const { kept, returned } = ending('CANCEL', START, { rooms: [room, later] });
-    expect(kept).toBe(136_50 + 525_00);
+    const { retained, returned } = ending('CANCEL', START, { rooms: [room, later] });
+    expect(retained).toBe(136_50 + 525_00);
     expect(returned.map(({ kind, night }) => night ?? kind)).toEqual([
       '2026-12-11',
       '2026-12-12',
@@ -83,7 +83,7 @@ describe('what a stay returns', () => {
     act => {
       expect(ending(act, START, { isPaid: false })).toEqual({
         paid: 0,
-        kept: 0,
+        retained: 0,
         credited: 0,
         type: 'FULL_CANCELLATION',
         goodUntil: null,
@@ -208,13 +208,13 @@ const stays = fc
 test('kept and credited are what was paid, to the cent, and what comes back adds up to the credits (PD-55, PD-56)', () => {
   fc.assert(
     fc.property(stays, stay => {
-      const { paid, kept, credited, returned } = stayReturn(stay);
+      const { paid, retained, credited, returned } = stayReturn(stay);
       const total = (lines: ReturnableLine[]) =>
         sumCents(lines.map(({ priceCents, taxCents }) => priceCents + taxCents));
-      expect(kept + credited).toBe(paid);
+      expect(retained + credited).toBe(paid);
       expect(paid).toBe(total(stay.rooms.flat()));
       expect(credited).toBe(total(returned));
-      expect(Math.min(kept, credited)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(retained, credited)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

@@ -16,7 +16,7 @@ import type { StayReturn } from '#shared/rules/stay-return.ts';
 import type { StayLine } from './prices/stay-lines.ts';
 
 type BookingMail = Extract<Mail, { booking: MailedBooking }>;
-type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUntil'>;
+type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'retained' | 'credited' | 'goodUntil'>;
 
 export async function queueBookingMail(
   app: AppContext,
@@ -83,8 +83,8 @@ export async function queuePaymentReturnedMail(
   if (mail) await app.mailer.queue(tx, { ...mail, booking: { ...mail.booking, returnedCents: returned } });
 }
 
-function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOutcome {
-  return { paidCents: paid, keptCents: kept, creditedCents: credited, goodUntil };
+function toMailedOutcome({ paid, retained, credited, goodUntil }: Outcome): MailedOutcome {
+  return { paidCents: paid, keptCents: retained, creditedCents: credited, goodUntil };
 }
 
 export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedStay {

@@ -27,10 +27,10 @@ export async function returnDueMoney(app: AppContext): Promise<void> {
     if (!(await claimRefund(db, due.refund, until))) return;
     try {
       if ((await requestRefund(app, due)) === 'DONE') await finish(app, due);
-      else await postpone(app, due, { isRefused: true });
+      else await postpone(app, due, { isRejected: true });
     } catch (error) {
       app.log.warn({ refundId: due.refund.id, err: error }, 'a refund was not made yet');
-      await postpone(app, due, { isRefused: false });
+      await postpone(app, due, { isRejected: false });
     }
   });
 }
@@ -56,16 +56,16 @@ async function finish(app: AppContext, { refund }: RefundToTry): Promise<void> {
 async function postpone(
   app: AppContext,
   { refund }: RefundToTry,
-  { isRefused }: { isRefused: boolean },
+  { isRejected }: { isRejected: boolean },
 ): Promise<void> {
   const minutes = RETRY_MINUTES[refund.tries] ?? LATER_MINUTES;
   const tries = refund.tries + 1;
-  const isReported = isRefused || refund.state === 'REFUSED' || tries >= REPORTED_AFTER_TRIES;
+  const isReported = isRejected || refund.state === 'REFUSED' || tries >= REPORTED_AFTER_TRIES;
   const noted = await noteRefundTry(app.store.db, refund, {
     tries,
     state: isReported ? 'REFUSED' : 'OPEN',
     nextTryAt: new Date(app.clock.now().getTime() + minutes * 60_000),
   });
   if (noted && isReported && refund.state === 'OPEN')
-    app.log.error({ refundId: refund.id, tries, isRefused }, 'a refund needs somebody to look at it');
+    app.log.error({ refundId: refund.id, tries, isRejected }, 'a refund needs somebody to look at it');
 }

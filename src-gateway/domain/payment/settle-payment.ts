@@ -84,12 +84,12 @@ async function settleWithin(
 }
 
 /** The reason why an unpaid code ends, as its guest sees it: the provider may have made none at all. */
-const REFUSALS = {
+const END_CODES = {
   EXPIRED: 'PIX_EXPIRED',
   CLOSED: 'PIX_CLOSED',
   REJECTED: 'PIX_NOT_AVAILABLE',
 } as const;
-export type PixEnd = keyof typeof REFUSALS;
+export type PixEnd = keyof typeof END_CODES;
 
 /** The first transfer pays, every other one is returned; each counts once, whoever reports it (PAY-34, PAY-35). */
 export async function applyReport(
@@ -114,7 +114,7 @@ export async function applyReport(
 
 async function endUnpaid(app: AppContext, tx: Transaction, paymentId: string, end: PixEnd): Promise<void> {
   const nothing = { outcome: 'CLOSED', card: null } as const;
-  if (await settleWithin(app, tx, paymentId, nothing, REFUSALS[end]))
+  if (await settleWithin(app, tx, paymentId, nothing, END_CODES[end]))
     await changePixCode(tx, paymentId, { ended: end === 'EXPIRED' ? 'EXPIRED' : 'CLOSED' });
 }
 

@@ -31,11 +31,11 @@ export async function deleteAccount(
     if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenGuestPayment(tx, guestId)))
       throw new AppError('USER_HAS_ACTIVE_BOOKINGS', 'a booking is to come or under way');
     const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
-    const words = withoutTraces(details, names).trim();
+    const cleaned = withoutTraces(details, names).trim();
     await insertClosedAccount(tx, {
       closedOn: dateAt(now, BRAND_TIME_ZONE),
       reason,
-      details: words === '' ? null : words,
+      details: cleaned === '' ? null : cleaned,
     });
     const cards = await findCardReferences(tx, guestId);
     await eraseGuest(tx, guest, now);

@@ -42,9 +42,9 @@ export function createProviderAuth(parts: {
       const { id: localId, email, emailVerified } = guest;
       await client.create({ localId, email, emailVerified, displayName: displayNameOf(guest) });
     } catch (error) {
-      if (isRefused(error, 'EMAIL_EXISTS')) return null;
+      if (isRejected(error, 'EMAIL_EXISTS')) return null;
       // Opened before, and the gateway ended before it was stored.
-      if (!isRefused(error, 'DUPLICATE_LOCAL_ID')) throw error;
+      if (!isRejected(error, 'DUPLICATE_LOCAL_ID')) throw error;
     }
     await linkIdentity(on, guest.id, guest.id);
     return guest.id;
@@ -111,11 +111,11 @@ export function createProviderAuth(parts: {
           undo: () => client.delete(localId),
         };
       } catch (error) {
-        if (isRefused(error, 'WEAK_PASSWORD') || isRefused(error, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')) {
+        if (isRejected(error, 'WEAK_PASSWORD') || isRejected(error, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS')) {
           const issues = [{ path: 'password', message: 'password.weak' }];
           throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
         }
-        if (!isRefused(error, 'EMAIL_EXISTS')) throw ready(error);
+        if (!isRejected(error, 'EMAIL_EXISTS')) throw ready(error);
       }
       // An account without a guest: created elsewhere, or left by a gateway that ended half-way.
       const uid = await client.signIn(email, password);
@@ -176,7 +176,7 @@ export function createProviderAuth(parts: {
   };
 }
 
-function isRefused(error: unknown, code: ProviderError['code']): boolean {
+function isRejected(error: unknown, code: ProviderError['code']): boolean {
   return error instanceof ProviderError && error.code === code;
 }
 

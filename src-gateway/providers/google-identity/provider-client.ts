@@ -76,7 +76,7 @@ export function providerClient(
       throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider does not respond', { cause });
     });
     const content: unknown = await received.json().catch(() => null);
-    if (!received.ok) throw refusal(verb, received.status, content);
+    if (!received.ok) throw toRejection(verb, received.status, content);
     const parsed = schema.safeParse(content);
     if (!parsed.success) {
       throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider sent an unknown response');
@@ -84,7 +84,7 @@ export function providerClient(
     return parsed.data;
   }
 
-  function refusal(verb: string, status: number, body: unknown): Error {
+  function toRejection(verb: string, status: number, body: unknown): Error {
     const code = authErrorCode(body);
     if (status === 429 || (code !== null && laterCodes.includes(code))) {
       return new AppError('TOO_MANY_REQUESTS', 'the identity provider limits the rate of requests');

@@ -57,10 +57,10 @@ function describeOffset(offset: number): string {
   const minutes = Math.round(Math.abs(offset) / MINUTE);
   if (minutes === 0) return 'real time';
   const days = Math.floor(minutes / 1_440);
-  const words = [
+  const parts = [
     days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
     minutes % 1_440 >= 60 ? `${Math.floor((minutes % 1_440) / 60)} h` : '',
     minutes % 60 > 0 ? `${minutes % 60} min` : '',
   ];
-  return `${words.filter(word => word !== '').join(' ')} ${offset > 0 ? 'ahead of' : 'behind'} real time`;
+  return `${parts.filter(word => word !== '').join(' ')} ${offset > 0 ? 'ahead of' : 'behind'} real time`;
 }

@@ -58,7 +58,7 @@ export function consolePaymentRoutes(app: AppContext): RouteOptions[] {
   ];
 }
 
-const paid = (isTold: boolean) => resultAt(PATH, { done: isTold ? 'pix-paid' : 'pix-paid-untold' });
+const paid = (isNotified: boolean) => resultAt(PATH, { done: isNotified ? 'pix-paid' : 'pix-paid-untold' });
 
 /** Pays a code; false if its webhook is lost. */
 async function payOnce(app: AppContext, paymentId: string): Promise<boolean> {

@@ -63,7 +63,7 @@ export async function writeScenario(db: Database, change: Partial<SandboxScenari
   await writeSetting(db, SETTING, { ...(await readScenario(db)), ...change });
 }
 
-const refused = (words: string) => new RegistrationFailure('REFUSED', '400', words);
+const rejected = (text: string) => new RegistrationFailure('REFUSED', '400', text);
 
 /** The ministry's service for a machine without an account there: the same rules, and the console shows its data. */
 export function sandboxRegistrationService({
@@ -84,7 +84,7 @@ export function sandboxRegistrationService({
   async function take(scenario: SandboxScenario): Promise<void> {
     if (scenario.rejectNext === null) return;
     await writeScenario(db, { rejectNext: null });
-    throw refused(scenario.rejectNext);
+    throw rejected(scenario.rejectNext);
   }
 
   const toRow = (
@@ -111,7 +111,7 @@ export function sandboxRegistrationService({
       const reservation = { number: randomUUID(), external: reserva.numero_reserva };
       const rows = dados_hospede.map(guest => toRow(reservation, reserva, guest));
       const isNew = await insertSandboxGuests(db, reservation.external, rows);
-      if (!isNew) throw refused('numero_reserva já existe');
+      if (!isNew) throw rejected('numero_reserva já existe');
       return {
         reservationNumber: reservation.number,
         guestNumbers: rows.map(({ guestNumber }) => guestNumber),
@@ -126,7 +126,7 @@ export function sandboxRegistrationService({
     async addGuest(reservationNumber, guest) {
       const scenario = await open();
       const [first, ...others] = await findSandboxGuests(db, reservationNumber);
-      if (!first) throw refused('reserva não encontrada');
+      if (!first) throw rejected('reserva não encontrada');
       const known = [first, ...others].find(
         other => parseDocument(other.body) === parseDocument({ hospede: guest }),
       );
@@ -147,9 +147,9 @@ export function sandboxRegistrationService({
     async report(guestNumber, kind) {
       await open();
       const guest = await findSandboxGuest(db, guestNumber);
-      if (!guest) throw refused('hóspede não encontrado');
+      if (!guest) throw rejected('hóspede não encontrado');
       const { from, to } = transitions[kind];
-      if (!from.includes(guest.situation)) throw refused(`hóspede em ${guest.situation}`);
+      if (!from.includes(guest.situation)) throw rejected(`hóspede em ${guest.situation}`);
       await setSandboxSituation(db, guestNumber, to, clock.now());
     },
   };
@@ -175,41 +175,41 @@ function parseDocument(body: unknown): string | undefined {
 
 function rejectReservation(reserva: ReservationBody): void {
   const { data_entrada, data_saida, quantidade_hospede_adulto: adults } = reserva;
-  if (reserva.numero_reserva === '') throw refused('numero_reserva é obrigatório');
+  if (reserva.numero_reserva === '') throw rejected('numero_reserva é obrigatório');
   if (!isLocalDate(data_entrada) || !isLocalDate(data_saida) || data_saida <= data_entrada)
-    throw refused('data_entrada e data_saida inválidas');
-  if (adults < 1) throw refused('quantidade_hospede_adulto inválida');
+    throw rejected('data_entrada e data_saida inválidas');
+  if (adults < 1) throw rejected('quantidade_hospede_adulto inválida');
   if (!['MEIOHOSPEDAGEM', 'OTA'].includes(reserva.origem_reserva_id))
-    throw refused('origem_reserva_id fora do domínio');
+    throw rejected('origem_reserva_id fora do domínio');
 }
 
 /** An adult needs every field; a minor a name and a responsible adult. */
 function rejectGuest(guest: GuestBody): void {
   const outside = fieldOutsideDomains(guest, documentedDomains);
-  if (outside !== null) throw refused(`${outside} fora do domínio`);
+  if (outside !== null) throw rejected(`${outside} fora do domínio`);
   const person = guest.dados_pessoais;
   const document = guest.responsavel ?? person.documento_id;
-  if (person.nome.trim() === '') throw refused('nome é obrigatório');
-  if (!document) throw refused('documento_id é obrigatório');
+  if (person.nome.trim() === '') throw rejected('nome é obrigatório');
+  if (!document) throw rejected('documento_id é obrigatório');
   if (document.tipo_documento_id === 'CPF' && !isCpf(document.numero_documento))
-    throw refused('CPF inválido');
+    throw rejected('CPF inválido');
   if (!guest.responsavel) {
     if (!person.data_nascimento || !isLocalDate(person.data_nascimento))
-      throw refused('data_nascimento é obrigatória');
+      throw rejected('data_nascimento é obrigatória');
     if (!person.PaisNacionalidade_id || !isCountryCode(person.PaisNacionalidade_id))
-      throw refused('PaisNacionalidade_id inválido');
+      throw rejected('PaisNacionalidade_id inválido');
   }
   if (person.genero_id === 'OUTRO' && person.GeneroDescricao === '')
-    throw refused('GeneroDescricao é obrigatória');
+    throw rejected('GeneroDescricao é obrigatória');
   if (person.deficiencia_id === 'SIM' && person.tipo_deficiencia_id === '')
-    throw refused('tipo_deficiencia_id é obrigatório');
+    throw rejected('tipo_deficiencia_id é obrigatório');
   rejectContact(person.contato);
 }
 
 function rejectContact(contact: GuestBody['dados_pessoais']['contato']): void {
   const { PaisResidencia_id: country, cidade_id: city, estado_id: state } = contact;
-  if (contact.logradouro === '') throw refused('logradouro é obrigatório');
-  if (!isCountryCode(country)) throw refused('PaisResidencia_id inválido');
+  if (contact.logradouro === '') throw rejected('logradouro é obrigatório');
+  if (!isCountryCode(country)) throw rejected('PaisResidencia_id inválido');
   if (country === BRAZIL && (!city || !state || !isCityOf(state, String(city))))
-    throw refused('cidade_id inválida');
+    throw rejected('cidade_id inválida');
 }

@@ -189,10 +189,10 @@ function route<Schema extends z.ZodMiniType>(
       if (!input.success) return sendError(reply, 400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
         return await respond(input.data, request);
-      } catch (refusal) {
-        if (!(refusal instanceof AuthError)) throw refusal;
-        if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-        return sendError(reply, 400, refusal.message);
+      } catch (error) {
+        if (!(error instanceof AuthError)) throw error;
+        if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+        return sendError(reply, 400, error.message);
       }
     },
   };

@@ -73,9 +73,9 @@ function isCorrectable(
   { view, viewer }: { view: BookingView; viewer: Viewer },
   known: CheckInState['registration'],
 ): boolean {
-  const place = view.guests.find(guest => guest.guestId === viewer.guestId);
-  const room = view.rooms.find(each => each.room.id === place?.accommodationId)?.room;
-  const isStaying = room !== undefined && room.leftAt === null && place?.checkedInAt !== null;
+  const ownRow = view.guests.find(guest => guest.guestId === viewer.guestId);
+  const room = view.rooms.find(each => each.room.id === ownRow?.accommodationId)?.room;
+  const isStaying = room !== undefined && room.leftAt === null && ownRow?.checkedInAt !== null;
   return isStaying && (known?.state === 'INCOMPLETE' || known?.state === 'REFUSED');
 }
 

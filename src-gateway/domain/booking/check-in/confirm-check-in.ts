@@ -85,7 +85,8 @@ async function confirm(
   const context = { view: await withReadyRooms(tx, seen, ids, confirming), viewer, now };
   const wanted = ids.map(id => requireRoom(context, id));
   const own = await findCheckIn(tx, { bookingId, guestId });
-  const isDone = (room: ViewedRoom) => hasCheckedIn(context, room) || hasCheckedInForOthers(context, room, own);
+  const isDone = (room: ViewedRoom) =>
+    hasCheckedIn(context, room) || hasCheckedInForOthers(context, room, own);
   const open = wanted.filter(room => !isDone(room));
   if (wanted.some(room => isDone(room) && roomStatus(context.view, room) !== 'IN_PROGRESS'))
     throw checkInNotAvailable();

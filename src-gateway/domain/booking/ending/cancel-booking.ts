@@ -15,7 +15,7 @@ import type { StayLine } from '../prices/stay-lines.ts';
 import { openRooms } from '../view/room-state.ts';
 import { endingOutcome, linesByRoom, linesOf, rejectOpenPayment, writtenLines } from './stay-outcome.ts';
 
-type Canceled = { credited: Cents; kept: Cents; goodUntil: Date | null };
+type Canceled = { credited: Cents; retained: Cents; goodUntil: Date | null };
 
 export type Cancellation = {
   guestId: string;
@@ -47,13 +47,13 @@ export async function cancelBooking(app: AppContext, cancellation: Cancellation)
   const own = await findOwnBooking(app.store.db, guestId, bookingId);
   if (!own) throw notFound();
   const now = app.clock.now();
-  const { credited, kept, goodUntil } = await retryTransaction(app.store.db, tx =>
+  const { credited, retained, goodUntil } = await retryTransaction(app.store.db, tx =>
     cancel(app, tx, cancellation, now),
   );
   return {
     status: 'CANCELED' as const,
     creditValue: toReais(credited),
-    cancellationFeeValue: toReais(kept),
+    cancellationFeeValue: toReais(retained),
     creditDueDate: goodUntil?.toISOString() ?? null,
   };
 }
@@ -97,12 +97,12 @@ async function canceledBefore(tx: Transaction, view: BookingView): Promise<Cance
   const deposit = await findReturn(tx, view.booking.id);
   const isPaid = view.booking.creditsCents + view.booking.chargedCents > 0;
   const stored = await linesByRoom(tx, view);
-  const kept = view.rooms.flatMap(({ room }) =>
+  const retained = view.rooms.flatMap(({ room }) =>
     room.leftAt === null ? (stored.get(room.id) ?? []).filter(line => line.returnedAt === null) : [],
   );
   return {
     credited: deposit?.amountCents ?? 0,
-    kept: isPaid ? totalOf(kept) : 0,
+    retained: isPaid ? totalOf(retained) : 0,
     goodUntil: deposit?.dueDate ?? null,
   };
 }
@@ -129,7 +129,7 @@ function rejectOtherFigures(outcome: StayReturn<StayLine>, shown: Cancellation['
   const { creditValue, cancellationFeeValue } = shown;
   const agrees =
     (creditValue === undefined || fromReais(creditValue) === outcome.credited) &&
-    (cancellationFeeValue === undefined || fromReais(cancellationFeeValue) === outcome.kept);
+    (cancellationFeeValue === undefined || fromReais(cancellationFeeValue) === outcome.retained);
   if (agrees) return;
   throw new AppError('OUTCOME_CHANGED', 'canceling returns something else by now', {
     details: toEstimate(outcome),
@@ -139,7 +139,7 @@ function rejectOtherFigures(outcome: StayReturn<StayLine>, shown: Cancellation['
 function toEstimate({
   type,
   paid,
-  kept,
+  retained,
   credited,
   goodUntil,
   nextStep,
@@ -147,7 +147,7 @@ function toEstimate({
   return {
     type,
     bookingValue: toReais(paid),
-    cancellationFeeValue: toReais(kept),
+    cancellationFeeValue: toReais(retained),
     creditValue: toReais(credited),
     creditDueDate: goodUntil?.toISOString() ?? null,
     nextStep: nextStep && {

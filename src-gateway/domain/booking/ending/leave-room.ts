@@ -149,7 +149,7 @@ function departureOutcome<Line extends StayLine>(
 ): StayReturn<Line> {
   const outcome = endingOutcome(act, view, [lines], now);
   if (view.booking.channel === 'DIRECT' && view.booking.guestId !== null) return outcome;
-  return { ...outcome, kept: outcome.paid, credited: 0, goodUntil: null, returned: [], nextStep: null };
+  return { ...outcome, retained: outcome.paid, credited: 0, goodUntil: null, returned: [], nextStep: null };
 }
 
 async function toSimulation(

@@ -3,7 +3,12 @@ import type { AppContext } from '#gateway/context.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import { badRequest, findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
-import { checkPixPayer, codeExpiry, requestPixCode, pixProvider } from '#gateway/domain/payment/pix/pix-code.ts';
+import {
+  checkPixPayer,
+  codeExpiry,
+  pixProvider,
+  requestPixCode,
+} from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import { loadCatalogue } from '#gateway/store/catalogue-store.ts';
 import {

@@ -32,7 +32,7 @@ export const hoursPayable: Payable = {
   },
   async release(app, tx, payment, refusal) {
     const { purchase, end } = await lockPurchase(tx, payment);
-    await refusePurchase(app, tx, purchase, end, refusal);
+    await rejectPurchase(app, tx, purchase, end, refusal);
   },
   revive: (app, tx, payment) => rejectDoubleSale(() => reviveHours(app, tx, payment)),
   isPaid: async () => false,
@@ -110,7 +110,7 @@ async function storeLines(tx: Transaction, { booking }: BookingView, room: Hours
   );
 }
 
-async function refusePurchase(
+async function rejectPurchase(
   app: AppContext,
   tx: Transaction,
   purchase: StoredHourPurchase,

@@ -23,12 +23,12 @@ export async function allocateRooms(
 /** A later room may move an earlier one to another of its choices (augmenting paths). */
 function matchRooms(choices: readonly (readonly string[])[]): string[] {
   const ownerOf = new Map<string, number>();
-  const place = (index: number, tried: Set<string>): boolean => {
+  const assign = (index: number, tried: Set<string>): boolean => {
     for (const roomId of choices[index] ?? []) {
       if (tried.has(roomId)) continue;
       tried.add(roomId);
       const owner = ownerOf.get(roomId);
-      if (owner === undefined || place(owner, tried)) {
+      if (owner === undefined || assign(owner, tried)) {
         ownerOf.set(roomId, index);
         return true;
       }
@@ -36,7 +36,7 @@ function matchRooms(choices: readonly (readonly string[])[]): string[] {
     return false;
   };
   for (const index of choices.keys()) {
-    if (!place(index, new Set()))
+    if (!assign(index, new Set()))
       throw new AppError('ROOM_UNAVAILABLE', 'no room of this type is left', { details: { room: index } });
   }
   const found = new Map([...ownerOf].map(([roomId, index]) => [index, roomId]));

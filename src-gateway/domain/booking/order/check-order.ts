@@ -133,12 +133,13 @@ function partyOf(order: NewAccommodation) {
 
 function checkParty(order: NewAccommodation, room: number, type: CatalogueType): void {
   const party = partyOf(order);
-  const refuse = (problem: unknown) =>
+  const rejection = (problem: unknown) =>
     new AppError('PARTY_NOT_ALLOWED', 'the room cannot take this party', { details: { room, problem } });
   const [problem] = checkRoom(party);
-  if (problem) throw refuse(problem);
-  if (!fitsRoom(party, type.maxGuests)) throw refuse({ field: 'guests', key: 'party.tooManyGuests' });
-  if (order.hasCradle && !wantsCradle(party.ages)) throw refuse({ field: 'ages', key: 'party.noCradleAge' });
+  if (problem) throw rejection(problem);
+  if (!fitsRoom(party, type.maxGuests)) throw rejection({ field: 'guests', key: 'party.tooManyGuests' });
+  if (order.hasCradle && !wantsCradle(party.ages))
+    throw rejection({ field: 'ages', key: 'party.noCradleAge' });
 }
 
 function checkWalkInLimits(

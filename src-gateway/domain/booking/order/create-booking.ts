@@ -3,7 +3,7 @@ import { isEnabled } from '#gateway/domain/hotel/flags.ts';
 import { chargePayment, resumePayment } from '#gateway/domain/payment/cards/card-charge.ts';
 import { findCardSource } from '#gateway/domain/payment/cards/card-payment.ts';
 import { type CardTry, type Payer, withCardTry } from '#gateway/domain/payment/cards/card-try.ts';
-import { codeExpiry, requestPixCode, pixProvider } from '#gateway/domain/payment/pix/pix-code.ts';
+import { codeExpiry, pixProvider, requestPixCode } from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRejection, keyReused, payloadHash } from '#gateway/platform/idempotency.ts';
 import type { Language } from '#gateway/platform/texts.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '#gateway/store/attempt-store.ts';

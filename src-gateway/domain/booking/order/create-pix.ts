@@ -3,10 +3,10 @@ import type { Payer } from '#gateway/domain/payment/cards/card-try.ts';
 import {
   checkPixPayer,
   codeExpiry,
-  requestPixCode,
   insertPix,
   pixProvider,
   rejectSecondPix,
+  requestPixCode,
 } from '#gateway/domain/payment/pix/pix-code.ts';
 import { isRenewable, ownPix, toPixPayment } from '#gateway/domain/payment/pix/pix-view.ts';
 import { keyReused, payloadHash } from '#gateway/platform/idempotency.ts';

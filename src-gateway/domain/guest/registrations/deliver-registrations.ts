@@ -10,7 +10,7 @@ import {
   knownGuestNumbers,
   markRegistrationSent,
   markRegistrationUnsent,
-  refuseRegistration,
+  rejectRegistration,
   releaseStay,
   renewStayLease,
   setReservationNumber,
@@ -102,7 +102,7 @@ async function deliverStay(app: AppContext, stay: StoredRegistrationStay): Promi
         'registration not delivered',
       );
       if (kind !== 'REFUSED') return false;
-      await refuseRegistration(db, registration.id, toReason(error, registration), app.clock.now());
+      await rejectRegistration(db, registration.id, toReason(error, registration), app.clock.now());
     }
   }
   return true;
@@ -228,7 +228,7 @@ function isReported(kind: RegistrationEventKind, situation: string): boolean {
 }
 
 /** The service's message without the guest's own data, which is known until the acceptance. */
-function toReason({ words, code }: RegistrationFailure, { data }: StoredRegistration): string {
+function toReason({ text, code }: RegistrationFailure, { data }: StoredRegistration): string {
   const parsed = registrationData.safeParse(data).data;
   if (!parsed) return code;
   const people = [parsed.adulto, ...parsed.menores].map(guest => guest.dados_pessoais);
@@ -242,7 +242,7 @@ function toReason({ words, code }: RegistrationFailure, { data }: StoredRegistra
     contato.complemento,
     contato.bairro,
   ]);
-  const cleaned = withoutTraces(words.replace(/\p{Cc}+/gu, ' '), given)
+  const cleaned = withoutTraces(text.replace(/\p{Cc}+/gu, ' '), given)
     .trim()
     .slice(0, REASON_LENGTH);
   return cleaned === '' ? code : cleaned;

@@ -115,8 +115,8 @@ async function refresh(tx: Transaction, registration: StoredRegistration, now: D
 async function read(tx: Transaction, registration: StoredRegistration) {
   const context = await registrationContext(tx, registration);
   if (!context) return null;
-  const { booking, children, guests, place, checkIn, hasEvent, number } = context;
-  const guest = place?.guestId ? await findGuest(tx, place.guestId) : null;
+  const { booking, children, guests, roomGuest, checkIn, hasEvent, number } = context;
+  const guest = roomGuest?.guestId ? await findGuest(tx, roomGuest.guestId) : null;
   if (!guest) return { data: null, missing: ['account'] as const, hasEvent };
   const minors = guests.filter(({ isMinor }) => isMinor);
   const source = {

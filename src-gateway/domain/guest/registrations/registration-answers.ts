@@ -36,7 +36,7 @@ export function lacksRegistration(
   { trip, registration }: Pick<StoredCheckIn, 'trip' | 'registration'>,
 ): boolean {
   if (!requiresRegistration(app, view, guestId) || isRegistered(known)) return false;
-  return registration === null || trip === null || missingWords(trip, registration).length > 0;
+  return registration === null || trip === null || missingTexts(trip, registration).length > 0;
 }
 
 export async function findRegistrationStatus(
@@ -44,8 +44,8 @@ export async function findRegistrationStatus(
   view: BookingView,
   guestId: string,
 ): Promise<CheckInState['registration']> {
-  const place = ownGuestRowOf(view, guestId);
-  const stored = place ? await findRegistration(db, place.id) : null;
+  const row = ownGuestRowOf(view, guestId);
+  const stored = row ? await findRegistration(db, row.id) : null;
   return stored && { state: stored.state, reason: stored.reason };
 }
 
@@ -56,7 +56,7 @@ export function rejectBadTrip(trip: TripMotivation, answers: RegistrationAnswers
   const issues = [
     ...placeIssues('lastOrigin', trip.lastOrigin),
     ...placeIssues('nextDestination', trip.nextDestination),
-    ...(answers ? [...documentIssues(answers), ...missingWords(trip, answers)] : []),
+    ...(answers ? [...documentIssues(answers), ...missingTexts(trip, answers)] : []),
   ];
   if (issues.length > 0) throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
 }
@@ -76,7 +76,7 @@ function documentIssues({ document }: RegistrationAnswers): Issue[] {
 }
 
 /** The explanation that the law requires for OTHER (PD-47), and the kind of a disability. */
-function missingWords(trip: TripMotivation, answers: RegistrationAnswers): Issue[] {
+function missingTexts(trip: TripMotivation, answers: RegistrationAnswers): Issue[] {
   const lacks = (isNeeded: boolean, given: unknown, field: string): Issue[] =>
     isNeeded && given === undefined ? [{ path: `registration.${field}`, message: 'required' }] : [];
   return [

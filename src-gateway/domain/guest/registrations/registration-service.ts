@@ -33,12 +33,12 @@ export class RegistrationFailure extends Error {
   readonly kind: FailureKind;
   readonly code: string;
   /** The service's own message; it may repeat the guest's data: cleaned before it is stored, and never logged. */
-  readonly words: string;
+  readonly text: string;
 
-  constructor(kind: FailureKind, code: string, words = '') {
+  constructor(kind: FailureKind, code: string, text = '') {
     super(`the registration service: ${kind} ${code}`);
     this.kind = kind;
     this.code = code;
-    this.words = words;
+    this.text = text;
   }
 }

@@ -85,12 +85,12 @@ function hashOfCode(app: AppContext, challengeId: string, code: string): string 
 /** A token for the booking's guest. Throws SIGN_IN_CODE_INVALID for every mismatch, TOO_MANY_REQUESTS. */
 export async function confirmReservationCode(
   app: AppContext,
-  answer: { challengeId: string; code: string },
+  typed: { challengeId: string; code: string },
   device: HotelDevice,
   clientKey: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
   await app.rateLimits.reservationTriesPerDevice(clientKey);
-  const [confirmed] = await Promise.all([redeem(app, answer, device), responseFloor(app)]);
+  const [confirmed] = await Promise.all([redeem(app, typed, device), responseFloor(app)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
   await app.rateLimits.reservationTrySucceeded(clientKey);
   return confirmed;

@@ -42,22 +42,22 @@ export function checkRows(rows: FolderRows, pictureName: PictureName, report: Re
 export function reportUnknown(
   ids: ReadonlySet<string> | null,
   [id, idFile]: [id: string, file: string],
-  place: [file: string, line: number],
+  position: [file: string, line: number],
   report: Report,
 ): void {
-  if (ids !== null && !ids.has(id)) report(...place, `${id} is not in ${idFile}`);
+  if (ids !== null && !ids.has(id)) report(...position, `${id} is not in ${idFile}`);
 }
 
 export function isFirst(
   seen: Map<string, number>,
   key: string,
-  place: [string, number],
+  position: [string, number],
   report: Report,
   title = key,
 ): boolean {
   const first = seen.get(key);
-  if (first === undefined) seen.set(key, place[1]);
-  else report(...place, `${title} is given twice, first in line ${first}`);
+  if (first === undefined) seen.set(key, position[1]);
+  else report(...position, `${title} is given twice, first in line ${first}`);
   return first === undefined;
 }
 
@@ -124,14 +124,14 @@ function addRooms(
   const hotelOf = new Map(data.roomTypes.map(type => [type.id, type.hotelId]));
   for (const { value, line } of rooms.rows) {
     const { hotel, number, roomType } = value;
-    const place: [string, number] = [files.rooms, line];
+    const position: [string, number] = [files.rooms, line];
     const id = roomId(hotel, number);
-    if (!isFirst(lines.rooms, id, place, report, `room ${number} of ${hotel}`)) continue;
-    reportUnknown(hotels.ids, [hotel, files.hotels], place, report);
-    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], place, report);
+    if (!isFirst(lines.rooms, id, position, report, `room ${number} of ${hotel}`)) continue;
+    reportUnknown(hotels.ids, [hotel, files.hotels], position, report);
+    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], position, report);
     const typesHotel = hotelOf.get(roomType) ?? hotel;
     if (typesHotel !== hotel)
-      report(...place, `${roomType} is a room type of ${typesHotel}, not of ${hotel}`);
+      report(...position, `${roomType} is a room type of ${typesHotel}, not of ${hotel}`);
     data.rooms.push({ id, hotelId: hotel, roomTypeId: roomType, number, isRetired: false });
   }
 }
@@ -140,9 +140,9 @@ function addNightPrices({ roomTypes, nightPrices }: FolderRows, { data }: Checke
   const seen = new Map<string, number>();
   for (const { value, line } of nightPrices.rows) {
     const { roomType } = value;
-    const place: [string, number] = [files.nightPrices, line];
-    if (!isFirst(seen, roomType, place, report)) continue;
-    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], place, report);
+    const position: [string, number] = [files.nightPrices, line];
+    if (!isFirst(seen, roomType, position, report)) continue;
+    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], position, report);
     for (const [weekday, name] of weekdays.entries())
       data.nightTariffs.push({ roomTypeId: roomType, weekday, cents: value[name] });
   }
@@ -152,11 +152,11 @@ function addHourPrices({ roomTypes, hourPrices }: FolderRows, { data }: CheckedR
   const seen = new Map<string, number>();
   for (const { value, line } of hourPrices.rows) {
     const { roomType, direction, hour, price: cents } = value;
-    const place: [string, number] = [files.hourPrices, line];
-    if (!isFirst(seen, `${roomType} ${direction} ${hour}`, place, report)) continue;
-    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], place, report);
+    const position: [string, number] = [files.hourPrices, line];
+    if (!isFirst(seen, `${roomType} ${direction} ${hour}`, position, report)) continue;
+    reportUnknown(roomTypes.ids, [roomType, files.roomTypes], position, report);
     const { from, to } = pricedHours[direction];
-    if (hour < from || hour > to) report(...place, `hour: must be ${from} to ${to} for ${direction}`);
+    if (hour < from || hour > to) report(...position, `hour: must be ${from} to ${to} for ${direction}`);
     const side = direction === 'checkin' ? 'CHECKIN' : 'CHECKOUT';
     data.hourTariffs.push({ roomTypeId: roomType, direction: side, hour, cents });
   }
@@ -169,13 +169,13 @@ function addSeasons({ hotels, seasons }: FolderRows, { data }: CheckedRows, repo
   const byHotel = new Map<string, Placed<{ firstDate: string; lastDate: string }>[]>();
   for (const { value, line } of seasons.rows) {
     const { hotel, firstDate, lastDate, percent } = value;
-    const place: [string, number] = [files.seasons, line];
-    reportUnknown(hotels.ids, [hotel, files.hotels], place, report);
-    if (lastDate < firstDate) report(...place, 'lastDate: is before firstDate');
-    if (addDays(firstDate, LONGEST_SEASON_DAYS) < lastDate) report(...place, 'is longer than a year');
+    const position: [string, number] = [files.seasons, line];
+    reportUnknown(hotels.ids, [hotel, files.hotels], position, report);
+    if (lastDate < firstDate) report(...position, 'lastDate: is before firstDate');
+    if (addDays(firstDate, LONGEST_SEASON_DAYS) < lastDate) report(...position, 'is longer than a year');
     const others = byHotel.get(hotel) ?? [];
     const other = others.find(each => each.value.firstDate <= lastDate && firstDate <= each.value.lastDate);
-    if (other) report(...place, `shares a date with the season of line ${other.line}`);
+    if (other) report(...position, `shares a date with the season of line ${other.line}`);
     byHotel.set(hotel, [...others, { value, line }]);
     const id = `${hotel.toLowerCase()}-${firstDate}`;
     data.seasons.push({ id, hotelId: hotel, firstDate, lastDate, factorBasisPoints: percent });

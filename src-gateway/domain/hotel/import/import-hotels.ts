@@ -13,7 +13,7 @@ import { claimSeeding } from '#gateway/store/seed-store.ts';
 import type { Store, Transaction } from '#gateway/store/store.ts';
 import type { Lines } from './hotel-data.ts';
 import { planImport } from './plan-import.ts';
-import { byPlace, type Problem } from './problems.ts';
+import { byPosition, type Problem } from './problems.ts';
 import { UnreadableFileError } from './read-file.ts';
 import { type HotelFolder, readHotelFolder } from './read-hotel-folder.ts';
 
@@ -32,7 +32,7 @@ export async function importHotels({ folder, store, clock, isCheck }: ImportOpti
   const hotelFolder = await readHotelFolder(folder);
   const known = await storedPictureNames(store.db);
   const encoded = await encodeNewPictures(hotelFolder, known);
-  const problems = [...hotelFolder.problems, ...encoded.problems].toSorted(byPlace);
+  const problems = [...hotelFolder.problems, ...encoded.problems].toSorted(byPosition);
   const addedPictures = new Set(encoded.pictures.map(({ name }) => name)).size;
   // Half-read files would make every upcoming stay a problem.
   if (problems.length > 0) return { problems, plan: null, addedPictures };
@@ -42,7 +42,7 @@ export async function importHotels({ folder, store, clock, isCheck }: ImportOpti
     await lockHotelData(tx);
     const found = planImport(await loadHotelData(tx, now), data, lines);
     if (found.problems.length > 0)
-      return { problems: found.problems.toSorted(byPlace), plan: null, addedPictures };
+      return { problems: found.problems.toSorted(byPosition), plan: null, addedPictures };
     if (!isCheck) {
       await writeHotels(tx, found.plan, data, { pictures: encoded.pictures, now });
       // After an import the next start must not add the demonstration's hotels.

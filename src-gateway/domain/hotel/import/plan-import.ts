@@ -47,7 +47,7 @@ export function planImport(
   return {
     plan,
     problems: [
-      ...staysInTheWay(stored, plan, lines),
+      ...conflictingStays(stored, plan, lines),
       ...spaceProblems(stored, plan, lines),
       ...quizProblems(stored, plan, lines),
     ],
@@ -82,11 +82,11 @@ function compare<Row extends object>(
 }
 
 /** Rooms, room types and hotels with upcoming stays cannot be removed, and a sold room cannot change its type. */
-function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
+function conflictingStays(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
   const problems: Problem[] = [];
   const blocked = (file: string, line: number | null, what: string, stays: readonly StayToCome[]) => {
     if (stays.length > 0)
-      problems.push({ file, line, message: `${what}, but it has ${staysInWords(stays)}` });
+      problems.push({ file, line, message: `${what}, but it has ${describeStays(stays)}` });
   };
   const staysOf = (key: 'hotelId' | 'roomTypeId' | 'roomId', id: string) =>
     stored.staysToCome.filter(stay => stay[key] === id);
@@ -170,7 +170,7 @@ function quizProblems(stored: StoredHotelData, plan: ImportPlan, lines: Lines): 
 
 const NAMED_STAYS = 5;
 
-function staysInWords(stays: readonly StayToCome[]): string {
+function describeStays(stays: readonly StayToCome[]): string {
   const sorted = stays.toSorted((one, other) => one.checkinDate.localeCompare(other.checkinDate));
   const named = sorted
     .slice(0, NAMED_STAYS)

@@ -13,7 +13,7 @@ export function problemLine({ file, line, message }: Problem): string {
   return `${file}${line === null ? '' : `:${line}`}: ${message}`;
 }
 
-export function byPlace(one: Problem, other: Problem): number {
+export function byPosition(one: Problem, other: Problem): number {
   return one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
 }
 

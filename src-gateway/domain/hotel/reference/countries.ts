@@ -20,7 +20,7 @@ const numbered = (
   'SG SK SI SB SO ZA GS ES LK SD SR SJ SZ SE CH SY TW TJ TZ TH TL TG TK TO TT TN TR TM TC TV UG UA AE GB US UM UY UZ ' +
   'VU VE VN VG VI WF EH YE ZM ZW AX BL BQ CW GG IM JE ME MF SS SX XK'
 ).split(' ');
-const numbers: ReadonlyMap<string, number> = new Map(numbered.map((code, place) => [code, place + 1]));
+const numbers: ReadonlyMap<string, number> = new Map(numbered.map((code, index) => [code, index + 1]));
 
 /** Null for the few territories without telephones of their own, such as Antarctica. */
 const findDiallingCode = (code: string) =>

@@ -64,11 +64,11 @@ export async function validateCard(
 }
 
 /** Changes one of the guest's cards under a lock on the guest. Throws CARD_NOT_FOUND. */
-export async function changeCard<Answer>(
+export async function changeCard<Result>(
   app: AppContext,
   { guestId, cardId }: { guestId: string; cardId: string },
-  change: (tx: Transaction, card: StoredCard) => Promise<Answer>,
-): Promise<Answer> {
+  change: (tx: Transaction, card: StoredCard) => Promise<Result>,
+): Promise<Result> {
   return retryTransaction(app.store.db, async tx => {
     await lockGuestRow(tx, guestId);
     return change(tx, await ownCard(tx, guestId, cardId));

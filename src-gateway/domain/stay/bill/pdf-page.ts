@@ -30,7 +30,7 @@ export const styles = {
   total: { font: 'strong', size: 16, color: ink.terracotta },
 } as const satisfies Record<string, Style>;
 
-type Place = { x: number; y: number; width: number; align?: 'left' | 'right' };
+type Box = { x: number; y: number; width: number; align?: 'left' | 'right' };
 
 export type Tag = PDFKit.PDFStructureElement;
 export type Pdf = PDFKit.PDFDocument;
@@ -64,9 +64,9 @@ export function newDocument({
   return pdf;
 }
 
-export function write(pdf: Pdf, parent: Tag, type: string, text: string, style: Style, place: Place): void {
+export function write(pdf: Pdf, parent: Tag, type: string, text: string, style: Style, box: Box): void {
   const content = pdf.markStructureContent(type);
-  drawLine(pdf, text, style, place);
+  drawLine(pdf, text, style, box);
   pdf.endMarkedContent();
   parent.add(pdf.struct(type, {}, content));
 }
@@ -84,7 +84,7 @@ export function writeParagraph(
   parent: Tag,
   text: string,
   style: Style,
-  { x, y, width }: Place,
+  { x, y, width }: Box,
 ): number {
   pdf.font(style.font, style.size).fillColor(style.color);
   const height = pdf.heightOfString(text, { width, lineGap: 2 });
@@ -96,7 +96,7 @@ export function writeParagraph(
 }
 
 /** Draws one line in a smaller font if it does not fit: a long name is never cut off and never runs off the page. */
-export function drawLine(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Place): void {
+export function drawLine(pdf: Pdf, text: string, style: Style, { x, y, width, align = 'left' }: Box): void {
   const runs = toFontRuns(text, style);
   const widthAt = (size: number) =>
     runs.reduce((sum, run) => sum + pdf.font(run.font, size).widthOfString(run.text, FIGURES), 0);

@@ -67,8 +67,8 @@ function lockCell(door: ConsoleDoor, now: Date): Html {
 function silenceForm(door: ConsoleDoor, now: Date): Html {
   const silent = isSilent(door, now);
   const path = silent ? '/console/doors/wake' : '/console/doors/silence';
-  const words = silent ? 'Respond' : 'Silent, 10 min';
-  return html`<form method="post" action="${path}"><button class="quiet" name="room" value="${door.roomId}" aria-label="Room ${door.number}, ${door.hotelName}: ${words}">${words}</button></form>`;
+  const label = silent ? 'Respond' : 'Silent, 10 min';
+  return html`<form method="post" action="${path}"><button class="quiet" name="room" value="${door.roomId}" aria-label="Room ${door.number}, ${door.hotelName}: ${label}">${label}</button></form>`;
 }
 
 function showingTable(showings: ConsoleShowing[]): Html {

@@ -79,21 +79,21 @@ function stateCell({ status, ended, bookingStatus }: ConsolePix): Html {
   return html`<span class="tag">${ended === 'CLOSED' ? 'given up' : 'expired'}</span> <span class="soft">${booking}</span>`;
 }
 
-type Action = { name: 'pay' | 'pay-late' | 'pay-twice' | 'expire'; words: string; isQuiet: boolean };
+type Action = { name: 'pay' | 'pay-late' | 'pay-twice' | 'expire'; label: string; isQuiet: boolean };
 
 function actions({ status, expiresAt }: ConsolePix, now: Date): Action[] {
-  if (status === 'APPROVED') return [{ name: 'pay', words: 'Pay again', isQuiet: true }];
-  if (status !== 'OPEN' || expiresAt <= now) return [{ name: 'pay-late', words: 'Pay late', isQuiet: false }];
+  if (status === 'APPROVED') return [{ name: 'pay', label: 'Pay again', isQuiet: true }];
+  if (status !== 'OPEN' || expiresAt <= now) return [{ name: 'pay-late', label: 'Pay late', isQuiet: false }];
   return [
-    { name: 'pay', words: 'Pay', isQuiet: false },
-    { name: 'pay-twice', words: 'Pay twice', isQuiet: true },
-    { name: 'pay-late', words: 'Pay late', isQuiet: true },
-    { name: 'expire', words: 'Expire', isQuiet: true },
+    { name: 'pay', label: 'Pay', isQuiet: false },
+    { name: 'pay-twice', label: 'Pay twice', isQuiet: true },
+    { name: 'pay-late', label: 'Pay late', isQuiet: true },
+    { name: 'expire', label: 'Expire', isQuiet: true },
   ];
 }
 
-const actionForm = ({ paymentId, locator }: ConsolePix, { name, words, isQuiet }: Action): Html =>
-  html`<form method="post" action="/console/payments/${name}"><button${isQuiet ? html` class="quiet"` : null} name="payment" value="${paymentId}" aria-label="${words}: ${locator}">${words}</button></form>`;
+const actionForm = ({ paymentId, locator }: ConsolePix, { name, label, isQuiet }: Action): Html =>
+  html`<form method="post" action="/console/payments/${name}"><button${isQuiet ? html` class="quiet"` : null} name="payment" value="${paymentId}" aria-label="${label}: ${locator}">${label}</button></form>`;
 
 function scenarioForms({ losesNextWebhook, rejectsRefunds }: SandboxPaymentScenario): Html {
   return html`<section class="card" aria-labelledby="scenario"><h2 id="scenario">How the provider behaves</h2>
@@ -108,9 +108,9 @@ function scenarioForms({ losesNextWebhook, rejectsRefunds }: SandboxPaymentScena
 }
 
 const outcomes = {
-  OPEN: { tone: 'wait', words: 'waiting' },
-  APPROVED: { tone: 'good', words: 'paid' },
-  DECLINED: { tone: 'bad', words: 'declined' },
+  OPEN: { tone: 'wait', label: 'waiting' },
+  APPROVED: { tone: 'good', label: 'paid' },
+  DECLINED: { tone: 'bad', label: 'declined' },
 } as const;
 
 function chargeTable(charges: ConsoleCharge[]): Html {
@@ -121,7 +121,7 @@ function chargeTable(charges: ConsoleCharge[]): Html {
     charge => html`<tr>
 <th scope="row"><span class="mono">${charge.locator}</span><br><span class="soft">${charge.hotelName}</span></th>
 <td data-label="Card">${charge.lastDigits === null ? html`<span class="soft">removed</span>` : html`${charge.brand} <span class="mono">${charge.lastDigits}</span>`}</td>
-<td><span class="tag ${outcomes[charge.status].tone}">${outcomes[charge.status].words}</span>${charge.refusal === null ? null : html`<br><span class="soft mono">${charge.refusal}</span>`}</td>
+<td><span class="tag ${outcomes[charge.status].tone}">${outcomes[charge.status].label}</span>${charge.refusal === null ? null : html`<br><span class="soft mono">${charge.refusal}</span>`}</td>
 <td data-label="Charged" class="whole">${formatMoment(charge.createdAt)}</td>
 <td class="money" data-label="Amount">${money(charge.amountCents)}</td>
 </tr>`,

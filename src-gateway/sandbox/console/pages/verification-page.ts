@@ -21,10 +21,10 @@ const tones: Record<ConsoleVerification['status'], string> = {
   REPROVED: 'bad',
 };
 
-const plans: { verdict: VerificationPlan['verdict']; words: string }[] = [
-  { verdict: 'approve', words: 'Accept them' },
-  { verdict: 'reprove', words: 'Refuse them, for the reasons ticked here' },
-  { verdict: 'never', words: 'Say nothing: every verdict is given below' },
+const plans: { verdict: VerificationPlan['verdict']; label: string }[] = [
+  { verdict: 'approve', label: 'Accept them' },
+  { verdict: 'reprove', label: 'Refuse them, for the reasons ticked here' },
+  { verdict: 'never', label: 'Say nothing: every verdict is given below' },
 ];
 
 export async function verificationPage(app: AppContext, query: URLSearchParams): Promise<string> {
@@ -41,8 +41,8 @@ export async function verificationPage(app: AppContext, query: URLSearchParams):
     body: html`<section class="card arch" aria-labelledby="plan"><h2 id="plan">After ${REVIEW_MS / 1_000} seconds with new pictures</h2>
 <form method="post" action="/console/identity/plan" class="stack">
 <fieldset><legend class="unseen">What to say</legend>${plans.map(
-      ({ verdict, words }) =>
-        html`<label class="tick"><input type="radio" name="verdict" value="${verdict}"${verdict === plan.verdict ? html` checked` : null}> ${words}</label>`,
+      ({ verdict, label }) =>
+        html`<label class="tick"><input type="radio" name="verdict" value="${verdict}"${verdict === plan.verdict ? html` checked` : null}> ${label}</label>`,
     )}</fieldset>
 ${reasonFields(chosen)}
 <p><button>Say this from now on</button></p></form></section>

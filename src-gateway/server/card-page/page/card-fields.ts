@@ -1,4 +1,3 @@
-import { cardNetworkNames } from '#shared/card-network-names.ts';
 import {
   type CardFieldName,
   type FrameLook,
@@ -7,17 +6,18 @@ import {
   pressedKey,
   type ToCardFrame,
 } from '#shared/card-frame.ts';
+import { cardNetworkNames } from '#shared/card-network-names.ts';
 import {
-  cardNetworkByPrefix,
   cardDigits,
+  cardNetworkByPrefix,
   detectCardNetwork,
   isCardNumberValid,
   passesLuhn,
 } from '#shared/rules/card-network.ts';
-import { cardNetworkMark } from './card-network-mark.ts';
 import { cardField } from './card-field.ts';
+import { cardNetworkMark } from './card-network-mark.ts';
 import { element } from './element.ts';
-import { reportActivity, reportHeight, wear, whenOpened } from './embedder.ts';
+import { applyAppearance, reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { tokenize } from './provider.ts';
 import { readSettings } from './settings.ts';
 import { texts } from './texts.ts';
@@ -28,8 +28,8 @@ import { texts } from './texts.ts';
 const JUDGE_MS = 150;
 
 const { embedders, provider } = readSettings();
-const { mark, show: showBrand } = cardNetworkMark();
-const brandStatus = element('p', { class: 'unseen', role: 'status' });
+const { mark, show: showNetwork } = cardNetworkMark();
+const networkStatus = element('p', { class: 'unseen', role: 'status' });
 const trial = element('p', { class: 'hint trial' });
 
 let notify: (message: FromCardFrame) => void = () => undefined;
@@ -44,23 +44,23 @@ const fields = [number, expiration, cvv] as const;
 
 function changed(): void {
   const { value } = number.input;
-  const brand = cardNetworkByPrefix(value);
-  showBrand(brand);
-  const said = brand === 'unknown' ? '' : text.brand.replace('{{brand}}', cardNetworkNames[brand].name);
-  if (brandStatus.textContent !== said) brandStatus.textContent = said;
+  const network = cardNetworkByPrefix(value);
+  showNetwork(network);
+  const said = network === 'unknown' ? '' : text.brand.replace('{{brand}}', cardNetworkNames[network].name);
+  if (networkStatus.textContent !== said) networkStatus.textContent = said;
   // Digits that no card has can still be tried: the provider decides (PD-31).
   const isDoubtful = isCardNumberValid(value) && !passesLuhn(value);
   number.say(text, isDoubtful ? text.checkDigits : '');
   notify({
     code: 'state',
     fields: { number: number.state(), expiration: expiration.state(), cvv: cvv.state() },
-    brand,
+    brand: network,
   });
 }
 
-function wearAll(look: FrameLook): void {
-  wear(look);
-  text = texts[look.language];
+function applyEverywhere(appearance: FrameLook): void {
+  applyAppearance(appearance);
+  text = texts[appearance.language];
   document.title = text.title;
   for (const one of fields) one.say(text);
   trial.textContent = provider?.isTest ? text.trial : '';
@@ -109,7 +109,7 @@ const focusFirst = () => (fields.find(one => one.state() !== 'valid') ?? number)
 function take(message: ToCardFrame): void {
   switch (message.code) {
     case 'look':
-      return wearAll(message.look);
+      return applyEverywhere(message.look);
     case 'tokenize':
       return void handOver(message);
     case 'clear':
@@ -190,7 +190,7 @@ cvv.input.addEventListener('blur', () => {
   cvv.input.type = 'password';
 });
 
-const form = element('form', { novalidate: '' }, ...fields.map(({ view }) => view), brandStatus, trial);
+const form = element('form', { novalidate: '' }, ...fields.map(({ view }) => view), networkStatus, trial);
 form.addEventListener('submit', event => event.preventDefault());
 document.body.append(form);
 window.addEventListener('pagehide', () => {
@@ -199,7 +199,7 @@ window.addEventListener('pagehide', () => {
 
 whenOpened(embedders, ({ opening, notify: notifyEmbedder }) => {
   notify = notifyEmbedder;
-  wearAll(opening.look);
+  applyEverywhere(opening.look);
   if (opening.keys !== null) listenToKeys(opening.keys);
   reportHeight(notify);
   reportActivity(notify);

@@ -1,6 +1,6 @@
 import { type FrameLook, type PadKey, padKeys, pressedKey } from '#shared/card-frame.ts';
 import { element, svgElement } from './element.ts';
-import { reportActivity, reportHeight, wear, whenOpened } from './embedder.ts';
+import { applyAppearance, reportActivity, reportHeight, whenOpened } from './embedder.ts';
 import { readSettings } from './settings.ts';
 import { type Texts, texts } from './texts.ts';
 
@@ -40,9 +40,9 @@ whenOpened(readSettings().embedders, ({ opening, notify }) => {
   // Pressing the pad must not take the focus and the caret out of the field.
   for (const sign of ['mousedown', 'pointerdown', 'touchstart'])
     document.addEventListener(sign, event => event.preventDefault(), { passive: false });
-  const wearAll = (look: FrameLook) => {
-    wear(look);
-    const text = texts[look.language];
+  const applyEverywhere = (appearance: FrameLook) => {
+    applyAppearance(appearance);
+    const text = texts[appearance.language];
     document.title = text.keys.label;
     pad.setAttribute('aria-label', text.keys.label);
     for (const { key, button } of buttons) {
@@ -51,12 +51,12 @@ whenOpened(readSettings().embedders, ({ opening, notify }) => {
       else button.setAttribute('aria-label', name);
     }
   };
-  wearAll(opening.look);
+  applyEverywhere(opening.look);
   document.body.classList.add('keys');
   document.body.append(pad);
   reportHeight(notify);
   reportActivity(notify);
   return message => {
-    if (message.code === 'look') wearAll(message.look);
+    if (message.code === 'look') applyEverywhere(message.look);
   };
 });

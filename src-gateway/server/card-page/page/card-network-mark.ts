@@ -12,12 +12,12 @@ const drawn = (shapes: readonly CardNetworkShape[]): SVGElement[] =>
   });
 
 /** The small card in the number's field (CRD-05); its name is announced by the status beside it. */
-export function cardNetworkMark(): { mark: SVGElement; show: (brand: CardNetwork) => void } {
+export function cardNetworkMark(): { mark: SVGElement; show: (network: CardNetwork) => void } {
   const mark = svgElement('svg', { viewBox: '0 0 46 28', class: 'mark', 'aria-hidden': 'true' });
   return {
     mark,
-    show(brand) {
-      const { ground, shapes } = cardNetworkDrawings[brand];
+    show(network) {
+      const { ground, shapes } = cardNetworkDrawings[network];
       mark.replaceChildren(svgElement('rect', { width: 46, height: 28, fill: ground }), ...drawn(shapes));
     },
   };

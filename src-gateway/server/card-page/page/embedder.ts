@@ -51,14 +51,14 @@ export function reportActivity(notify: Embedder['notify']): void {
 
 /** Reports the height of the content, which becomes the frame's height. */
 export function reportHeight(notify: Embedder['notify']): void {
-  const look = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => {
     notify({ code: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
   });
-  look.observe(document.body);
+  observer.observe(document.body);
 }
 
-export function wear(look: FrameLook): void {
-  const { language, theme, contrast, background, touch, fontSize, reducedMotion } = look;
+export function applyAppearance(appearance: FrameLook): void {
+  const { language, theme, contrast, background, touch, fontSize, reducedMotion } = appearance;
   const root = document.documentElement;
   root.lang = language === 'pt' ? 'pt-BR' : 'en';
   root.dataset['theme'] = theme;

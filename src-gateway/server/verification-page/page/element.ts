@@ -17,6 +17,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-export function button(text: string, act: () => void, look: 'main' | 'quiet' = 'main'): HTMLButtonElement {
-  return element('button', { type: 'button', class: look, onclick: act }, text);
+export function button(text: string, act: () => void, variant: 'main' | 'quiet' = 'main'): HTMLButtonElement {
+  return element('button', { type: 'button', class: variant, onclick: act }, text);
 }

@@ -1,6 +1,5 @@
 import { noteActivity } from '#renderer/guest/features/shared/session/activity.ts';
 import { createEmitter } from '#renderer/platform/state/emitter.ts';
-import type { CardNetwork } from '#shared/card-networks.ts';
 import type {
   CardFieldName,
   CardFieldState,
@@ -8,6 +7,7 @@ import type {
   FromCardFrame,
   ToCardFrame,
 } from '#shared/card-frame.ts';
+import type { CardNetwork } from '#shared/card-networks.ts';
 import { AppError } from '#shared/errors.ts';
 import { type FramePort, openFramePort } from './frame-port.ts';
 
