@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day at a hotel, `YYYY-MM-DD`. Has no time zone: the hotel's own gives it meaning (PD-23). */
+/** A calendar day at a hotel, `YYYY-MM-DD`. Has no time zone: the hotel's own applies (PD-23). */
 export type LocalDate = string;
 
 /** The brand's time zone: for dates that belong to no hotel. */
@@ -39,7 +39,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return toDay(toUtc(date) + days * DAY_MS);
 }
 
-/** Whole days from one date to another; nights of a stay when given its check-in and check-out. */
+/** Whole days from one date to another; the nights of a stay from its check-in to its check-out. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 }

@@ -18,7 +18,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   if (config.production && isUnsafelyFast(config)) {
     throw new ConfigError(
-      'Passwords and responses cannot be hurried with NODE_ENV=production: that is for tests. Leave TEST_SPEED out.',
+      'TEST_SPEED cannot be used with NODE_ENV=production: it weakens password hashes and the timing of responses, for tests alone.',
     );
   }
   assertReachIsMeant(config);

@@ -8,7 +8,7 @@ import { type ConfigOf, optional, setting, unusable } from './setting.ts';
 const hotelAccount = z.strictObject({
   user: z.string().regex(/^[^:\p{Cc}]{1,200}$/u),
   key: z.string().regex(/^\P{Cc}{1,500}$/u),
-  /** `cpf_solicitante`: the employee who answers for the registrations. */
+  /** `cpf_solicitante`: the employee who is responsible for the registrations. */
   cpf: z.string().refine(cpf => /^\d{11}$/.test(cpf) && isCpf(cpf)),
 });
 

@@ -9,7 +9,7 @@ export const iuguConfig = z.object({
   token: z.string().regex(/^[\x21-\x7e]{16,200}$/),
   accountId: z.string().regex(/^[A-Za-z0-9-]{8,64}$/),
   isTest: z.boolean(),
-  /** What Iugu sends back in `Authorization` with everything that it tells by itself. */
+  /** What Iugu sends in `Authorization` with every webhook. */
   webhookSecret: z.string().min(24).max(200),
   /** Who is paid, as the guest's bank shows it. */
   receiver: z.string().min(1).max(60),
@@ -22,7 +22,7 @@ const { shape } = iuguConfig;
 const providers = z.enum(['sandbox', 'iugu']);
 const testModes = z.enum(['on', 'off']).transform(mode => mode === 'on');
 const seconds = milliseconds(2, shape.timeoutMs, 'a number of seconds from 1 to 60');
-const secret = '24 characters at least, the same as in the account’s triggers';
+const secret = '24 characters at least, the same as in the account’s webhooks';
 
 export const iuguSettings = {
   provider: optional('PAYMENT_PROVIDER', kind('iugu, or sandbox where the sandbox is on', providers), {
@@ -41,7 +41,7 @@ export const iuguSettings = {
       '`on` with a test token, which charges nothing, is required in a sandbox and rejected in production',
   }),
   webhookSecret: optional('IUGU_TRIGGER_SECRET', text(secret), {
-    meaning: 'the secret that the account’s triggers carry, at least 24 characters',
+    meaning: 'the secret that the account’s webhooks carry, at least 24 characters',
   }),
   webhookSecretFile: optional('IUGU_TRIGGER_SECRET_FILE', text('a file with 24 characters at least'), {
     meaning: 'in its place, a file with the secret alone',

@@ -100,7 +100,7 @@ function parseProvider(json: string, emulator: string | null): IdentityProvider 
   return identityProvider.parse({ kind: 'google', project, key, ...rest });
 }
 
-/** The guest app uses the same provider, unless WEB_CONFIG names another way to it. */
+/** The guest app uses the same provider, unless WEB_CONFIG names another address. */
 export function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
   if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
   const { toolkit, secureToken, key } = provider;

@@ -43,7 +43,7 @@ const postcodeUrl = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
 const sessionHours = z.number().positive().max(8_760);
 const deviceHours = { ...whole(2, z.int().min(1).max(24), 'hours from 1 to 24'), schema: sessionHours };
 
-/** Fields given replace the default ones; `links` can be given in part. */
+/** The fields that are set replace the default ones; `links` can be set in part. */
 const webConfigText = z.string().transform((json, context) => {
   const config = completeWebConfig(parseJson(json ?? ''));
   if (config) return config;
@@ -216,27 +216,27 @@ export const settings = {
     kind('an address such as https://viacep.com.br/ws/{postcode}/json/', postcodeUrl),
     {
       meaning:
-        "where Brazilian postcodes are looked up, in ViaCEP's form: `https://viacep.com.br/ws/{postcode}/json/`",
+        "where Brazilian postcodes are queried, in ViaCEP's form: `https://viacep.com.br/ws/{postcode}/json/`",
       shown: "the gateway's own list",
     },
   ),
-  postcodeTimeoutMs: internal(count, 3_000, 'how long one look-up may take'),
+  postcodeTimeoutMs: internal(count, 3_000, 'how long one lookup may take'),
   /** Null for the sandbox's own, and outside the sandbox for none (BEY-19). */
   fnrh: internal(fnrhConfig.nullable(), null, "the ministry's registration of guests"),
   doorRecordDays: setting(
     'DOOR_RECORD_DAYS',
     whole(4, z.int().min(1).max(3_650), 'a number of days from 1 to 3650'),
     180,
-    "how long it is stored who was shown a door's code and what its lock was told, at least until the stay ends",
+    "how long the showings of a door's code and the commands to its lock are stored, at least until the stay ends",
   ),
   pix,
   iugu: internal(iuguConfig.nullable(), null, 'who takes payments beside the sandbox; null for nobody'),
   trustProxy: setting('TRUST_PROXY', onOff, false, {
-    meaning: 'behind a reverse proxy: callers are distinguished by the last address of x-forwarded-for',
+    meaning: 'behind a reverse proxy: clients are distinguished by the last address of x-forwarded-for',
   }),
   ...pace,
   bodyLimitBytes: internal(count, 64 * 1024, 'largest request body'),
-  paymentTimeoutMs: internal(count, 3_000, "how long the sandbox's silent test cards keep a caller waiting"),
+  paymentTimeoutMs: internal(count, 3_000, "how long the sandbox's silent test cards delay a response"),
   stopTimeoutMs: internal(count, 10_000, 'how long a stop waits for requests in flight'),
   flags: everyFlag(key => setting(key, onOff, true, 'a feature flag that the console has not set')),
 };

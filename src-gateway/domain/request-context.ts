@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 
 export type GuestSession = { id: string; signedInAt: Date };
 
-/** `guestId` and `session` are null without a valid token; `tokenProblem` tells why a sent one was rejected. */
+/** `guestId` and `session` are null without a valid token; `tokenProblem` is why a sent one was rejected. */
 export type RequestContext = {
   app: AppContext;
   guestId: string | null;
@@ -14,7 +14,7 @@ export type RequestContext = {
   token: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
-  /** The caller's own claim. Only widens what a guest may request, never what a guest may see. */
+  /** The client's own claim. Only widens what a guest may request, never what a guest may see. */
   device: Device;
   /** For limits only; never logged. */
   clientIp: string;

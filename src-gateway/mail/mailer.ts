@@ -35,7 +35,7 @@ export type Mailer = {
   /** Sends due e-mails over SMTP; without a server they stay in the store (PD-07). */
   flush(): Promise<void>;
   start(): void;
-  /** Ends the delivery after the e-mail that is under way. */
+  /** Ends the delivery after the e-mail that is being sent. */
   stop(): Promise<void>;
 };
 

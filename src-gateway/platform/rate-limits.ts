@@ -13,22 +13,22 @@ type SingleLimits = { [Name in LimitName]: (key: KeyOf<Name>) => Promise<void> }
 
 /** Each throws TOO_MANY_REQUESTS. By the machine's clock (docs/decisions/0018). Never call one in a transaction. */
 export type RateLimits = SingleLimits & {
-  /** By caller, by account and caller, and by account over all callers that are not familiar to it. */
+  /** By client, by account and client, and by account over all clients that are not familiar to it. */
   signIn(attempt: SignInAttempt): Promise<void>;
-  /** Gives this caller's tries on the account back; the caller's own and those of others stay counted. */
+  /** Clears this client's tries on the account; the client's own and those of others stay counted. */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
   email(recipient: string, clientKey: LimitKey): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, clientKey: LimitKey): Promise<void>;
-  /** Counted for the guest and for the device or address (SEC-07). The returned function gives the share back. */
+  /** Counted for the guest and for the device or address (SEC-07). The returned function undoes the count. */
   cardTry(guestId: string, device: Device, clientIp: string): Promise<ReleaseShare>;
-  /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
+  /** Bookings without payment from one client: an enrolled device, or else an address (SEC-04). */
   walkIn(device: Device, clientIp: string): Promise<ReleaseShare>;
   /** A Pix code, which reserves rooms before anything is paid (SEC-04). */
   pix(guestId: string, device: Device, clientIp: string): Promise<void>;
   /** Codes requested with a reservation; counted alike whether or not there is such a booking (BEY-02). */
   reservation(locator: string, device: LimitKey): Promise<void>;
-  /** A right code gives its try back. */
+  /** A right code does not count as a try. */
   reservationTrySucceeded(device: LimitKey): Promise<void>;
   /** Invitations to a room: by who invites, and by the address that they go to. */
   invitation(guestId: string, recipient: string): Promise<void>;
@@ -111,7 +111,7 @@ export function rateLimits(
   };
 }
 
-/** `limit` names the limit to the caller, where its text differs from the general one. */
+/** `limit` names the limit to the client, where its text differs from the general one. */
 async function take(from: RateLimiterAbstract, key: string, limit?: string): Promise<void> {
   try {
     await from.consume(key);

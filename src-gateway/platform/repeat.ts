@@ -1,7 +1,7 @@
 type Work = () => Promise<void>;
 type Options = { atOnce?: boolean };
 
-/** Skips a run that is due while one continues; the returned function stops and waits for the run under way. */
+/** Skips a run that is due while one continues; the returned function stops and waits for the current run. */
 export const repeat = (
   everyMs: number,
   work: Work,
@@ -9,7 +9,7 @@ export const repeat = (
   options: Options = {},
 ): Work => repeatOrWake(everyMs, work, onFailure, options).stop;
 
-/** `wake` starts a run now, or right after the one under way, which may have queried too early. */
+/** `wake` starts a run now, or right after the current one, which may have queried too early. */
 export function repeatOrWake(
   everyMs: number,
   work: Work,

@@ -82,7 +82,7 @@ function paymentGauges(registry: Registry): Metrics['watchPayments'] {
       },
     });
   gauge('pernoite_payment_differences', 'Payments that the provider books in another way', 'differences');
-  gauge('pernoite_refunds_refused', 'Refunds that the provider refuses', 'rejectedRefunds');
+  gauge('pernoite_refunds_refused', 'Refunds that the provider rejects', 'rejectedRefunds');
   return watched => {
     read = watched;
   };
@@ -103,7 +103,7 @@ function registrationGauges(registry: Registry): Metrics['watchRegistrations'] {
   });
   new Gauge({
     name: 'pernoite_registration_events_waiting',
-    help: 'Check-ins, check-outs and no-shows that the registration service is still to be told',
+    help: 'Check-ins, check-outs and no-shows that are still to be sent to the registration service',
     registers: [registry],
     async collect() {
       const waiting = await read?.eventsWaiting().catch(() => undefined);

@@ -124,7 +124,7 @@ async function eraseRegistrations(
     .where(and(isOwn, isNotNull(guestRegistrations.guestNumber)));
 }
 
-/** A guest who has stayed remains without a name; one who has not come yet frees the place. */
+/** A guest who has stayed remains without a name; one who has not come yet is removed from the room. */
 async function eraseFromRooms(
   tx: Transaction,
   { id, email }: { id: string; email: string },

@@ -75,7 +75,7 @@ export type ListedPage = {
   after: Pick<StoredBooking, 'id' | 'startsAt'> | null;
 };
 
-/** The guest's bookings by arrival (API-05): those held, accepted and invited to, without the hidden ones (PD-57). */
+/** The guest's bookings by arrival (API-05): as holder, accepted and invited to, without the hidden ones (PD-57). */
 export async function listOwnBookings(
   db: Database,
   { guestId, email }: ListOwner,
@@ -121,7 +121,7 @@ export async function hasBookingInProgress(db: Database, guestId: string): Promi
   return row?.found === true;
 }
 
-/** True if the guest answers for a future or current booking, hidden or not (ERR-08). */
+/** True if the guest is responsible for a future or current booking, hidden or not (ERR-08). */
 export async function holdsActiveBooking(tx: Transaction, guestId: string, now: Date): Promise<boolean> {
   return (await tx.$count(bookings, and(eq(bookings.guestId, guestId), isActive(now)))) > 0;
 }

@@ -112,7 +112,7 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
     .orderBy(asc(bookings.paymentDeadline));
 }
 
-/** One whose payment is under way counts: a declined card makes it PENDING again. One past its deadline does not. */
+/** One whose payment is open counts: a declined card makes it PENDING again. One past its deadline does not. */
 export async function countOpenWalkIns(tx: Transaction, guestId: string, now: Date): Promise<number> {
   const waits = and(eq(bookings.status, 'PENDING'), gt(bookings.paymentDeadline, now));
   return tx.$count(

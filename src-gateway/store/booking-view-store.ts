@@ -94,7 +94,7 @@ const roomsOfBookings = oncePerDatabase(db =>
     .from(accommodations)
     .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
     .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    // As one text: the drivers write lists in different ways.
+    // As one text: the drivers serialize lists differently.
     .where(
       sql`${accommodations.bookingId} = any(string_to_array(${sql.placeholder('bookingIds')}, ',')::uuid[])`,
     )

@@ -3,7 +3,7 @@ import { deleteSetting, readSetting, writeSetting } from './settings-store.ts';
 import type { Database } from './store.ts';
 
 const SETTING = 'clock.offset';
-/** The console may move the clock this far, either way. Beyond it dates stop making sense to everything else. */
+/** The console may move the clock this far forward or back: dates beyond it are out of range elsewhere. */
 const MAX_OFFSET_MS = 5 * 366 * 24 * 3_600_000;
 
 const offsetSchema = z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);

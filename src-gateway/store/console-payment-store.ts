@@ -72,7 +72,7 @@ export function consoleCharges(db: Database, limit: number) {
 
 export type ConsoleRefund = Awaited<ReturnType<typeof consoleRefunds>>[number];
 
-/** Refunds that are due, and those that the provider refuses, the oldest first. */
+/** Refunds that are due, and those that the provider rejects, the oldest first. */
 export function consoleRefunds(db: Database, limit: number) {
   return db
     .select({ refund: refunds, method: payments.method, ...named })

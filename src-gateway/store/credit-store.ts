@@ -128,7 +128,7 @@ export async function withdrawCredits(
   if (open > 0) throw new Error('a withdrawal is larger than the balance');
 }
 
-/** Gives back, once, the credits that a booking used: to the deposits that they came from. */
+/** Returns, once, the credits that a booking used: to the deposits that they came from. */
 export async function returnCredits(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const withdrawals = await tx
     .update(creditEntries)

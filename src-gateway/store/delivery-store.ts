@@ -84,7 +84,7 @@ export async function confirmDelivery(db: Database, own: OwnDelivery, now: Date)
     .where(and(isOwn(own), isNull(deliveries.receivedAt)));
 }
 
-/** Deletes a registered delivery that is still on its way; false if there is no such delivery. */
+/** Deletes a registered delivery that has not arrived; false if there is no such delivery. */
 export async function deleteDelivery(db: Database, own: OwnDelivery): Promise<boolean> {
   if (!UUID.test(own.id)) return false;
   const isExpected = and(

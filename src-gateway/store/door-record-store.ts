@@ -3,7 +3,7 @@ import { accommodations } from './schema/bookings.ts';
 import { doorCodeShowings, lockCommands } from './schema/check-ins.ts';
 import type { Database } from './store.ts';
 
-/** Keeps those of a stay under way, which show whether its guests have come. Returns the larger number of rows. */
+/** Retains those of a current stay, which show whether its guests have come. Returns the larger number of rows. */
 export async function dropDoorRecords(db: Database, before: Date, limit: number): Promise<number> {
   const hasNoCode = isNull(accommodations.doorCode);
   const showings = await db

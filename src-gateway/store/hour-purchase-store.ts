@@ -115,7 +115,7 @@ export async function extendOccupation(
   await setOccupation(tx, accommodationId, type, bound, sql`least`, sql`greatest`);
 }
 
-/** Gives unpaid hours back; an occupation that is shorter by now is unchanged. */
+/** Releases unpaid hours; an occupation that is shorter by now is unchanged. */
 export async function shrinkOccupation(
   tx: Transaction,
   accommodationId: number,

@@ -5,7 +5,7 @@ import { bookings, hourPurchases } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database } from './store.ts';
 
-/** The payer, for the provider's own customers and its protection against fraud; `taxId` if the guest gave one. */
+/** The payer, for the provider's own customers and its protection against fraud; `taxId` if the guest entered one. */
 export type PayerDetails = { guestId: string; name: string; email: string; taxId: string | null };
 
 /** The data of the paying guest that a provider receives. Throws UNAUTHORIZED for a guest who is gone. */

@@ -61,7 +61,7 @@ export async function findReadyRoom(
   return found ?? null;
 }
 
-/** Gives a stay another room. Fails on accommodations_no_double_sale if another booking has just taken it. */
+/** Assigns another room to a stay. Fails on accommodations_no_double_sale if another booking has just taken it. */
 export async function moveToRoom(tx: Transaction, accommodationId: number, roomId: string): Promise<void> {
   await tx.update(accommodations).set({ roomId }).where(eq(accommodations.id, accommodationId));
 }

@@ -82,7 +82,7 @@ export async function clearDifference(db: Database, paymentId: string): Promise<
   await db.delete(paymentDifferences).where(eq(paymentDifferences.paymentId, paymentId));
 }
 
-/** The numbers of open differences and of refunds that the provider refuses, for the metrics. */
+/** The numbers of open differences and of refunds that the provider rejects, for the metrics. */
 export async function countUnsettled(
   db: Database,
 ): Promise<{ differences: number; rejectedRefunds: number }> {

@@ -46,7 +46,7 @@ const exportedPayment = z.object({
   method: z.enum(['CARD', 'DESK', 'PIX']),
   status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
   refusal: maybe(text),
-  /** The name that the guest gave a card for the wallet. */
+  /** The guest's own name of a card in the wallet. */
   cardDescription: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
@@ -279,7 +279,7 @@ export const exportedAccount = z.object({
       updatedAt: isoInstant,
     }),
   ),
-  /** Bookings from partner channels that the guest looked up, to bring them into the account. */
+  /** Bookings from partner channels that the guest searched, to bring them into the account. */
   bookingLookups: z.array(z.object({ locator: text, keptUntil: isoInstant })),
   credits: z.array(exportedCredit),
   cards: z.array(exportedCard),

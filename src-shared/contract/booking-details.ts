@@ -38,7 +38,7 @@ export const details = oc
   .input(z.object({ bookingId: id }))
   .output(bookingDetails);
 
-/** OPEN: on its way back. REFUSED: the provider did not return it, and the hotel takes care of it. */
+/** OPEN: being returned. REFUSED: the provider did not return it, and the hotel takes care of it. */
 const refund = z.object({
   amount: reais,
   state: z.enum(['OPEN', 'DONE', 'REFUSED']),
@@ -99,6 +99,6 @@ export const hide = oc
 export const nextStep = z.object({
   at: isoInstant,
   creditValue: reais,
-  /** Until when credits given from then on are good. */ creditDueDate: isoInstant,
+  /** Credits from then on expire at this time. */ creditDueDate: isoInstant,
 });
 export type NextStep = z.infer<typeof nextStep>;

@@ -41,7 +41,7 @@ const accommodationFlags = {
   canPurchaseLateCheckout: z.boolean(),
   /** The hotel has no card for this stay yet: check-in requests one. */
   requiresGuaranteeCard: z.boolean(),
-  /** The signed-in guest answers for this room and may change its guests (GST-07, GST-08). */
+  /** The signed-in guest is responsible for this room and may change its guests (GST-07, GST-08). */
   isMainGuestLogged: z.boolean(),
 };
 

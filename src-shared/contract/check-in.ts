@@ -135,7 +135,7 @@ export const saveProgress = oc
   .input(z.object({ ...inBooking, step: checkInStep, draft: z.optional(z.nullable(guestsDraft)) }))
   .output(checkInState);
 
-/** `registration` is required the first time; until check-out this corrects a refused one and queues it again. */
+/** `registration` is required the first time; until check-out this corrects a rejected one and queues it again. */
 export const saveTrip = oc
   .route({
     method: 'POST',

@@ -87,7 +87,7 @@ const price = z.nullable(z.int().check(z.gte(1), z.lte(4)));
 export const recommendationDetails = z.extend(recommendation, {
   recommendedBy: z.nullable(z.string()),
   description: bilingual,
-  /** In the caller's language; at most five are shown (CUR-06). */
+  /** In the request's language; at most five are shown (CUR-06). */
   tags: z.array(z.string()),
   address: z.object({
     street: z.string(),

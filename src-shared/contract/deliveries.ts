@@ -32,7 +32,7 @@ export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
 export const deliveryAddress = z.object({
   buildingName: z.string(),
-  /** Lines of the postal address; empty if the hotel has not given its address. */
+  /** Lines of the postal address; empty if the hotel has no address. */
   address: z.array(z.string()),
   /** Its number, from the start of the stay (PD-64). */
   room: z.nullable(z.string()),

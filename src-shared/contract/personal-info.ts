@@ -134,7 +134,7 @@ export const creditTransaction = z.object({
   id,
   type: z.enum(['DEPOSIT', 'WITHDRAWAL']),
   origin: creditOrigin,
-  /** Always positive: `type` gives the direction. */
+  /** Always positive: `type` is the direction. */
   value: reais,
   created_at: isoInstant,
   /** The expiry of a deposit; null for a withdrawal. */

@@ -6,7 +6,7 @@ import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
 
 const MAX_REAIS = 10_000_000;
 
-/** Decimal reais, never more than two places (PD-23). */
+/** Decimal reais, never more than two decimals (PD-23). */
 export const reais = z.number().check(
   z.gte(0),
   z.lte(MAX_REAIS),

@@ -11,7 +11,7 @@ export type DeviceKind = z.infer<typeof deviceKind>;
 export const guestSession = z.object({
   id: z.uuid(),
   deviceKind,
-  /** Kind and place, or browser and system, in the caller's language: "Kiosk, Jardins", "Chrome on Android" (PD-51). */
+  /** Kind and hotel, or browser and system, in the request's language: "Kiosk, Jardins", "Chrome on Android" (PD-51). */
   deviceName: z.string(),
   signedInAt: isoInstant,
   /** Accurate to about a minute. */

@@ -72,7 +72,7 @@ export const linkStatus = oc
 export const linkToApprove = z.object({
   device: z.object({
     profile: z.enum(['kiosk', 'reception']),
-    /** The device's own name; null if it gave none. */
+    /** The device's own name; null if it has none. */
     name: z.nullable(z.string()),
     hotelName: z.nullable(z.string()),
     city: z.nullable(z.string()),

@@ -26,7 +26,7 @@ export const isValidated = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.object({ isValidated: z.boolean() }));
 
-/** A reason is looked up by its code; `description` is for codes that the app does not know (IDV-09). */
+/** The app finds the text of a reason by its code; `description` is for codes that the app does not know (IDV-09). */
 export const statusReason = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/)),
   description: z.string().check(z.maxLength(300)),

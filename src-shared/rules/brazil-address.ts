@@ -1,7 +1,7 @@
-/** The country whose postcodes the gateway can look up, and whose towns come from that lookup alone (PER-13). */
+/** The country whose postcodes the gateway can query, and whose towns come from that lookup alone (PER-13). */
 export const BRAZIL = 'BR';
 
-/** The 27 states by the code that a postcode look-up returns (PER-14). */
+/** The 27 states by the code that a postcode lookup returns (PER-14). */
 const states: Readonly<Record<string, string>> = {
   AC: 'Acre',
   AL: 'Alagoas',

@@ -7,7 +7,7 @@ export const checkoutHours: readonly number[] = hours;
 
 export const checkinHours: readonly number[] = hours.toReversed();
 
-/** The hour of an instant at the hotel, moved into 10 to 19; midnight means that none was given. */
+/** The hour of an instant at the hotel, moved into 10 to 19; midnight means that none was chosen. */
 export function searchedHour(instant: Date, timeZone: string, whenNone: number): number {
   const hour = hourAt(instant, timeZone);
   if (hour === 0) return whenNone;

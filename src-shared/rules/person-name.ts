@@ -49,7 +49,7 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The whole of it, or its last words, as people in Brazil give it; accents and signs do not matter (BEY-02). */
+/** The whole of it, or its last words, as people in Brazil write it; accents and signs do not matter (BEY-02). */
 export function isLastName(typed: string, lastName: string): boolean {
   const wanted = plain(typed);
   const words = lastName.trim().split(/\s+/u);

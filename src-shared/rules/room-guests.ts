@@ -5,7 +5,7 @@ export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: nu
 
 export type RoomMember = { name: string; email: string | null; isMain: boolean; isMinor: boolean };
 
-/** Adolescents take an adult's place; a room takes one adult if nothing is given (GST-03, GST-04, PD-60). */
+/** Adolescents take an adult's place; a room takes one adult by default (GST-03, GST-04, PD-60). */
 export function roomCapacity(classes: readonly { type: PaxType; amount: number }[]): RoomCapacity {
   const amountOf = (wanted: PaxType) => classes.find(({ type }) => type === wanted)?.amount;
   const maxAdults = (amountOf('ADL') ?? 1) + (amountOf('ADOL') ?? 0);

@@ -4,7 +4,7 @@ export const bookingViewMutations = [
   ...mutationsOf('src-gateway/domain/booking/doors/door-codes.ts', 'tests/gateway/booking-details.test.ts', {
     'a door code is shown before the door opens': {
       seenBy: 'the door code and the room are for those who sleep there',
-      'roomState({ ...look, room }).isDoorOpeningAllowed &&': '',
+      'roomState({ ...context, room }).isDoorOpeningAllowed &&': '',
     },
   }),
   ...mutationsOf(

@@ -16,7 +16,7 @@ import { hoursPayable } from './hours/hours-payable.ts';
 import { bookingPayable, cancelOverdue } from './order/booking-payable.ts';
 
 const EVERY_MS = 3_000;
-/** Age of an open payment from which a provider that does not know it is told to reject it. */
+/** Age of an open payment from which a provider that does not know it is instructed to reject it. */
 const GRACE_MS = 20_000;
 
 /** Safe for two gateways at once. */

@@ -67,5 +67,5 @@ async function postpone(
     nextTryAt: new Date(app.clock.now().getTime() + minutes * 60_000),
   });
   if (noted && isReported && refund.state === 'OPEN')
-    app.log.error({ refundId: refund.id, tries, isRejected }, 'a refund needs somebody to look at it');
+    app.log.error({ refundId: refund.id, tries, isRejected }, 'a refund has to be checked by staff');
 }

@@ -163,7 +163,7 @@ async function honour(app: AppContext, tx: Transaction, payment: StoredPayment):
   if (other !== null && other.method !== 'PIX') return 'later';
   const payable = app.payableOf(payment);
   return tryTo(tx, async inner => {
-    // A newer code of the same booking: this transfer pays in its place.
+    // A newer code of the same booking: this transfer pays instead.
     if (other !== null) await endUnpaid(app, inner, other.id, 'CLOSED');
     await payable.revive(app, inner, payment);
     if (!(await approveEndedPayment(inner, payment.id, app.clock.now()))) throw notPayable();

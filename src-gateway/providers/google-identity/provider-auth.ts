@@ -117,7 +117,7 @@ export function createProviderAuth(parts: {
         }
         if (!isRejected(error, 'EMAIL_EXISTS')) throw ready(error);
       }
-      // An account without a guest: created elsewhere, or left by a gateway that ended half-way.
+      // An account without a guest: created elsewhere, or left by a gateway that ended before it was done.
       const uid = await client.signIn(email, password);
       const existing = uid === null ? null : await client.find({ localId: uid });
       if (!existing) throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');

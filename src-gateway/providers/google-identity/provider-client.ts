@@ -133,7 +133,7 @@ export function providerClient(
       const schema = z.object({ oobCode: z.string().optional(), oobLink: z.string().optional() });
       const { oobCode, oobLink } = await asOwner('sendOobCode', body, schema);
       const code = oobCode ?? (oobLink ? new URL(oobLink).searchParams.get('oobCode') : null);
-      if (!code) throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider gave no code');
+      if (!code) throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider returned no code');
       return code;
     },
   };

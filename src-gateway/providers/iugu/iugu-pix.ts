@@ -71,7 +71,7 @@ export function iuguPix(parts: {
       const [known] = (await invoices.of(order.paymentId)).filter(({ kind }) => kind === 'PIX');
       const made = known ? await invoices.read(known.reference) : await make(order);
       const code = made.pix?.qrcode_text;
-      if (!code) throw new ChargeOutcomeUnknown('Iugu gave no Pix code');
+      if (!code) throw new ChargeOutcomeUnknown('Iugu returned no Pix code');
       return { reference: made.id, code };
     },
     async close(reference) {

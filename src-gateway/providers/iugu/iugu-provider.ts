@@ -135,7 +135,7 @@ export function iuguProvider(parts: {
       const card = await requireCard(order);
       const invoiceId = await ensureInvoice(order);
       await invoices.noteCard(invoiceId, card.reference);
-      // Closed meanwhile, by a caller that waited for this too long.
+      // Closed meanwhile by a request that waited for this too long.
       if ((await invoices.of(order.paymentId)).some(({ reference }) => reference.startsWith(CLOSED))) {
         await invoices.cancel(invoiceId);
         return { outcome: 'CLOSED', card: null, decidedAt: clock.now() };

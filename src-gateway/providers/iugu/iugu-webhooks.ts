@@ -27,14 +27,14 @@ export function iuguWebhookRoutes(app: AppContext): RouteOptions[] {
       bodyLimit: LIMIT_BYTES,
       async handler(request) {
         if (!hasSecret(request, iugu.webhookSecret))
-          throw new AppError('UNAUTHORIZED', 'the trigger has not the secret');
+          throw new AppError('UNAUTHORIZED', 'the webhook’s secret is missing or wrong');
         const form = new URLSearchParams(Buffer.from(bytesOf(request)).toString('utf8'));
         const parsed = webhookEvent.safeParse({
           event: form.get('event'),
           reference: form.get('data[id]'),
           status: form.get('data[status]') ?? '',
         });
-        if (!parsed.success) throw new AppError('BAD_REQUEST', 'the trigger has another form');
+        if (!parsed.success) throw new AppError('BAD_REQUEST', 'the webhook has another form');
         await insertPaymentEvent(app.store.db, {
           ...parsed.data,
           provider: IUGU,

@@ -6,7 +6,7 @@ type Room = { id: number; bookingId: string };
 
 const HOUR_MS = 3_600_000;
 
-/** The deliveries of the demo stay under way: one parcel waits, one is expected, two were received. */
+/** The deliveries of the current demo stay: one parcel waits, one is expected, two were received. */
 export function demoDeliveries(
   desk: Desk,
   bookings: readonly BookingRow[],

@@ -31,7 +31,7 @@ export type HttpAppParts = {
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 /** No longer than a request line may be. */
 const MAX_PARAM_LENGTH = 16 * 1024;
-/** Dot segments, backslashes, encoded slashes and null: what parsers on the way here read differently (SEC-13). */
+/** Dot segments, backslashes, encoded slashes and null: what parsers in front of the gateway read differently (SEC-13). */
 const AMBIGUOUS_PATH = /\\|%2f|%5c|(^|\/)(\.|%2e){1,2}(\/|$)/i;
 
 /** Request headers of the contract and of the identity protocol, for browsers of another origin. */
@@ -143,7 +143,7 @@ function operationOf({ method, routeOptions }: FastifyRequest): string {
   return routeOptions.config?.operation ?? (method === 'OPTIONS' ? 'preflight' : 'none');
 }
 
-/** What Fastify or one of its plugins found wrong with a request, in the gateway's own words. */
+/** What Fastify or one of its plugins found wrong with a request, in the gateway's own error format. */
 function frameworkError(error: unknown): AppError | null {
   if (!(error instanceof Error) || error instanceof AppError) return null;
   if (!('statusCode' in error) || typeof error.statusCode !== 'number') return null;

@@ -19,7 +19,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /** What a connection may have read ahead or not yet written before its other side is paused. */
 const BUFFER_BYTES = 16 * 1024;
 
-/** The app is given later: the port is taken before anything else of a gateway exists. */
+/** The app is set later: the port is taken before anything else of a gateway exists. */
 export async function listen(
   config: Pick<GatewayConfig, 'connections' | 'stopTimeoutMs'>,
   wanted: { host: string; port: number },

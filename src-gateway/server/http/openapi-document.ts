@@ -19,7 +19,7 @@ export async function openApiDocument(): Promise<Document> {
       version: '1',
       description:
         'Every call that the guest app makes to its hotel. Money is decimal reais, instants are ISO with their offset. ' +
-        'An error response is `{code, message, details?}`: `code` is what the app looks up, `message` is for developers.',
+        'An error response is `{code, message, details?}`: `code` is what the app reads, `message` is for developers.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],

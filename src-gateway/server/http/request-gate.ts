@@ -28,7 +28,7 @@ export class RequestGate {
     });
   }
 
-  /** Whether a whole request was received and its response is under way. */
+  /** True once a whole request was received and its response has begun. */
   get isResponding(): boolean {
     return this.#current?.complete === true;
   }

@@ -7,7 +7,7 @@ export const urlOf = (request: FastifyRequest): URL => new URL(`http://gateway${
 export const bytesOf = ({ body }: FastifyRequest): Uint8Array =>
   body instanceof Uint8Array ? body : new Uint8Array();
 
-/** The address of the caller, for limits only; never logged. */
+/** The address of the client, for limits only; never logged. */
 export const clientIpOf = (request: FastifyRequest): string => request.ip || 'unknown';
 
 /** Lower-case names. Repeated headers arrive joined by commas, as HTTP allows. */
@@ -17,7 +17,7 @@ export function flatHeaders({ headers }: FastifyRequest): Record<string, string 
   );
 }
 
-/** The first of our languages by the caller's preference; English where none fits (APP-02, API-02). */
+/** The first of our languages by the client's preference; English where none fits (APP-02, API-02). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 200)

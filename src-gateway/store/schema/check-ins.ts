@@ -131,7 +131,7 @@ export const guestRegistrations = pgTable(
     /** Null once the guest is gone from the room. */
     roomGuestId: uuid('room_guest_id').references(() => accommodationGuests.id, { onDelete: 'set null' }),
     state: text().$type<RegistrationState>().notNull(),
-    /** The reason of a refusal, or the missing fields; never a value that the guest gave. */
+    /** The reason of a rejection, or the missing fields; never a value that the guest entered. */
     reason: text(),
     /** The service's numbers of the reservation and of the guest. */
     reservationNumber: text('reservation_number'),

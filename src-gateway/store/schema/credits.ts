@@ -45,7 +45,7 @@ export const creditEntries = pgTable(
     accommodationId: bigint('accommodation_id', { mode: 'number' }).references(() => accommodations.id),
     /** The hours that it paid for; null for all other origins. */
     hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
-    /** A withdrawal given back whole, because the payment it was part of failed. */
+    /** A withdrawal returned whole, because the payment it was part of failed. */
     reversedAt: instant('reversed_at'),
     createdAt: createdAt(),
   },

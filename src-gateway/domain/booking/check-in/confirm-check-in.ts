@@ -146,7 +146,7 @@ function toCheckedIn(context: ViewContext, id: number): CheckedIn['accommodation
   };
 }
 
-/** A room's first guest gets its door code; minors come with the adult who answers for the room. */
+/** A room's first guest gets its door code; minors come with the adult who is responsible for the room. */
 async function enter(tx: Transaction, context: ViewContext, room: ViewedRoom): Promise<void> {
   const { view, now } = context;
   const own = ownGuestRow(context, room);

@@ -42,7 +42,7 @@ export async function closeStaysWithoutGuest(app: AppContext): Promise<void> {
   }
 }
 
-/** Ends stays under way that no account belongs to, at their departure. Safe for two gateways at once. */
+/** Ends current stays that no account belongs to, at their departure. Safe for two gateways at once. */
 export async function endStaysOfNobody(app: AppContext): Promise<void> {
   const now = app.clock.now();
   for (let ended = BATCH; ended === BATCH; )

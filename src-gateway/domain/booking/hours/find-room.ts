@@ -8,7 +8,7 @@ import type { StayEnd } from './hour-slots.ts';
 
 export type RoomWanted = { bookingId: string; accommodationId: number; type: HoursType };
 
-/** Throws BOOKING_NOT_FOUND for everyone who does not answer for the room, BOOKING_OF_PARTNER (BKG-35). */
+/** Throws BOOKING_NOT_FOUND for everyone who is not responsible for the room, BOOKING_OF_PARTNER (BKG-35). */
 export async function findRoom(app: AppContext, guestId: string, wanted: RoomWanted): Promise<StayEnd> {
   const { bookingId, accommodationId, type } = wanted;
   const view = isBookingId(bookingId) ? await viewBooking(app.store.db, bookingId) : null;

@@ -50,7 +50,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
 
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
-/** A rejected order gives its share of the limit back (SEC-04). */
+/** A rejected order does not count against the limit (SEC-04). */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, clientIp } = request.payer;
   const releaseShare = await app.rateLimits.walkIn(device, clientIp);

@@ -8,7 +8,7 @@ import type { Cents } from '#shared/money.ts';
 import { queueBookingMail, queueOverstayPaidMail } from '../booking-mail.ts';
 import { dueOf } from '../view/booking-view.ts';
 
-/** A booking that was already paid in this way is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
+/** A booking that was already paid with this method is unchanged. Throws NOT_FOUND, FORBIDDEN for another status. */
 export async function payAtDesk(app: AppContext, locator: string): Promise<StoredBooking> {
   const now = app.clock.now();
   return retryTransaction(app.store.db, async tx => {

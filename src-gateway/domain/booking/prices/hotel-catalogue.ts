@@ -18,7 +18,7 @@ export async function searchCatalogue(app: AppContext, hotelId: string): Promise
   if (!entry || Math.abs(now - entry.loadedAt) >= FRESH_MS) {
     entry = { loadedAt: now, catalogue: loadCatalogue(app.store.db, hotelId) };
     hotels.set(hotelId, entry);
-    // Neither a failed look-up nor an unknown id is cached, or made-up ids would fill the memory.
+    // Neither a failed lookup nor an unknown id is cached, or made-up ids would fill the memory.
     entry.catalogue.then(
       found => found ?? hotels.delete(hotelId),
       () => hotels.delete(hotelId),

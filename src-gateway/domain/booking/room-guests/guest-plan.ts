@@ -36,7 +36,7 @@ export function requireOwnRoom({ view, viewer, now }: Scope, accommodationId: nu
   if (!room || !mayView(view, viewer))
     throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
   if (!isMainGuestOf(view, room, viewer))
-    throw new AppError('FORBIDDEN', 'another guest answers for this room');
+    throw new AppError('FORBIDDEN', 'another guest is responsible for this room');
   const problem = guestChangeProblem({ view, room, now });
   if (problem) throw new AppError(problem, 'the guests of the room cannot be changed now');
   return room;

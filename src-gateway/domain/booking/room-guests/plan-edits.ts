@@ -88,7 +88,7 @@ const isAsTyped = (guest: StoredRoomGuest, typed: Typed): boolean =>
   guest.isMinor === typed.isMinor &&
   guest.isSpecialCareRequired === typed.isSpecialCareRequired;
 
-/** Another e-mail is another guest; a main guest who accepted gives the room over in one step (GST-25). */
+/** Another e-mail is another guest; a main guest who accepted hands the room over in one step (GST-25). */
 function rejectOwnersLoss({ view }: Scope, room: ViewedRoom, before: StoredRoomGuest, typed: Typed): void {
   if (before.guestId === null) return;
   if (before.email !== typed.email)

@@ -7,7 +7,7 @@ import { isRoomReady, isWithinCheckIn, roomInstants, roomStatus } from './room-s
 type ViewedRoom = BookingView['rooms'][number]['room'];
 type ViewContext = { view: BookingView; viewer: Viewer; now: Date };
 
-/** The guest's own place in a room; undefined for a guest who does not stay in it, or has not accepted. */
+/** The guest's own row of a room; undefined for a guest who does not stay in it, or has not accepted. */
 export function ownGuestRow({ view, viewer }: ViewContext, room: ViewedRoom): StoredRoomGuest | undefined {
   return view.guests.find(guest => guest.accommodationId === room.id && guest.guestId === viewer.guestId);
 }
@@ -50,7 +50,7 @@ export function hasCheckedIn(context: ViewContext, room: ViewedRoom): boolean {
 const isEnteredByMainGuest = (view: BookingView, room: ViewedRoom) =>
   view.guests.some(guest => guest.accommodationId === room.id && guest.isMain && guest.checkedInAt !== null);
 
-/** Nobody else answers for the room; that shows the holder nothing of it (PD-64). */
+/** Nobody else is responsible for the room; that shows the holder nothing of it (PD-64). */
 export function hasCheckedInForOthers(
   context: ViewContext,
   room: ViewedRoom,

@@ -5,7 +5,7 @@ import { areGuestsEditable } from './room-state.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** The main guest first. The guest who answers for the room sees all e-mails, the others their own (GST-11). */
+/** The main guest first. The guest who is responsible for the room sees all e-mails, the others their own (GST-11). */
 export function toAccommodationGuests(
   view: BookingView,
   room: ViewedRoom,

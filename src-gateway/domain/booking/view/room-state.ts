@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** What a room's state follows from; nothing of it depends on who looks. */
+/** The facts that determine a room's state; none of them depends on the viewer. */
 export type RoomCircumstances = { view: BookingView; room: ViewedRoom; now: Date };
 
 /** The status of one room (BKG-06): that of its booking, unless its guests have left or have not come yet (PD-18). */

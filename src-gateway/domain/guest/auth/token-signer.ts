@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   sub: z.uuid(),
   sid: z.uuid(),
   rotation: z.int(),
-  /** In milliseconds: `iat` is too coarse to tell before from after a reset. */
+  /** In milliseconds: `iat` is too coarse to distinguish before from after a reset. */
   issued_ms: z.number(),
   /** In seconds since 1970. */
   exp: z.number(),

@@ -45,7 +45,7 @@ export async function validationLink(
   const { guestId } = order;
   await app.rateLimits.validationsPerGuest(guestId);
   if ((await findVerification(app, guestId)).status === 'PROCESSING') {
-    throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being looked at');
+    throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being checked');
   }
   const { reference, address } = await app.verification.open(order);
   await openCase(app.store.db, guestId, reference, app.clock.now());

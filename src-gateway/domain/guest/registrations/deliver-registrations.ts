@@ -178,7 +178,7 @@ async function registerFirst(
       : null;
   } catch (error) {
     if (!(error instanceof RegistrationFailure) || error.kind === 'UNKNOWN') throw error;
-    // An existing number is refused: it is ours, from a response that was lost or a backup that was restored.
+    // An existing number is rejected: it is ours, from a response that was lost or a backup that was restored.
     const found = error.kind === 'REFUSED' ? await service.findReservation(reserva) : null;
     if (found === null) {
       await setStaySentAt(db, accommodationId, null);

@@ -52,7 +52,7 @@ export async function queueCheckOuts(tx: Transaction, accommodationId: number, n
   );
 }
 
-/** A guest who has answered nothing yet stays incomplete: the service could not register them alone. */
+/** A guest who has entered nothing yet stays incomplete: the service could not register them alone. */
 export async function queueNoShows(
   app: Registering,
   tx: Transaction,

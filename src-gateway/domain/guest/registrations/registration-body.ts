@@ -54,7 +54,7 @@ export const guestBody = z.object({
   is_principal: z.boolean(),
   situacao_hospede: text,
   dados_pessoais: personBody,
-  /** The adult who answers for a minor; left out for an adult. */
+  /** The adult who is responsible for a minor; left out for an adult. */
   responsavel: documentBody.optional(),
   dados_ficha: cardBody,
 });

@@ -25,7 +25,7 @@ export type RegistrationService = {
 /** The service of each hotel; null where the hotel does not register its guests. */
 export type RegistrationServices = { of(hotelId: string): RegistrationService | null };
 
-/** REFUSED: read and not taken. UNSENT: not read, can be sent again. UNKNOWN: query before sending it again. */
+/** REFUSED: read and rejected. UNSENT: not read, can be sent again. UNKNOWN: query before sending it again. */
 export type FailureKind = 'REFUSED' | 'UNSENT' | 'UNKNOWN';
 
 export class RegistrationFailure extends Error {

@@ -69,7 +69,7 @@ async function begin(
   });
 }
 
-/** Compares with the social name too: its owner may give either. */
+/** Compares with the social name too: its owner may enter either. */
 function isGuestName(guest: Guest, typed: string): boolean {
   return (
     isLastName(typed, guest.lastName) || (guest.socialName !== null && isLastName(typed, guest.socialName))
@@ -96,7 +96,7 @@ export async function confirmReservationCode(
   return confirmed;
 }
 
-/** Null, with its try used up, for a wrong code: a throw would give the try back. */
+/** Null, with its try used up, for a wrong code: a throw would restore the try. */
 async function redeem(
   app: AppContext,
   { challengeId, code }: { challengeId: string; code: string },

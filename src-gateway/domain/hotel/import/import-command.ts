@@ -15,7 +15,7 @@ import { problemLine } from './problems.ts';
 const USAGE = `Usage: npm run hotel:import -- <folder> [--check]
   <folder>   hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv,
              spaces.json, room-options.json, pictures/
-  --check    looks at everything and changes nothing
+  --check    checks everything and changes nothing
 docs/hotel-data.md describes the files.`;
 
 export type ImportCommand = {

@@ -45,7 +45,7 @@ export async function findCardSource(
   return { token };
 }
 
-/** It may have been deleted since it was looked up. The guest's row is locked. Throws CARD_NOT_FOUND. */
+/** It may have been deleted since it was read. The guest's row is locked. Throws CARD_NOT_FOUND. */
 export async function rejectDeletedCard(
   tx: Transaction,
   guestId: string,

@@ -2,7 +2,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { type RequestContext, requireGuest } from '#gateway/domain/request-context.ts';
 import type { Device } from '#gateway/platform/devices.ts';
 
-/** The caller of a card provider: declined cards of one payer are counted together (SEC-07). */
+/** The client of a card provider: declined cards of one payer are counted together (SEC-07). */
 export type Payer = { guestId: string; device: Device; clientIp: string };
 
 export const toPayer = (context: RequestContext): Payer => ({

@@ -84,7 +84,7 @@ export async function requestPixCode(
       await pollPix(app, payment.id, 'REJECTED');
       throw new AppError('PIX_NOT_AVAILABLE', 'the provider makes no Pix code for this payment');
     }
-    app.log.warn({ paymentId: payment.id }, 'the provider gave no Pix code');
+    app.log.warn({ paymentId: payment.id }, 'the provider returned no Pix code');
     throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
   }
 }

@@ -30,7 +30,7 @@ export async function pollPix(app: AppContext, paymentId: string, end: PixEnd | 
   const isOpen = stored.payment.status === 'OPEN';
   const nothing: PixReport = { isClosed: true, transfers: [] };
   const found = (isOpen && ending !== null ? null : await provider.find(reference)) ?? nothing;
-  // One that ended here alone: a newer code was paid in its place, or it was made after its request was given up.
+  // One that ended here alone: a newer code was paid instead, or it was made after its request timed out.
   const isLeft = stored.payment.status === 'DECLINED' && !found.isClosed && found.transfers.length === 0;
   const isEnding = (isOpen && ending !== null) || isLeft;
   const known = isEnding ? ((await provider.close(reference)) ?? nothing) : found;
@@ -48,7 +48,7 @@ export async function pollDuePix(app: AppContext): Promise<void> {
     try {
       await pollPix(app, paymentId);
     } catch (error) {
-      app.log.warn({ paymentId, err: error }, 'a Pix code could not be looked at');
+      app.log.warn({ paymentId, err: error }, 'a Pix code could not be polled');
       await waitForProvider(app, paymentId);
     }
   });

@@ -26,7 +26,7 @@ export async function findAudience(app: AppContext, guestId: string | null): Pro
   return isArriving ? 'arriving' : 'booked';
 }
 
-/** One that is under way or unpaid does not hide the next. */
+/** A current or unpaid booking does not hide the next. */
 async function hasOpenCheckIn({ store }: AppContext, viewer: Viewer, now: Date): Promise<boolean> {
   const page = { status: 'active', sort: 'asc', limit: MAX_ACTIVE, after: null } as const;
   const views = await listOwnBookings(store.db, viewer, page, now);

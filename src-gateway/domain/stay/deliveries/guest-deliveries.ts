@@ -89,7 +89,7 @@ export async function confirmReceipt(
   return toDelivery(found, language);
 }
 
-/** Withdraws a guest's registration while the delivery is on its way. Throws DELIVERY_NOT_FOUND, DELIVERY_ARRIVED. */
+/** Withdraws a guest's registration while the delivery has not arrived. Throws DELIVERY_NOT_FOUND, DELIVERY_ARRIVED. */
 export async function withdrawDelivery(app: AppContext, guestId: string, id: string): Promise<void> {
   if (await deleteDelivery(app.store.db, { id, guestId })) return;
   if (!(await findDelivery(app.store.db, { id, guestId }))) throw notFound();

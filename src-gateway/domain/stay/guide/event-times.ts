@@ -13,7 +13,7 @@ function toInstant(date: LocalDate, time: string, timeZone: string): Date {
   return new Date(hour.getTime() + (minutes % 60) * MINUTE_MS);
 }
 
-/** Now while it is under way, null once it is over for good. Several days are one event. */
+/** Now while it is in progress, null once it is over for good. Several days are one event. */
 export function nextTime(event: GuideEvent, timeZone: string, now: Date): EventTime | null {
   return (
     occurrences(event, dateAt(now, timeZone))

@@ -47,7 +47,7 @@ export async function prepareRooms<Room extends RoomOfGuest>(
   });
 }
 
-/** Empty while the charge is under way and once the booking is over (PD-129). Throws BOOKING_NOT_FOUND. */
+/** Empty while the charge is pending and once the booking is over (PD-129). Throws BOOKING_NOT_FOUND. */
 export async function findPreparedRooms(
   app: AppContext,
   guestId: string,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: without I, L, O and U, which are mistaken for others or make words. */
+/** Crockford's base 32: without I, L, O and U, which are mistaken for others or form words. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
@@ -10,7 +10,7 @@ export function newInvitationCode(): string {
   return Array.from(randomBytes(LENGTH), byte => SIGNS.charAt(byte % SIGNS.length)).join('');
 }
 
-/** Looked up in place of a text that is no code, so that the response takes as long. Never generated. */
+/** Queried in place of a text that is no code, so that the response takes as long. Never generated. */
 const NO_CODE = '-'.repeat(LENGTH);
 
 export function toInvitationCode(typed: string): string {

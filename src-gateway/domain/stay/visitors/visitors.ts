@@ -36,7 +36,7 @@ export async function listGuestVisitors(app: AppContext, guestId: string): Promi
   return [...toCome, ...past].map(row => toView(app, row, hosts));
 }
 
-/** A room whose number is not shown yet counts only alone: several could not be told apart (VIS-12). */
+/** A room whose number is not shown yet counts only alone: several could not be distinguished (VIS-12). */
 export async function visitableRooms(app: AppContext, guestId: string): Promise<VisitableRoom[]> {
   const { db } = app.store;
   const hosts = await findResidentRooms(db, guestId);
