@@ -43,6 +43,6 @@ function leavesOf(step: TestStep): TestStep[] {
 function lineOf({ startTime, duration, title, location, error }: TestStep, start: number): string {
   const at = ((startTime.getTime() - start) / 1_000).toFixed(2).padStart(8);
   const took = duration < 0 ? 'no end' : `${duration} ms`;
-  const place = location ? `  ${basename(location.file)}:${location.line}` : '';
-  return `  ${at} s ${took.padStart(9)}  ${error ? '✘ ' : ''}${title}${place}`;
+  const position = location ? `  ${basename(location.file)}:${location.line}` : '';
+  return `  ${at} s ${took.padStart(9)}  ${error ? '✘ ' : ''}${title}${position}`;
 }

@@ -77,8 +77,8 @@ async function book(url: string, token: string, order: NewBooking): Promise<void
     },
     body: JSON.stringify(order),
   });
-  const answer = await response.text();
-  if (response.status !== 201) throw new Error(`a booking was rejected with ${response.status}: ${answer}`);
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`a booking was rejected with ${response.status}: ${text}`);
 }
 
 export async function signIn(url: string, guest = BENCH_GUEST): Promise<string> {

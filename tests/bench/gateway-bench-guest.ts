@@ -10,8 +10,8 @@ const NIGHTS = 3;
 const NIGHT = { priceCents: 400_00, taxCents: 20_00 };
 
 /**
- * Gives the bench's guest so many bookings to come, each of one room with its bill and its guest, beside the stays that
- * are there. They hold no room: the hotels are full of others.
+ * Adds upcoming bookings of the bench's guest, each of one room with its bill and its guest, to the stays that are there.
+ * They hold no room: the hotels are full of others.
  */
 export async function seedGuestBookings(app: AppContext, amount: number): Promise<void> {
   const { db } = app.store;

@@ -83,12 +83,12 @@ export async function seedBenchHotels(app: AppContext): Promise<void> {
   });
 }
 
-type Laid = { room: (typeof benchRooms)[number]; from: number; to: number };
+type PlannedStay = { room: (typeof benchRooms)[number]; from: number; to: number };
 
-function layOut(random: Random, amount: number): Laid[] {
+function arrangeStays(random: Random, amount: number): PlannedStay[] {
   const perRoom = amount / benchRooms.length;
   const span = Math.max(SHORTEST_SPAN, perRoom * DENSEST);
-  const stays: Laid[] = [];
+  const stays: PlannedStay[] = [];
   for (const [index, room] of benchRooms.entries()) {
     const wanted = Math.floor((index + 1) * perRoom) - Math.floor(index * perRoom);
     const slot = span / Math.max(wanted, 1);
@@ -115,8 +115,8 @@ export async function seedBenchStays(app: AppContext, amount: number): Promise<v
     instants.set(key, known);
     return known;
   };
-  const laid = layOut(random, amount);
-  const rows = laid.map(({ room, from, to }, index) => {
+  const planned = arrangeStays(random, amount);
+  const rows = planned.map(({ room, from, to }, index) => {
     const { id: roomId, hotelId, roomTypeId: typeId } = room;
     const [checkinDate, checkoutDate] = [addDays(today, from), addDays(today, to)];
     const [startsAt, endsAt] = [instant(checkinDate, 15), instant(checkoutDate, 12)];

@@ -30,7 +30,7 @@ export type WireQuestion = {
   index: number;
   path: string;
   statements: Statement[];
-  answer: () => Promise<unknown>;
+  respond: () => Promise<unknown>;
 };
 
 export type Question = WireQuestion & { query: AvailabilityQuery };
@@ -66,7 +66,7 @@ export async function benchQuestions(
       query,
       path: `/api/hotels/availabilities?${new URLSearchParams(query)}`,
       statements: await statementsOf(db => roomOccupancy(db, question)),
-      answer: () => searchAvailability(app, query, 'pt'),
+      respond: () => searchAvailability(app, query, 'pt'),
     });
   }
   return { questions, runSql };
@@ -82,7 +82,7 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
   const viewer = { guestId: BENCH_GUEST_ID, email: BENCH_GUEST.email };
   const signedIn = (read: (db: Database) => Promise<unknown>) =>
     statementsOf(async db => {
-      // Every signed-in call looks its token's session up first; a made-up one costs the same.
+      // Every signed-in call reads its token's session first; a made-up one costs the same.
       await findSessionWithGuest(db, randomUUID());
       await findGuest(db, BENCH_GUEST_ID);
       await read(db);
@@ -96,19 +96,19 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
       index,
       path: '/api/bookings/active?limit=20',
       statements: listed,
-      answer: () => listBookings(app, BENCH_GUEST_ID, wanted, 'pt'),
+      respond: () => listBookings(app, BENCH_GUEST_ID, wanted, 'pt'),
     });
     questions.detail.push({
       index,
       path: `/api/bookings/${id}`,
       statements: await signedIn(view),
-      answer: () => findGuestBooking(app, BENCH_GUEST_ID, id, 'pt'),
+      respond: () => findGuestBooking(app, BENCH_GUEST_ID, id, 'pt'),
     });
     questions.details.push({
       index,
       path: `/api/bookings/v2/${id}`,
       statements: await signedIn(view),
-      answer: () => findBookingDetails(app, { guestId: BENCH_GUEST_ID, device: GUESTS_OWN }, id, 'pt'),
+      respond: () => findBookingDetails(app, { guestId: BENCH_GUEST_ID, device: GUESTS_OWN }, id, 'pt'),
     });
     questions.values.push({
       index,
@@ -118,7 +118,7 @@ export async function bookingQuestions(app: AppContext, amount: number): Promise
         await stayLinesOfBooking(db, id);
         await creditsReturnedFor(db, id);
       }),
-      answer: () => findBookingValues(app, BENCH_GUEST_ID, id, 'pt'),
+      respond: () => findBookingValues(app, BENCH_GUEST_ID, id, 'pt'),
     });
   }
   return questions;
@@ -171,20 +171,20 @@ export async function serveBareSql(
   questions: readonly WireQuestion[],
   runSql: RunSql,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const answers: string[] = [];
-  for (const { answer } of questions) answers.push(JSON.stringify(await answer()));
-  const server = createServer((incoming, answer) => {
-    const index = Number(incoming.url?.slice(1));
+  const bodies: string[] = [];
+  for (const { respond } of questions) bodies.push(JSON.stringify(await respond()));
+  const server = createServer((request, response) => {
+    const index = Number(request.url?.slice(1));
     const question = questions[index];
     if (!question) {
-      answer.writeHead(404).end();
+      response.writeHead(404).end();
       return;
     }
     runSql(question).then(
       () => {
-        answer.writeHead(200, { 'content-type': 'application/json' }).end(answers[index]);
+        response.writeHead(200, { 'content-type': 'application/json' }).end(bodies[index]);
       },
-      () => answer.writeHead(500).end(),
+      () => response.writeHead(500).end(),
     );
   });
   // On a busy machine a connection may be idle for a while between two of its turns.
@@ -209,16 +209,16 @@ export function wire(token?: string): { get(url: string): Promise<string>; close
   return {
     get: url =>
       new Promise((resolve, reject) => {
-        get(url, { agent, headers }, answer => {
+        get(url, { agent, headers }, response => {
           let text = '';
-          answer.setEncoding('utf8').on('data', (part: string) => {
+          response.setEncoding('utf8').on('data', (part: string) => {
             text += part;
           });
-          answer.on('end', () => {
-            if (answer.statusCode === 200) resolve(text);
-            else reject(new Error(`${new URL(url).pathname} responded ${answer.statusCode}`));
+          response.on('end', () => {
+            if (response.statusCode === 200) resolve(text);
+            else reject(new Error(`${new URL(url).pathname} responded ${response.statusCode}`));
           });
-          answer.on('error', reject);
+          response.on('error', reject);
         }).on('error', reject);
       }),
     close: () => agent.destroy(),

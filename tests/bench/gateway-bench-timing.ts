@@ -1,4 +1,4 @@
-/** Times in milliseconds of one way of doing a thing. */
+/** Times in milliseconds of one implementation. */
 export type Timing = { median: number; p99: number };
 
 export type Comparison = { ours: Timing; bare: Timing; medianRatio: number; p99Ratio: number };

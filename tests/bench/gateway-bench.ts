@@ -104,7 +104,7 @@ async function benchSearch(gateway: Gateway, stays: number, amount: number): Pro
   const { questions, runSql } = await benchQuestions(app, amount + WARM_UP);
   const bare = await serveBareSql(questions, runSql);
   const client = wire();
-  const ways = {
+  const variants = {
     search: (question: Question) => searchAvailability(app, question.query, 'pt'),
     sql: (question: Question) => runSql(question),
     call: (question: Question) => client.get(`${url}${question.path}`),
@@ -113,18 +113,18 @@ async function benchSearch(gateway: Gateway, stays: number, amount: number): Pro
   const timed = questions.slice(WARM_UP);
   const warm = questions.slice(0, WARM_UP);
   try {
-    await compareAtOnce(warm, 1, ways.search, ways.sql);
-    await compareAtOnce(warm, 1, ways.call, ways.bareCall);
+    await compareAtOnce(warm, 1, variants.search, variants.sql);
+    await compareAtOnce(warm, 1, variants.call, variants.bareCall);
     const inProcess = await bestOf(SEARCH_BUDGET, worst, () =>
-      compareAtOnce(timed, 1, ways.search, ways.sql),
+      compareAtOnce(timed, 1, variants.search, variants.sql),
     );
     const overHttp = await bestOf(searchCallBudget(stays), median, () =>
-      compareAtOnce(timed, AT_ONCE, ways.call, ways.bareCall),
+      compareAtOnce(timed, AT_ONCE, variants.call, variants.bareCall),
     );
     let turn = 0;
     const searchesPerSecond = await perSecond(AT_ONCE, THROUGHPUT_MS, () => {
       const question = timed[turn++ % timed.length];
-      return question ? () => ways.call(question) : null;
+      return question ? () => variants.call(question) : null;
     });
     return { stays, inProcess, overHttp, searchesPerSecond };
   } finally {

@@ -55,9 +55,9 @@ export function shownWindow(kiosk: DesktopApp): Promise<void> {
   return kiosk.electron.evaluate(
     ({ BrowserWindow }) =>
       new Promise<void>(done => {
-        const look = setInterval(() => {
+        const poll = setInterval(() => {
           if (!BrowserWindow.getAllWindows().some(window => window.isVisible())) return;
-          clearInterval(look);
+          clearInterval(poll);
           done();
         }, 2);
       }),
@@ -69,7 +69,7 @@ async function windowsReady(kiosk: DesktopApp, amount: number): Promise<void> {
   while (kiosk.logged('standby.ready') < amount) await pause(20);
 }
 
-/** Milliseconds from the trigger of each reset until the next guest's start screen can be touched. */
+/** Milliseconds from the start of each reset until the next guest's start screen can be touched. */
 async function timeResets(kiosk: DesktopApp, amount: number, before = 0): Promise<number[]> {
   const times: number[] = [];
   while (times.length < amount) {
@@ -82,14 +82,14 @@ async function timeResets(kiosk: DesktopApp, amount: number, before = 0): Promis
             const old = BrowserWindow.getAllWindows().find(window => window.isVisible());
             const started = performance.now();
             let shown: number | null = null;
-            const look = setInterval(() => {
+            const poll = setInterval(() => {
               const windows = BrowserWindow.getAllWindows();
               if (windows.some(window => window !== old && window.isVisible())) {
                 shown ??= performance.now() - started;
               }
               // The next reset is requested when this one has closed the old window.
               if (shown === null || (old && windows.includes(old))) return;
-              clearInterval(look);
+              clearInterval(poll);
               done(shown);
             }, 2);
             powerMonitor.emit('suspend');

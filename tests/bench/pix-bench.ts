@@ -14,7 +14,7 @@ const CPF = '52998224725';
 /** A guest may have twelve codes an hour. */
 const RUNS = 9;
 const EMPTY_CALLS = 9;
-/** How many times an empty call's time the gateway may take to give a code; the sandbox's bank costs no way. */
+/** How many times an empty call's time the gateway may take to give a code; the sandbox's bank adds no network time. */
 const CALL_BUDGET = 25;
 const SCREEN_BUDGET = 90;
 

@@ -13,9 +13,9 @@ export async function benchSearchPaint(address: string, executablePath: string):
     const empty: number[] = [];
     const results: number[] = [];
     for (let run = 0; run < RUNS; run++) {
-      const visitor = { baseURL: address, locale: 'en-US' };
-      empty.push(await withNewPage(browser, visitor, emptyPagePaint));
-      results.push(await withNewPage(browser, visitor, page => searchPaint(page, run)));
+      const options = { baseURL: address, locale: 'en-US' };
+      empty.push(await withNewPage(browser, options, emptyPagePaint));
+      results.push(await withNewPage(browser, options, page => searchPaint(page, run)));
     }
     const [ours, bare] = [median(results), median(empty)];
     const figure = `${ours.toFixed(0)} ms, slowest ${Math.max(...results).toFixed(0)}`;

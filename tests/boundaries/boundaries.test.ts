@@ -49,7 +49,7 @@ const gatewayFiles = {
 };
 
 describe('the whole graph (dependency-cruiser)', () => {
-  test('a project whose imports all point the right way passes, each of its files seen', async () => {
+  test('a project whose imports all point in the right direction passes, each of its files seen', async () => {
     project = await sampleProject();
     // Its eleven and two of zod.
     expect(await checkImportGraph(project.root)).toBe('13 modules, 12 dependencies cruised');
@@ -157,12 +157,12 @@ describe('the whole graph (dependency-cruiser)', () => {
 });
 
 describe('one file at a time (oxlint)', () => {
-  test('a project whose imports all point the right way passes', async () => {
+  test('a project whose imports all point in the right direction passes', async () => {
     project = await sampleProject();
     expect(await lint(project.root)).toEqual([]);
   });
 
-  test('every rule of the rooms and of the code bites', async () => {
+  test('every rule of the layers and of the code rejects a violation', async () => {
     const offences: Record<string, [rule: string, source: string]> = {
       'src-shared/a-node.ts': ['no-restricted-imports', "import 'node:fs';"],
       'src-shared/a-window.ts': ['no-restricted-globals', 'export const title = document.title;'],

@@ -31,7 +31,7 @@ const sound: Record<string, string> = {
 export type SampleProject = { root: string; remove(): Promise<void> };
 
 export async function sampleProject(changes: Record<string, string> = {}): Promise<SampleProject> {
-  const root = await mkdtemp(join(tmpdir(), 'pernoite-rooms-'));
+  const root = await mkdtemp(join(tmpdir(), 'pernoite-packages-'));
   const files = {
     'package.json': JSON.stringify({
       type: 'module',
@@ -57,10 +57,10 @@ type Report = { diagnostics: { code: string; filename: string; message: string; 
 
 export async function lint(root: string): Promise<string[]> {
   const program = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
-  const rooms = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];
+  const packages = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];
   const output = await new Promise<string>(done => {
     // A finding is a non-zero exit, which is what these tests are after.
-    execFile(process.execPath, [program, '--format', 'json', ...rooms], { cwd: root }, (_, stdout) =>
+    execFile(process.execPath, [program, '--format', 'json', ...packages], { cwd: root }, (_, stdout) =>
       done(stdout),
     );
   });

@@ -11,13 +11,13 @@ afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 function programs(name: string, ...files: string[]): { PATH: string; path: (file: string) => string } {
-  const place = join(folder, name);
-  mkdirSync(place, { recursive: true });
+  const bin = join(folder, name);
+  mkdirSync(bin, { recursive: true });
   for (const file of files) {
-    writeFileSync(join(place, file), '#!/bin/sh\n');
-    chmodSync(join(place, file), 0o755);
+    writeFileSync(join(bin, file), '#!/bin/sh\n');
+    chmodSync(join(bin, file), 0o755);
   }
-  return { PATH: place, path: file => join(place, file) };
+  return { PATH: bin, path: file => join(bin, file) };
 }
 
 describe('which browser runs', () => {
@@ -64,19 +64,19 @@ describe('which browser runs', () => {
     expect(givenBrowsers(process.env)).toEqual(chosen);
   });
 
-  test('a test that was handed no browser says so instead of looking for one (OPS-01)', () => {
+  test('a test that was handed no browser says so instead of searching for one (OPS-01)', () => {
     expect(() => givenBrowsers({ PATH: process.env['PATH'] })).toThrow(/CHROMIUM_PATH is not set/);
   });
 
-  test('no test looks for a browser itself (OPS-01)', () => {
+  test('no test searches for a browser itself (OPS-01)', () => {
     const tests = join(import.meta.dirname, '..');
-    const looking = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+    const searching = readdirSync(tests, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts') && !import.meta.filename.endsWith(file))
       .filter(file =>
         /findBrowsers|chooseBrowsers|executablePath\(\)|\/usr\/bin\/(chrom|google)/.test(
           readFileSync(join(tests, file), 'utf8'),
         ),
       );
-    expect(looking).toEqual([]);
+    expect(searching).toEqual([]);
   });
 });

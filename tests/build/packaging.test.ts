@@ -77,17 +77,17 @@ describe('the package', () => {
   });
 
   test('for Linux makes the sandbox helper set-user-ID root, whatever the machine it is installed on (SEC-12)', async () => {
-    const place = await mkdtemp(join(tmpdir(), 'pernoite-deb-'));
+    const installRoot = await mkdtemp(join(tmpdir(), 'pernoite-deb-'));
     try {
-      const helper = join(place, 'opt/Pernoite/chrome-sandbox');
-      await mkdir(join(place, 'opt/Pernoite'), { recursive: true });
+      const helper = join(installRoot, 'opt/Pernoite/chrome-sandbox');
+      await mkdir(join(installRoot, 'opt/Pernoite'), { recursive: true });
       await writeFile(helper, '', { mode: 0o644 });
       const template = await readFile(join(root, packing.deb?.afterInstall ?? ''), 'utf8');
       // As electron-builder fills it in, and below a folder of this test. Owners are for root to change.
       const script = template
         .replaceAll('${executable}', 'pernoite')
         .replaceAll('${sanitizedProductName}', 'Pernoite')
-        .replaceAll("'/opt/", `'${place}/opt/`)
+        .replaceAll("'/opt/", `'${installRoot}/opt/`)
         .replace('chown root:root', 'test -f');
       const commands = script.split('\n').filter(line => /^(test -f|chmod) /.test(line));
       expect(commands).toHaveLength(2);
@@ -95,7 +95,7 @@ describe('the package', () => {
       expect((await stat(helper)).mode & 0o7777).toBe(0o4755);
       execFileSync('/bin/bash', ['-n', '-c', script]);
     } finally {
-      await rm(place, { recursive: true, force: true });
+      await rm(installRoot, { recursive: true, force: true });
     }
   });
 

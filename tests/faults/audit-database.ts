@@ -27,7 +27,7 @@ export async function readDatabase<Found>(
 
 export async function auditBooks(db: Database, outcomes: Outcome[]): Promise<string[]> {
   return [
-    ...refusalFaults(outcomes),
+    ...rejectionFaults(outcomes),
     ...(await bookingFaults(db, outcomes)),
     ...(await roomFaults(db)),
     ...(await creditFaults(db)),
@@ -35,11 +35,11 @@ export async function auditBooks(db: Database, outcomes: Outcome[]): Promise<str
   ];
 }
 
-function refusalFaults(outcomes: Outcome[]): string[] {
+function rejectionFaults(outcomes: Outcome[]): string[] {
   return outcomes.flatMap(outcome => {
-    if (!('refused' in outcome) || outcome.refused === 'ROOM_UNAVAILABLE') return [];
-    if (outcome.refused === 'CARD_DECLINED' && outcome.cardDeclines) return [];
-    return [`an order was rejected with ${outcome.refused}`];
+    if (!('rejected' in outcome) || outcome.rejected === 'ROOM_UNAVAILABLE') return [];
+    if (outcome.rejected === 'CARD_DECLINED' && outcome.cardDeclines) return [];
+    return [`an order was rejected with ${outcome.rejected}`];
   });
 }
 
@@ -50,36 +50,37 @@ function refusalFaults(outcomes: Outcome[]): string[] {
 async function bookingFaults(db: Database, outcomes: Outcome[]): Promise<string[]> {
   const faults: string[] = [];
   const stored = new Map((await db.select().from(bookings)).map(row => [row.id, row]));
-  const answered = outcomes.flatMap(outcome => ('booking' in outcome ? [outcome] : []));
-  for (const { booking, guestId, canceled } of answered) {
+  const bookedOutcomes = outcomes.flatMap(outcome => ('booking' in outcome ? [outcome] : []));
+  for (const { booking, guestId, canceled } of bookedOutcomes) {
     const row = stored.get(booking.bookingId);
     if (row?.status !== (canceled ? 'CANCELED' : 'CONFIRMED'))
-      faults.push(`booking ${booking.locator} was answered and is not there`);
+      faults.push(`booking ${booking.locator} was confirmed to its guest and is not there`);
     else if (row.locator !== booking.locator || row.guestId !== guestId)
       faults.push(`booking ${booking.locator} is another's`);
     else if (
       row.chargedCents !== fromReais(booking.charged) ||
       row.creditsCents !== fromReais(booking.creditsUsed)
     )
-      faults.push(`booking ${booking.locator} was answered with other amounts`);
+      faults.push(`booking ${booking.locator} was confirmed with other amounts`);
   }
-  if (new Set(answered.map(({ booking }) => booking.bookingId)).size !== answered.length)
-    faults.push('two orders were answered with one booking');
+  if (new Set(bookedOutcomes.map(({ booking }) => booking.bookingId)).size !== bookedOutcomes.length)
+    faults.push('two orders got one booking');
   const confirmed = [...stored.values()].filter(({ status }) => status === 'CONFIRMED').length;
-  const standing = answered.filter(({ canceled }) => !canceled).length;
-  if (confirmed !== standing) faults.push(`${confirmed} bookings are confirmed, ${standing} were answered`);
+  const standing = bookedOutcomes.filter(({ canceled }) => !canceled).length;
+  if (confirmed !== standing)
+    faults.push(`${confirmed} bookings are confirmed, ${standing} were reported to guests`);
   const open = await db.$count(bookings, sql`${bookings.status} not in ('CONFIRMED', 'CANCELED')`);
   if (open > 0) faults.push(`${open} bookings are left open`);
   const mails = await db.$count(emails, eq(emails.kind, 'BOOKING_CONFIRMED'));
-  if (mails !== answered.length)
-    faults.push(`${mails} confirmations were written for ${answered.length} bookings`);
-  return [...faults, ...(await cancellationFaults(db, answered))];
+  if (mails !== bookedOutcomes.length)
+    faults.push(`${mails} confirmations were written for ${bookedOutcomes.length} bookings`);
+  return [...faults, ...(await cancellationFaults(db, bookedOutcomes))];
 }
 
 /** A canceled booking returned everything that was paid, once, with one e-mail; no other booking returned anything. */
-async function cancellationFaults(db: Database, answered: readonly BookedOutcome[]): Promise<string[]> {
+async function cancellationFaults(db: Database, bookedOutcomes: readonly BookedOutcome[]): Promise<string[]> {
   const faults: string[] = [];
-  const canceled = answered.filter(outcome => outcome.canceled);
+  const canceled = bookedOutcomes.filter(outcome => outcome.canceled);
   const deposits = await db.select().from(creditEntries).where(isNotNull(creditEntries.bookingId));
   const returned = deposits.filter(({ type }) => type === 'DEPOSIT');
   for (const { booking, canceled: response } of canceled) {

@@ -8,18 +8,18 @@ import { fromReais, sumCents } from '#shared/money.ts';
 import type { HoursOutcome } from './hours-orders.ts';
 
 export async function hoursFaults(db: Database, outcomes: readonly HoursOutcome[]): Promise<string[]> {
-  const faults = outcomes.flatMap(refusalFault);
+  const faults = outcomes.flatMap(rejectionFault);
   const purchases = await db.select().from(hourPurchases);
   const bought = purchases.filter(({ outcome }) => outcome === 'BOUGHT');
-  const answered = outcomes.flatMap(outcome => ('bought' in outcome ? [outcome] : []));
-  for (const { order, bought: response } of answered) {
+  const completed = outcomes.flatMap(outcome => ('bought' in outcome ? [outcome] : []));
+  for (const { order, bought: response } of completed) {
     const [purchase, ...more] = bought.filter(one => one.accommodationId === order.accommodationId);
-    if (!purchase || more.length > 0) faults.push('answered hours are not there exactly once');
+    if (!purchase || more.length > 0) faults.push('hours that a guest bought are not there exactly once');
     else if (purchase.chargedCents !== fromReais(response.charged))
-      faults.push('hours were answered with another amount');
+      faults.push('hours were confirmed with another amount');
   }
-  if (bought.length !== answered.length)
-    faults.push(`${bought.length} purchases of hours, ${answered.length} were answered`);
+  if (bought.length !== completed.length)
+    faults.push(`${bought.length} purchases of hours, ${completed.length} were reported to guests`);
   if (purchases.some(({ outcome }) => outcome === 'PROCESSING'))
     faults.push('a purchase of hours is left open');
   const mails = await db.$count(emails, eq(emails.kind, 'HOURS_BOUGHT'));
@@ -27,10 +27,10 @@ export async function hoursFaults(db: Database, outcomes: readonly HoursOutcome[
   return [...faults, ...(await roomFaults(db, outcomes)), ...(await chargeFaults(db))];
 }
 
-function refusalFault(outcome: HoursOutcome): string[] {
-  if (!('refused' in outcome) || outcome.refused === 'HOURS_UNAVAILABLE') return [];
-  if (outcome.refused === 'HOURS_PAYMENT_REJECTED' && outcome.cardDeclines) return [];
-  return [`an order of hours was rejected with ${outcome.refused}`];
+function rejectionFault(outcome: HoursOutcome): string[] {
+  if (!('rejected' in outcome) || outcome.rejected === 'HOURS_UNAVAILABLE') return [];
+  if (outcome.rejected === 'HOURS_PAYMENT_REJECTED' && outcome.cardDeclines) return [];
+  return [`an order of hours was rejected with ${outcome.rejected}`];
 }
 
 /** Every room has its bought hour and its bill, and occupies no more than them. */
@@ -50,8 +50,9 @@ async function roomFaults(db: Database, outcomes: readonly HoursOutcome[]): Prom
     if (room.checkinHour !== usual.checkinHour || room.checkoutHour !== usual.checkoutHour)
       faults.push('a room has other hours than were bought for it');
     const [from = '', until = ''] = room.occupied.replace(/[[\])"]/g, '').split(',');
-    const held = (Date.parse(until) - Date.parse(from)) / 3_600_000;
-    if (held !== 24 - room.checkinHour + room.checkoutHour + 1) faults.push('a room is held for other hours');
+    const occupiedHours = (Date.parse(until) - Date.parse(from)) / 3_600_000;
+    if (occupiedHours !== 24 - room.checkinHour + room.checkoutHour + 1)
+      faults.push('a room is reserved for other hours');
   }
   return faults;
 }

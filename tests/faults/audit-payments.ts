@@ -7,7 +7,7 @@ import type { Database } from '#gateway/store/store.ts';
 import { sumCents } from '#shared/money.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
 import { queryRows } from '#tests/gateway/query-rows.ts';
-import type { Told } from './payment-world.ts';
+import type { ReportedOutcome } from './payment-world.ts';
 
 export type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
@@ -38,12 +38,16 @@ export function providerBooks({ invoices }: Pick<IuguServer, 'invoices'>) {
   return books;
 }
 
-export function paymentFaults(ledger: Ledger, server: IuguServer, told: readonly Told[]): string[] {
+export function paymentFaults(
+  ledger: Ledger,
+  server: IuguServer,
+  reported: readonly ReportedOutcome[],
+): string[] {
   return [
     ...openFaults(ledger),
     ...providerFaults(ledger, server),
     ...bookingFaults(ledger),
-    ...toldFaults(ledger, told),
+    ...reportedOutcomeFaults(ledger, reported),
     ...ledger.differences.map(({ paymentId }) => `the reconciliation reports payment ${paymentId}`),
   ];
 }
@@ -111,11 +115,14 @@ function bookingFaults(ledger: Ledger): string[] {
   return faults;
 }
 
-/** Whoever was told that an order is booked has it; whoever was told that it is not has paid nothing for it. */
-function toldFaults({ attempts, payments: all }: Ledger, told: readonly Told[]): string[] {
-  return told.flatMap(({ guestId, key, outcome, code }) => {
+/** A guest who was shown that an order is booked has it; one who was shown that it is not has paid nothing for it. */
+function reportedOutcomeFaults(
+  { attempts, payments: all }: Ledger,
+  reported: readonly ReportedOutcome[],
+): string[] {
+  return reported.flatMap(({ guestId, key, outcome, code }) => {
     const attempt = attempts.find(each => each.guestId === guestId && each.key === key);
-    if (outcome === 'BOOKED' && attempt?.outcome !== 'BOOKED') return [`a booking that was told of is gone`];
+    if (outcome === 'BOOKED' && attempt?.outcome !== 'BOOKED') return [`a booking that was reported is gone`];
     if (outcome !== 'REFUSED' || !attempt?.bookingId) return [];
     const paid = all.some(each => each.bookingId === attempt.bookingId && each.status === 'APPROVED');
     return paid ? [`an order that was rejected with ${code} was charged`] : [];

@@ -7,11 +7,11 @@ import { GatewayProcess } from './gateway-process.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
 import {
   type BookedOutcome,
-  bookUntilAnswered,
-  cancelUntilAnswered,
+  bookUntilResponse,
+  cancelUntilResponse,
   type Outcome,
   type PreparedOrder,
-  refusals,
+  rejectionCounts,
 } from './retrying-client.ts';
 import { underKills } from './under-kills.ts';
 
@@ -26,11 +26,11 @@ export type FaultCounts = {
 export type FaultReport = {
   booked: number;
   canceled: number;
-  refused: Record<string, number>;
+  rejected: Record<string, number>;
   retries: number;
   kills: number;
   rushWon: number;
-  rushRefused: Record<string, number>;
+  rushRejected: Record<string, number>;
   seconds: number;
   faults: string[];
 };
@@ -60,7 +60,7 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
     say(`${counts.rush} guests at once for three rooms`);
     const deadline = Date.now() + PATIENCE_MS;
     const rush = await Promise.all(
-      prepared.rush.map(order => bookUntilAnswered(gateway.url, order, deadline)),
+      prepared.rush.map(order => bookUntilResponse(gateway.url, order, deadline)),
     );
     await gateway.stop();
     const audited = await readDatabase(folder, db => auditBooks(db, [...outcomes, ...rush]));
@@ -68,11 +68,11 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
     return {
       booked: outcomes.filter(outcome => 'booking' in outcome).length,
       canceled: canceled.count,
-      refused: refusals(outcomes),
+      rejected: rejectionCounts(outcomes),
       retries: outcomes.reduce((sum, { tries }) => sum + tries - 1, 0) + canceled.retries,
       kills: kills + canceled.kills,
       rushWon: rush.filter(outcome => 'booking' in outcome).length,
-      rushRefused: refusals(rush),
+      rushRejected: rejectionCounts(rush),
       seconds: Math.round((Date.now() - started) / 1000),
       faults,
     };
@@ -91,7 +91,7 @@ async function bookUnderKills(
   const deadline = Date.now() + PATIENCE_MS;
   const outcomes: Outcome[] = [];
   const book = async (order: PreparedOrder) => {
-    outcomes.push(await bookUntilAnswered(gateway.url, order, deadline));
+    outcomes.push(await bookUntilResponse(gateway.url, order, deadline));
   };
   const kills = await underKills(prepared.orders, book, {
     ...counts,
@@ -114,11 +114,11 @@ async function cancelUnderKills(
   const faults: string[] = [];
   let retries = 0;
   const cancel = async (outcome: BookedOutcome) => {
-    const { responses, tries } = await cancelUntilAnswered(gateway.url, outcome, deadline);
+    const { responses, tries } = await cancelUntilResponse(gateway.url, outcome, deadline);
     retries += tries - responses.length;
     const [first, second] = responses;
     if (!first || JSON.stringify(first) !== JSON.stringify(second))
-      faults.push('one cancellation was answered in two ways');
+      faults.push('one cancellation got two different responses');
     else outcome.canceled = first;
   };
   const kills = await underKills(chosen, cancel, { ...counts, gateways: [gateway], pause: PAUSE, say });

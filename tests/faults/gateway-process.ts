@@ -14,7 +14,7 @@ export class GatewayProcess {
   readonly #environment: Record<string, string>;
   readonly #flags: readonly string[];
   #child: ChildProcess | null = null;
-  #lastWords = '';
+  #lastOutput = '';
   movedBy = 0;
   readonly failures: string[] = [];
 
@@ -47,20 +47,20 @@ export class GatewayProcess {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data: Buffer) => {
         const text = data.toString();
-        this.#lastWords = (this.#lastWords + text).slice(-2_000);
+        this.#lastOutput = (this.#lastOutput + text).slice(-2_000);
         if (/"msg":"a (request|call) failed"/.test(text)) this.failures.push(text.slice(0, 2_000));
       });
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await this.#isReady())) {
       if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`the gateway did not start: ${this.#lastWords}`);
+        throw new Error(`the gateway did not start: ${this.#lastOutput}`);
       await sleep(50);
     }
   }
 
   async #isReady(): Promise<boolean> {
     return fetch(`${this.url}/readyz`).then(
-      answer => answer.ok,
+      response => response.ok,
       () => false,
     );
   }

@@ -88,9 +88,9 @@ const behave: Record<Hostility, (socket: Socket, path: string, batch: Buffer) =>
 };
 
 async function trickle(socket: Socket, text: string): Promise<void> {
-  for (const letter of text) {
+  for (const character of text) {
     if (socket.destroyed) return;
-    socket.write(letter);
+    socket.write(character);
     await sleep(TRICKLE_MS);
   }
 }

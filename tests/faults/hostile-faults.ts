@@ -18,7 +18,7 @@ export type HostileReport = {
   faults: string[];
 };
 
-/** A normal caller's times in milliseconds, and the most memory of the gateway meanwhile. */
+/** A normal client's times in milliseconds, and the most memory of the gateway meanwhile. */
 type Figures = { calls: number; failed: number; p50: number; p99: number; memoryMb: number };
 
 const FLOOD = join(import.meta.dirname, 'hostile-flood.ts');
@@ -31,7 +31,7 @@ const WARM_UP_MS = 5_000;
 const MEASURED_MS = 30_000;
 const PAUSE_MS = 10;
 const CALL_TIMEOUT_MS = 30_000;
-/** The promise, and what else may pass between two looks. */
+/** The promise, and what else may pass between two samples. */
 const CLOSED_WITHIN_S = 60;
 const OF_EACH_KIND = 100;
 const MAX_GROWTH_MB = 150;
@@ -91,7 +91,7 @@ async function callNormally(url: string, metricsPort: number, milliseconds: numb
   let failed = 0;
   let memoryMb = 0;
   const end = Date.now() + milliseconds;
-  let nextLook = 0;
+  let nextSample = 0;
   while (Date.now() < end) {
     const from = performance.now();
     const isGood = await fetch(`${url}/api/hotels`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }).then(
@@ -100,9 +100,9 @@ async function callNormally(url: string, metricsPort: number, milliseconds: numb
     );
     times.push(performance.now() - from);
     if (!isGood) failed += 1;
-    if (Date.now() > nextLook) {
+    if (Date.now() > nextSample) {
       memoryMb = Math.max(memoryMb, await residentMb(metricsPort));
-      nextLook = Date.now() + 250;
+      nextSample = Date.now() + 250;
     }
     await sleep(PAUSE_MS);
   }

@@ -6,21 +6,21 @@ import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
 import { readDatabase } from './audit-database.ts';
 import { hoursFaults } from './audit-hours.ts';
 import { GatewayProcess } from './gateway-process.ts';
-import { buyUntilAnswered, type HoursOutcome, type PreparedHours, prepareHours } from './hours-orders.ts';
-import { refusals } from './retrying-client.ts';
+import { buyUntilResponse, type HoursOutcome, type PreparedHours, prepareHours } from './hours-orders.ts';
+import { rejectionCounts } from './retrying-client.ts';
 import { underKills } from './under-kills.ts';
 
 export type HoursCounts = {
   orders: number;
   /** At most; fewer when all orders have their responses before. */
   kills: number;
-  /** Guests who buy at one time: most orders meet a kill, at random moments of their way. */
+  /** Guests who buy at one time: most orders meet a kill, at random moments of their processing. */
   parallel: number;
 };
 
 export type HoursReport = {
   bought: number;
-  refused: Record<string, number>;
+  rejected: Record<string, number>;
   retries: number;
   kills: number;
   faults: string[];
@@ -40,7 +40,7 @@ export async function runHoursFaults(counts: HoursCounts, say: (line: string) =>
     const deadline = Date.now() + PATIENCE_MS;
     const outcomes: HoursOutcome[] = [];
     const buy = async (order: PreparedHours) => {
-      outcomes.push(await buyUntilAnswered(gateway.url, order, deadline));
+      outcomes.push(await buyUntilResponse(gateway.url, order, deadline));
     };
     const gateways = [gateway];
     const kills = await underKills(prepared, buy, {
@@ -52,7 +52,7 @@ export async function runHoursFaults(counts: HoursCounts, say: (line: string) =>
     await gateway.stop();
     return {
       bought: outcomes.filter(outcome => 'bought' in outcome).length,
-      refused: refusals(outcomes),
+      rejected: rejectionCounts(outcomes),
       retries: outcomes.reduce((sum, { tries }) => sum + tries - 1, 0),
       kills,
       faults: await readDatabase(folder, db => hoursFaults(db, outcomes)),

@@ -4,19 +4,19 @@ import { contractClient, type TestGateway } from '#tests/gateway/harness.ts';
 import { buy, hoursOrder, newHoursKey, savedCard, slotAt } from '#tests/gateway/hours.ts';
 import { scenario } from '#tests/gateway/scenario.ts';
 import { CARDS, newGuest, ZONE } from '#tests/gateway/small-hotel.ts';
-import { untilAnswered } from './retrying-client.ts';
+import { sendUntilResponse } from './retrying-client.ts';
 
 export type PreparedHours = { token: string; bookingId: string; order: HoursOrder; cardDeclines: boolean };
 
 export type HoursOutcome = PreparedHours & { tries: number } & (
     | { bought: BoughtHours }
-    | { refused: string }
+    | { rejected: string }
   );
 
 const TYPES = ['queen', 'queen', 'queen', 'family', 'suite', 'suite'];
 const NIGHTS = 3;
 
-/** Of nine cards three decline or do not respond, so that every way a payment can end is met. */
+/** Of nine cards three decline or do not respond, so that every outcome of a payment occurs. */
 function cardFor(index: number): { number: string; declines: boolean } {
   if (index % 9 === 2) return { number: CARDS.declinesCharges, declines: true };
   if (index % 9 === 5) return { number: CARDS.timesOutThenApproves, declines: false };
@@ -50,14 +50,14 @@ export async function prepareHours(gateway: TestGateway, amount: number): Promis
   return orders;
 }
 
-export async function buyUntilAnswered(
+export async function buyUntilResponse(
   url: string,
   prepared: PreparedHours,
   deadline: number,
 ): Promise<HoursOutcome> {
   const key = newHoursKey();
   const client = contractClient(url, { token: prepared.token });
-  const end = await untilAnswered(() => buy({ client }, prepared.order, key), deadline);
-  if ('refused' in end) return { ...prepared, ...end };
+  const end = await sendUntilResponse(() => buy({ client }, prepared.order, key), deadline);
+  if ('rejected' in end) return { ...prepared, ...end };
   return { ...prepared, bought: end.response, tries: end.tries };
 }

@@ -13,7 +13,7 @@ import {
   iuguOf,
   startIuguServer,
   TOKEN,
-  TRIGGER_SECRET,
+  WEBHOOK_SECRET,
 } from '#tests/gateway/iugu-server.ts';
 import { startSmallHotel } from '#tests/gateway/small-hotel.ts';
 import { paymentFaults, readLedger, roomFaults, standingFaults } from './audit-payments.ts';
@@ -53,7 +53,7 @@ const MINUTE = 60_000;
 /** As long as a hotel's gateway waits for the provider (IUGU_TIMEOUT_SECONDS). */
 const REST_TIMEOUT_MS = 15_000;
 
-type Place = Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>;
+type GatewayStorage = Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>;
 
 /** Kills, lost responses and a provider with bad days; at rest its books, the ledger and the bookings must agree. */
 export async function runPaymentFaults(
@@ -63,7 +63,7 @@ export async function runPaymentFaults(
 ): Promise<PaymentReport> {
   const started = Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-payments-'));
-  const place: Place = {
+  const storage: GatewayStorage = {
     dataFolder: databaseUrl === null ? folder : null,
     databaseUrl,
     signingKey: SIGNING_KEY,
@@ -73,10 +73,10 @@ export async function runPaymentFaults(
   try {
     const random = new SeededRandom(counts.seed);
     say(`seed ${counts.seed}: preparing ${counts.payments} payments`);
-    const { visits, shift } = await prepare(place, server, counts.payments, random);
+    const { visits, shift } = await prepare(storage, server, counts.payments, random);
     server.lateMs = TIMEOUT_SECONDS * 2_000;
     for (let index = 0; index < (databaseUrl === null ? 1 : 2); index += 1)
-      gateways.push(new GatewayProcess(folder, await getPort(), environmentOf(place, server)));
+      gateways.push(new GatewayProcess(folder, await getPort(), environmentOf(storage, server)));
     const [first, ...others] = gateways;
     if (!first) throw new Error('there is no gateway');
     server.now = () => new Date(Date.now() + shift + first.movedBy);
@@ -92,7 +92,7 @@ export async function runPaymentFaults(
     calm();
     await Promise.all(gateways.map(gateway => gateway.stop()));
     world.strange.push(...gateways.flatMap(({ failures }) => failures));
-    const rest = await comeToRest(place, world, say);
+    const rest = await comeToRest(storage, world, say);
     const seconds = Math.round((Date.now() - started) / 1000);
     return { seed: counts.seed, kills, ...rest, calls: server.requests.length, seconds };
   } finally {
@@ -102,8 +102,8 @@ export async function runPaymentFaults(
   }
 }
 
-async function prepare(place: Place, server: IuguServer, count: number, random: SeededRandom) {
-  const gateway = await startSmallHotel({ ...place, iugu: iuguOf(server, TIMEOUT_SECONDS * 1_000) });
+async function prepare(storage: GatewayStorage, server: IuguServer, count: number, random: SeededRandom) {
+  const gateway = await startSmallHotel({ ...storage, iugu: iuguOf(server, TIMEOUT_SECONDS * 1_000) });
   try {
     await moveToNoon(gateway);
     const visits = await prepareVisits(gateway, server, count, random);
@@ -113,7 +113,7 @@ async function prepare(place: Place, server: IuguServer, count: number, random: 
   }
 }
 
-const environmentOf = ({ databaseUrl }: Place, server: IuguServer): Record<string, string> => ({
+const environmentOf = ({ databaseUrl }: GatewayStorage, server: IuguServer): Record<string, string> => ({
   NODE_ENV: 'test',
   TEST_SPEED: 'on',
   TRUST_PROXY: 'on',
@@ -124,14 +124,14 @@ const environmentOf = ({ databaseUrl }: Place, server: IuguServer): Record<strin
   IUGU_TOKEN: TOKEN,
   IUGU_TEST_MODE: 'on',
   IUGU_ACCOUNT_ID: 'ACCOUNT-0001',
-  IUGU_TRIGGER_SECRET: TRIGGER_SECRET,
+  IUGU_TRIGGER_SECRET: WEBHOOK_SECRET,
   IUGU_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
   ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
 });
 
 function worldOf(gateways: readonly GatewayProcess[], server: IuguServer): World {
   const [first = '', ...others] = gateways.map(({ url }) => url);
-  return { urls: [first, ...others], server, told: [], strange: [], deadline: Date.now() + PATIENCE_MS };
+  return { urls: [first, ...others], server, reported: [], strange: [], deadline: Date.now() + PATIENCE_MS };
 }
 
 type Run = {
@@ -174,11 +174,11 @@ async function watchBooks({ databaseUrl, world }: Run, isOver: () => boolean): P
   }
 }
 
-async function comeToRest(place: Place, world: World, say: (line: string) => void) {
+async function comeToRest(storage: GatewayStorage, world: World, say: (line: string) => void) {
   const { server } = world;
   const gateway = await startTestGateway({
     seed: false,
-    ...place,
+    ...storage,
     // Nothing is late any more: on a busy machine a second would be a fault of its own.
     iugu: iuguOf(server, REST_TIMEOUT_MS),
   });
@@ -187,12 +187,12 @@ async function comeToRest(place: Place, world: World, say: (line: string) => voi
     server.now = () => gateway.clock.now();
     await settleAll(gateway);
     await noteMissedEvents(gateway.app);
-    // Past the deadlines of walk-ins, and the looks at codes that may be paid late.
+    // Past the deadlines of walk-ins, and the polls of codes that may be paid late.
     for (const minutes of [5, 6 * 60]) {
       gateway.clock.moveBy(minutes * MINUTE);
       await settleAll(gateway);
     }
-    server.refusesRefunds.clear();
+    server.rejectsRefunds.clear();
     gateway.clock.moveBy(7 * 60 * MINUTE);
     await settleAll(gateway);
     const { db } = gateway.app.store;
@@ -201,7 +201,7 @@ async function comeToRest(place: Place, world: World, say: (line: string) => voi
     const ledger = await readLedger(db);
     const faults = [
       ...world.strange,
-      ...paymentFaults(ledger, server, world.told),
+      ...paymentFaults(ledger, server, world.reported),
       ...(await roomFaults(db)),
     ];
     const statuses: Record<string, number> = {};
@@ -222,8 +222,8 @@ async function reconcileAll({ app }: TestGateway, payments: number): Promise<voi
   for (let compared = -20; compared < payments; compared += 20) await reconcile(app);
 }
 
-/** Cheats on the provider's books in several ways, and counts what is found of each. */
-async function cheat(gateway: TestGateway, { server, told }: World): Promise<number[]> {
+/** Falsifies the provider's books with several methods, and counts what is found of each. */
+async function cheat(gateway: TestGateway, { server, reported }: World): Promise<number[]> {
   const { db } = gateway.app.store;
   const ledger = await readLedger(db);
   const approved = new Set(ledger.payments.filter(({ status }) => status === 'APPROVED').map(({ id }) => id));
@@ -231,7 +231,7 @@ async function cheat(gateway: TestGateway, { server, told }: World): Promise<num
     ({ status, external_reference: id }) => status === 'paid' && approved.has(id),
   );
   if (!paid) return [0];
-  const found = () => paymentFaults(ledger, server, told).length;
+  const found = () => paymentFaults(ledger, server, reported).length;
   const counts: number[] = [];
   paid.status = 'canceled';
   counts.push(found());

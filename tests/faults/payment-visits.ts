@@ -5,7 +5,7 @@ import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import type { PixPayment } from '#shared/contract/pix.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
 import { CPF, pixPayment } from '#tests/gateway/pix-calls.ts';
-import { type Answer, type Payer, payCode, send, type World } from './payment-world.ts';
+import { type CallResult, type Payer, payCode, send, type World } from './payment-world.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export const KINDS = [
@@ -20,7 +20,7 @@ export const KINDS = [
   'hours',
   'walkIn',
   'canceled',
-  'refundRefused',
+  'refundRejected',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -32,7 +32,7 @@ export type Visit = {
   order: NewBooking | null;
   hours: HoursOrder | null;
   savedCardId: string | null;
-  /** Somebody who wants the same room, and gets it where the code is given up. */
+  /** A guest who wants the same room, and gets it where the code is abandoned. */
   rival: { payer: Payer; order: NewBooking } | null;
   bookingId: string | null;
   codes: PixPayment[];
@@ -69,7 +69,7 @@ async function bookRooms(
   payer: Payer,
   order: NewBooking,
   payment = paymentOf(world, visit),
-): Promise<Answer<CreatedBooking>> {
+): Promise<CallResult<CreatedBooking>> {
   const key = `new_booking_${randomUUID()}`;
   const body = payment ? { ...order, payment } : order;
   const once = () =>
@@ -83,13 +83,13 @@ async function bookRooms(
   const isOne = twin === null || namesOf(twin) === namesOf(first);
   const end = isOne ? first : await once();
   for (const said of [first, twin])
-    if (said && !('refused' in said) && namesOf(said) !== namesOf(end))
-      world.strange.push(`one order was answered with ${namesOf(said)} and ${namesOf(end)}`);
+    if (said && !('rejected' in said) && namesOf(said) !== namesOf(end))
+      world.strange.push(`one order got the responses ${namesOf(said)} and ${namesOf(end)}`);
   const guestId = payer.id;
-  if ('refused' in end) world.told.push({ guestId, key, outcome: 'REFUSED', code: end.refused });
+  if ('rejected' in end) world.reported.push({ guestId, key, outcome: 'REFUSED', code: end.rejected });
   else {
     const outcome = end.response.status === 'PROCESSING' ? 'UNPAID' : 'BOOKED';
-    world.told.push({ guestId, key, outcome, code: null });
+    world.reported.push({ guestId, key, outcome, code: null });
     if (payer !== visit.payer) return end;
     visit.bookingId = end.response.bookingId;
     if (end.response.pix) visit.codes.push(end.response.pix as PixPayment);
@@ -97,12 +97,12 @@ async function bookRooms(
   return end;
 }
 
-const namesOf = (end: Answer<CreatedBooking>): string =>
-  'refused' in end ? end.refused : `${end.response.bookingId} ${end.response.pix?.code ?? ''}`;
+const namesOf = (end: CallResult<CreatedBooking>): string =>
+  'rejected' in end ? end.rejected : `${end.response.bookingId} ${end.response.pix?.code ?? ''}`;
 
 async function buyHours(world: World, visit: Visit, body: HoursOrder): Promise<void> {
   const headers = { 'x-idempotency-key': `new_hours_${randomUUID()}` };
-  const end: Answer<BoughtHours> = await send(world, visit.payer, visit.random, client =>
+  const end: CallResult<BoughtHours> = await send(world, visit.payer, visit.random, client =>
     client.additionalHours.buy({ headers, body }),
   );
   visit.bookingId = body.bookingId;
@@ -126,9 +126,9 @@ async function payFirst(world: World, visit: Visit): Promise<void> {
   const pay = (options = {}) => payCode(world, random, code, options);
   if (kind === 'pix' || kind === 'canceled') await pay();
   else if (kind === 'pixTwice') await Promise.all([pay(), pay()]);
-  else if (kind === 'refundRefused') {
+  else if (kind === 'refundRejected') {
     await pay();
-    await pay({ refusesRefund: true });
+    await pay({ rejectsRefund: true });
   } else if (kind === 'pixClosed') await Promise.all([close(world, visit), random.isIn(0.3) ? pay() : null]);
   else if ((kind === 'pixCredits' || kind === 'hours' || kind === 'walkIn') && random.isIn(0.5)) await pay();
   if (kind === 'canceled') await cancel(world, visit);
@@ -143,7 +143,7 @@ async function close(world: World, visit: Visit): Promise<void> {
 async function cancel(world: World, visit: Visit): Promise<void> {
   const { bookingId, payer, random } = visit;
   if (bookingId === null) return;
-  for (let look = 0; look < 30; look += 1) {
+  for (let poll = 0; poll < 30; poll += 1) {
     const found = await send(world, payer, random, client => client.bookings.find({ bookingId }));
     if ('response' in found && found.response.status === 'CONFIRMED') break;
     await sleep(300);

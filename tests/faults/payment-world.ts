@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, contractClient } from '#tests/gateway/harness.ts';
 import type { IuguServer } from '#tests/gateway/iugu-server.ts';
-import { tellGateways } from './provider-weather.ts';
-import { untilAnswered } from './retrying-client.ts';
+import { notifyGateways } from './provider-weather.ts';
+import { sendUntilResponse } from './retrying-client.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type Told = {
+export type ReportedOutcome = {
   guestId: string;
   key: string;
   outcome: 'BOOKED' | 'UNPAID' | 'REFUSED';
@@ -15,14 +15,14 @@ export type Told = {
 export type World = {
   urls: readonly [string, ...string[]];
   server: IuguServer;
-  told: Told[];
+  reported: ReportedOutcome[];
   deadline: number;
   strange: string[];
 };
 
 export type Payer = { id: string; token: string; address: string };
 
-/** Codes that a guest may be told, whatever the weather. */
+/** Codes that a guest may get, whatever faults the provider has. */
 const EXPECTED = new Set([
   'CARD_DECLINED',
   'CARD_TOKEN_INVALID',
@@ -36,20 +36,20 @@ const EXPECTED = new Set([
   'CREDITS_CHANGED',
 ]);
 
-export type Answer<T> = { response: T } | { refused: string };
+export type CallResult<T> = { response: T } | { rejected: string };
 
 export async function send<T>(
   world: World,
   { token, address }: Payer,
   random: SeededRandom,
   call: (client: Client) => Promise<T>,
-): Promise<Answer<T>> {
+): Promise<CallResult<T>> {
   const headers = { 'x-forwarded-for': address };
-  const end = await untilAnswered(
+  const end = await sendUntilResponse(
     () => call(contractClient(random.of(world.urls), { token, headers })),
     world.deadline,
   );
-  if ('refused' in end && !EXPECTED.has(end.refused)) world.strange.push(`a guest was told ${end.refused}`);
+  if ('rejected' in end && !EXPECTED.has(end.rejected)) world.strange.push(`a guest got ${end.rejected}`);
   return end;
 }
 
@@ -57,7 +57,7 @@ export async function payCode(
   world: World,
   random: SeededRandom,
   code: string,
-  options: { refusesRefund?: boolean } = {},
+  options: { rejectsRefund?: boolean } = {},
 ): Promise<void> {
   await sleep(random.between(0, 300));
   const invoice = [...world.server.invoices.values()].find(({ pix }) => pix?.qrcode_text === code);
@@ -66,6 +66,6 @@ export async function payCode(
     return;
   }
   const id = world.server.pay(invoice.id);
-  if (options.refusesRefund) world.server.refusesRefunds.add(id);
-  await tellGateways(world.urls, random, { id, status: 'paid' });
+  if (options.rejectsRefund) world.server.rejectsRefunds.add(id);
+  await notifyGateways(world.urls, random, { id, status: 'paid' });
 }

@@ -5,9 +5,9 @@ import {
   CARDS,
   cardPayment,
   cardToken,
-  giveCredits,
   newGuest,
   orderFor,
+  seedCredits,
   startSmallHotel,
   ZONE,
 } from '#tests/gateway/small-hotel.ts';
@@ -18,7 +18,7 @@ export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[] };
 const ORDERS_PER_GUEST = 5;
 const CREDIT_CENTS = 500_00;
 
-/** Of twenty cards three decline or do not respond, so that every way a payment can end is met. */
+/** Of twenty cards three decline or do not respond, so that every outcome of a payment occurs. */
 function cardFor(index: number): { number: string; declines: boolean } {
   if (index % 20 === 3) return { number: CARDS.declines, declines: true };
   if (index % 20 === 9) return { number: CARDS.timesOutThenApproves, declines: false };
@@ -28,10 +28,10 @@ function cardFor(index: number): { number: string; declines: boolean } {
 
 /** Fills a new data folder or database; the gateway that does it is closed afterwards. */
 export async function prepareGateway(
-  place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
+  storage: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
   counts: { bookings: number; rush: number },
 ): Promise<Preparation> {
-  const gateway = await startSmallHotel(place);
+  const gateway = await startSmallHotel(storage);
   // The process that is killed later runs by the machine's clock.
   gateway.clock.moveTo(new Date());
   try {
@@ -60,8 +60,8 @@ async function ordersOfGuest(
   total: number,
 ): Promise<PreparedOrder[]> {
   const guest = await newGuest(gateway);
-  await giveCredits(gateway, guest.id, CREDIT_CENTS / 2, '2099-01-01T00:00:00Z');
-  await giveCredits(gateway, guest.id, CREDIT_CENTS / 2, '2098-01-01T00:00:00Z');
+  await seedCredits(gateway, guest.id, CREDIT_CENTS / 2, '2099-01-01T00:00:00Z');
+  await seedCredits(gateway, guest.id, CREDIT_CENTS / 2, '2098-01-01T00:00:00Z');
   const orders: PreparedOrder[] = [];
   for (let index = from; index < Math.min(total, from + ORDERS_PER_GUEST); index += 1) {
     const card = cardFor(index);

@@ -8,10 +8,10 @@ import { CPF } from '#tests/gateway/pix-calls.ts';
 import {
   book,
   cardPayment,
-  giveCredits,
   HOTEL,
   newGuest,
   orderFor,
+  seedCredits,
   type TestGuest,
   ZONE,
 } from '#tests/gateway/small-hotel.ts';
@@ -70,7 +70,7 @@ async function prepareVisit({ gateway, server, index, random }: Parts): Promise<
   const stay = { checkin, checkout: addDays(checkin, 1) };
   if (kind === 'hours') return { ...visit, hours: await stayWithHours(guest, server, stay) };
   if (kind === 'savedCard') visit.savedCardId = await savedCard(guest, server, random);
-  if (kind === 'pixCredits') await giveCredits(gateway, guest.id, 120_00, '2099-01-01T00:00:00Z');
+  if (kind === 'pixCredits') await seedCredits(gateway, guest.id, 120_00, '2099-01-01T00:00:00Z');
   const wish = { typeId: isContested ? 'family' : 'queen' };
   const order = await orderOf(guest, kind, today, stay, wish);
   if (!isContested) return { ...visit, order };

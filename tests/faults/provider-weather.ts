@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fault, type IuguServer, TRIGGER_SECRET } from '#tests/gateway/iugu-server.ts';
+import { type Fault, type IuguServer, WEBHOOK_SECRET } from '#tests/gateway/iugu-server.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const FAULTS: readonly [Fault, ...Fault[]] = [
@@ -15,7 +15,7 @@ const FAULTS: readonly [Fault, ...Fault[]] = [
 /** How many of the provider's responses go wrong. */
 const SHARE = 0.08;
 
-/** Gives a provider its bad days; the returned function ends them. */
+/** Makes some of the provider's responses fail until the returned function is called. */
 export function breakProvider(server: IuguServer, random: SeededRandom): () => void {
   server.weather = () => (random.isIn(SHARE) ? random.of(FAULTS) : null);
   return () => {
@@ -23,7 +23,7 @@ export function breakProvider(server: IuguServer, random: SeededRandom): () => v
   };
 }
 
-export async function tellGateways(
+export async function notifyGateways(
   urls: readonly [string, ...string[]],
   random: SeededRandom,
   invoice: { id: string; status: string },
@@ -40,7 +40,7 @@ export async function tellGateways(
     await fetch(`${random.of(urls)}/payment-events/iugu`, {
       method: 'POST',
       body: body.toString(),
-      headers: { authorization: TRIGGER_SECRET, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { authorization: WEBHOOK_SECRET, 'content-type': 'application/x-www-form-urlencoded' },
     }).catch(() => null);
   }
 }

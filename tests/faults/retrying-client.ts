@@ -6,38 +6,41 @@ export type PreparedOrder = { token: string; guestId: string; order: NewBooking;
 
 export type Outcome = PreparedOrder & { tries: number } & (
     | { booking: CreatedBooking; canceled?: Canceled }
-    | { refused: string }
+    | { rejected: string }
   );
 export type BookedOutcome = Extract<Outcome, { booking: CreatedBooking }>;
 
-/** What canceling a booking was answered with, in reais. */
+/** The response to canceling a booking, in reais. */
 export type Canceled = { creditValue: number; cancellationFeeValue: number };
 
 /** Codes that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
 const AGAIN = new Set(['NETWORK', 'SERVICE_UNAVAILABLE', 'ATTEMPT_IN_PROGRESS', 'PAYMENT_TIMEOUT']);
 
-export async function bookUntilAnswered(
+export async function bookUntilResponse(
   url: string,
   prepared: PreparedOrder,
   deadline: number,
 ): Promise<Outcome> {
   const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
   const client = contractClient(url, { token: prepared.token });
-  const end = await untilAnswered(() => client.bookings.create({ headers, body: prepared.order }), deadline);
-  if ('refused' in end) return { ...prepared, ...end };
+  const end = await sendUntilResponse(
+    () => client.bookings.create({ headers, body: prepared.order }),
+    deadline,
+  );
+  if ('rejected' in end) return { ...prepared, ...end };
   return { ...prepared, booking: end.response as CreatedBooking, tries: end.tries };
 }
 
-export async function untilAnswered<Response>(
+export async function sendUntilResponse<Response>(
   send: () => Promise<Response>,
   deadline: number,
-): Promise<{ tries: number } & ({ response: Response } | { refused: string })> {
+): Promise<{ tries: number } & ({ response: Response } | { rejected: string })> {
   for (let tries = 1; ; tries += 1) {
     try {
       return { response: await send(), tries };
     } catch (error) {
       const code = codeOf(error);
-      if (!AGAIN.has(code)) return { refused: code, tries };
+      if (!AGAIN.has(code)) return { rejected: code, tries };
       if (Date.now() > deadline) throw new Error(`no response in time, the last one was ${code}`);
     }
     await sleep(100 + Math.random() * 300);
@@ -45,7 +48,7 @@ export async function untilAnswered<Response>(
 }
 
 /** From two devices at once; returns both responses, and how often something was sent. */
-export async function cancelUntilAnswered(
+export async function cancelUntilResponse(
   url: string,
   { token, booking }: BookedOutcome,
   deadline: number,
@@ -54,21 +57,21 @@ export async function cancelUntilAnswered(
   const { bookingId } = booking;
   let tries = 0;
   const device = async (): Promise<Canceled> => {
-    const end = await untilAnswered(() => client.bookings.cancel({ bookingId }), deadline);
-    if ('refused' in end) throw new Error(`a cancellation was rejected with ${end.refused}`);
+    const end = await sendUntilResponse(() => client.bookings.cancel({ bookingId }), deadline);
+    if ('rejected' in end) throw new Error(`a cancellation was rejected with ${end.rejected}`);
     tries += end.tries;
     return end.response;
   };
   return { responses: await Promise.all([device(), device()]), tries };
 }
 
-export function refusals(outcomes: readonly object[]): Record<string, number> {
-  const codes = outcomes.flatMap(outcome => ('refused' in outcome ? [String(outcome.refused)] : []));
+export function rejectionCounts(outcomes: readonly object[]): Record<string, number> {
+  const codes = outcomes.flatMap(outcome => ('rejected' in outcome ? [String(outcome.rejected)] : []));
   return Object.fromEntries([...Map.groupBy(codes, code => code)].map(([code, all]) => [code, all.length]));
 }
 
 /** The gateway's code; a failure without one is of a connection that was cut. */
 function codeOf(error: unknown): string {
-  const isRefusal = error instanceof Error && error.name === 'AppError' && 'code' in error;
-  return isRefusal ? String(error.code) : 'NETWORK';
+  const isRejection = error instanceof Error && error.name === 'AppError' && 'code' in error;
+  return isRejection ? String(error.code) : 'NETWORK';
 }

@@ -49,7 +49,7 @@ export async function underKills<Job>(
       await gateway.start();
     }
     const [only, ...others] = gateways;
-    // To another gateway, a payment that is under way here would look cut off.
+    // To another gateway, a payment that is in progress here would appear to be cut off.
     if (!isOver && only && others.length === 0) await only.moveClock(CUT_OFF_MS);
     return kills;
   };

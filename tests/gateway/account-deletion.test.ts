@@ -7,7 +7,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sessionResponse } from '#shared/auth/auth-protocol.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { placesOf, seedMarkedGuest } from './marked-guest.ts';
+import { columnsContaining, seedMarkedGuest } from './marked-guest.ts';
 import { BIRTH, MARK, PHONE } from './marked-text.ts';
 import { newGuest as formOfGuest } from './new-guest.ts';
 import { queryRows } from './query-rows.ts';
@@ -73,8 +73,8 @@ const seededColumns = {
 describe('what is left of a deleted account', () => {
   test('no column of any table contains anything of the guest, and accounting is as it was (API-41)', async () => {
     const guest = await seedMarkedGuest(hotel.gateway);
-    const words = [MARK, PHONE, BIRTH, guest.id];
-    const before = await placesOf(hotel.gateway, words);
+    const texts = [MARK, PHONE, BIRTH, guest.id];
+    const before = await columnsContaining(hotel.gateway, texts);
     // The search finds what was seeded: in every table that has texts about a guest.
     const seeded = Object.entries(seededColumns).flatMap(([table, columns]) =>
       columns.split(' ').map(column => `${table}.${column}`),
@@ -85,7 +85,7 @@ describe('what is left of a deleted account', () => {
       reason: 3,
       details: `Too far from the sea, says ${MARK}-firstname; write to ${guest.email} or call ${PHONE}.`,
     });
-    expect(await placesOf(hotel.gateway, words)).toEqual([]);
+    expect(await columnsContaining(hotel.gateway, texts)).toEqual([]);
     expect(await accounts()).toEqual(figures);
     const [stored] = await hotel.db.select().from(bookings).where(eq(bookings.id, guest.booking));
     expect(stored).toMatchObject({ guestId: null, status: 'CONCLUDED', chargedCents: 351_90 });
@@ -112,7 +112,7 @@ describe('what is left of a deleted account', () => {
     const payment = { id: 'pay_1', numberOfInstallments: 1, saveCard: false, cardId };
     await book(staying.client, await orderFor(staying.client, stay, [{ typeId: 'queen' }], { payment }));
     const theirs = async () => ({
-      places: await placesOf(hotel.gateway, [staying.id, staying.email]),
+      places: await columnsContaining(hotel.gateway, [staying.id, staying.email]),
       cards: await staying.client.payment.cards(),
       bookings: await staying.client.bookings.active({}),
     });
@@ -206,16 +206,16 @@ describe('a deletion is rejected', () => {
       const change = (to: Partial<typeof bookings.$inferInsert>) =>
         hotel.db.update(bookings).set(to).where(eq(bookings.id, guest.booking));
       await change({ status, ...dates });
-      const before = await placesOf(hotel.gateway, [MARK, guest.id]);
-      const refused = guest.client.guestUser.deleteAccount({ reason: 1 });
-      await expect(refused).rejects.toMatchObject({ code: active, status: 409 });
-      expect(await placesOf(hotel.gateway, [MARK, guest.id])).toEqual(before);
+      const before = await columnsContaining(hotel.gateway, [MARK, guest.id]);
+      const deletion = guest.client.guestUser.deleteAccount({ reason: 1 });
+      await expect(deletion).rejects.toMatchObject({ code: active, status: 409 });
+      expect(await columnsContaining(hotel.gateway, [MARK, guest.id])).toEqual(before);
       await change({ status: 'CANCELED' });
       await guest.client.guestUser.deleteAccount({ reason: 1 });
     },
   );
 
-  test('while a charge is on its way (ERR-08)', async () => {
+  test('while a charge is pending (ERR-08)', async () => {
     const guest = await seedMarkedGuest(hotel.gateway);
     const change = (status: 'OPEN' | 'DECLINED') =>
       hotel.db.update(payments).set({ status }).where(eq(payments.bookingId, guest.booking));
@@ -264,9 +264,9 @@ describe('a deletion is rejected', () => {
     await db.execute(sql`create table obstacle (owner uuid references guests (id))`);
     try {
       await db.execute(sql`insert into obstacle values (${guest.id})`);
-      const before = await placesOf(hotel.gateway, [MARK, guest.id]);
+      const before = await columnsContaining(hotel.gateway, [MARK, guest.id]);
       expect(await codeOf(guest.client.guestUser.deleteAccount({ reason: 1 }))).toBe('INTERNAL_SERVER_ERROR');
-      expect(await placesOf(hotel.gateway, [MARK, guest.id])).toEqual(before);
+      expect(await columnsContaining(hotel.gateway, [MARK, guest.id])).toEqual(before);
     } finally {
       await db.execute(sql`drop table obstacle`);
     }

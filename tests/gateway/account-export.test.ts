@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /**
  * The tables that refer to a guest: how many of their columns the copy gives, and which it leaves out, because they are
- * secrets or the gateway's own way to tell rows apart. A new column must be counted or named here.
+ * secrets or only distinguish the gateway's own rows. A new column must be counted or named here.
  */
 const tables: Record<string, [given: number, leftOut: string]> = {
   guests: [16, 'identity_uid password_hash personal_info_version tokens_valid_since'],
@@ -69,7 +69,7 @@ test('the copy contains every text that is stored about its guest, and no secret
     visitor nickname parcel tracking shelf said option roomname roomsocial sharedname
     subject device holder paidwith paidforhours browser system`;
   const facts = [guest.id, guest.email, PHONE, BIRTH, `${MARK.toUpperCase()}_REFUSED`];
-  for (const word of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), word).toContain(word);
+  for (const fact of [...facts, ...listed(marked).map(markedText)]) expect(text(copy), fact).toContain(fact);
   const secrets = `
     othername invitation hash reference token case code refresh link secret tokenhash
     challenge sixdigits key payload letter sessionhash choice`;

@@ -36,7 +36,7 @@ describe('signing up with whatever can be sent', () => {
     named(fc.constantFrom(...names)),
   );
 
-  test('is rejected as the caller’s mistake, and then nothing is stored; or stored as the schema reads it (API-35, SGN-18)', async () => {
+  test('is rejected as the client’s mistake, and then nothing is stored; or stored as the schema reads it (API-35, SGN-18)', async () => {
     let created = 0;
     await fc.assert(
       fc.asyncProperty(bodies, async changes => {

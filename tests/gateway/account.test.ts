@@ -37,7 +37,7 @@ test('the progress of the preferences is the share of the five parts that are fi
   expect(seen).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
 });
 
-test('the account says whether the guest has told about themselves (API-51)', async () => {
+test('the account says whether the guest has filled in the quiz (API-51)', async () => {
   const isFilled = async () => (await hotel.guest.client.account.overview()).aboutYou.isFilled;
   await fill('AC');
   expect(await isFilled()).toBe(false);

@@ -10,7 +10,7 @@ import { buyHour, hoursOf, type StayEnd, savedCard } from './hours.ts';
 import { pdfTexts } from './pdf-text.ts';
 import { STORY_RUNS } from './runs.ts';
 import { scenario } from './scenario.ts';
-import { codeOf, freshDay, giveCredits, newGuest, type TestGuest } from './small-hotel.ts';
+import { codeOf, freshDay, newGuest, seedCredits, type TestGuest } from './small-hotel.ts';
 import { checkIn, depositsOf } from './stored-booking.ts';
 
 const hotel = openOwnHotel();
@@ -125,7 +125,7 @@ test('whatever becomes of a stay, its bill, values, credits and PDF are the same
     fc.asyncProperty(stays, async ({ rooms, nights, credits, acts }) => {
       await freshDay(hotel.gateway);
       const guest = await newGuest(hotel.gateway);
-      if (credits > 0) await giveCredits(hotel.gateway, guest.id, credits, '2028-01-01T00:00:00Z');
+      if (credits > 0) await seedCredits(hotel.gateway, guest.id, credits, '2028-01-01T00:00:00Z');
       const stay = { checkin: '2026-12-03', checkout: `2026-12-0${3 + nights}` };
       const order = { rooms, dates: stay, useCredits: credits > 0 };
       const { bookingId, rooms: ids } = await scenario(hotel, guest).longStay(order);

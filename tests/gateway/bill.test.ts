@@ -14,7 +14,7 @@ import { pdfDictionaries, pdfTexts } from './pdf-text.ts';
 import { queryRows } from './query-rows.ts';
 import { readMail } from './received-mail.ts';
 import { petRoom, scenario } from './scenario.ts';
-import { codeOf, giveCredits, newGuest, session, type TestGuest } from './small-hotel.ts';
+import { codeOf, newGuest, seedCredits, session, type TestGuest } from './small-hotel.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { checkIn, roomsOf, shifted } from './stored-booking.ts';
 
@@ -37,7 +37,7 @@ const brl = (reais: number) =>
   plain(new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(reais));
 
 async function wholeStay(guest: TestGuest = hotel.guest): Promise<string> {
-  const id = await stayUnderWay(hotel, guest);
+  const id = await stayInProgress(hotel, guest);
   await endStay(hotel, guest, id);
   return id;
 }
@@ -226,10 +226,10 @@ describe('the bill by e-mail', () => {
     const order = { bookingId, name: 'Zqxavier Prado', document: CPF };
     await client.bill.makePdf(order);
     await client.bill.sendByEmail(order);
-    // Of all, because the booking's own e-mail may be on its way too.
-    smtp.refuseNext(100);
+    // Of all, because the booking's own e-mail may be queued too.
+    smtp.rejectNext(100);
     expect(await codeOf(client.bill.sendByEmail(order))).toBe('EMAIL_NOT_SENT');
-    smtp.refuseNext(0);
+    smtp.rejectNext(0);
     expect(await posting.db.$count(emails, eq(emails.kind, 'BILL'))).toBe(1);
     const tables = await queryRows(
       posting.db,
@@ -279,9 +279,9 @@ test('bills are made and sent as often as the limits say (BEY-20)', async () => 
 
 const HOUR_MS = 3_600_000;
 
-async function stayUnderWay(hotel: FreshHotel, guest: TestGuest): Promise<string> {
+async function stayInProgress(hotel: FreshHotel, guest: TestGuest): Promise<string> {
   const inAYear = shifted(hotel.gateway.clock.now().toISOString(), 8_760 * HOUR_MS);
-  await giveCredits(hotel.gateway, guest.id, 500_00, inAYear.toISOString());
+  await seedCredits(hotel.gateway, guest.id, 500_00, inAYear.toISOString());
   const { bookingId: id, accommodationId } = await scenario(hotel, guest).longStay({
     rooms: [petRoom, { typeId: 'suite' }],
     useCredits: true,

@@ -142,7 +142,7 @@ describe('who sees a room', () => {
   const OUTSIDE = ['LIMITED', false];
   const OWN = ['FULL', true, 'Ada Prado, main, me'];
 
-  test('the holder is the main guest of the first room and answers for the others (BKG-09, PD-57, PD-60)', async () => {
+  test('the holder is the main guest of the first room and is responsible for the others (BKG-09, PD-57, PD-60)', async () => {
     expect(await modes(hotel.guest.client)).toEqual([OWN, ['FULL', true]]);
     const { accommodations: rooms, holderName } = await detailsFor(hotel.guest.client, id);
     const adult = { isMinor: false, isInvited: false, paxType: 'ADL' };

@@ -128,7 +128,7 @@ describe('finding a booking made elsewhere', () => {
 });
 
 describe('importing a booking', () => {
-  test('puts a found booking into the account, where it is listed and looked at (API-18, BKG-27)', async () => {
+  test('puts a found booking into the account, where it is listed and can be opened (API-18, BKG-27)', async () => {
     await find();
     expect(await bring()).toMatchObject({ bookingId: booked.id, isLoggedUserHolder: true, isOta: true });
     const [listed] = await hotel.guest.client.bookings.active({});
@@ -187,14 +187,14 @@ describe('guessing last names', () => {
 
   test.each([
     ['a guest', 3],
-    ['a caller', 4],
+    ['a client', 4],
     ['a code', 5],
   ])('ends after the tries of %s, right or wrong, with when to come back (API-17)', async (of, tries) => {
     const { locator } = await partnerBooking(strict.gateway);
     const attempt = async (turn: number) => {
       const { token } = of === 'a guest' ? strict.guest : await newGuest(strict.gateway);
       addresses += 1;
-      const address = of === 'a caller' ? '203.0.113.1' : `198.51.100.${addresses}`;
+      const address = of === 'a client' ? '203.0.113.1' : `198.51.100.${addresses}`;
       const client = strict.gateway.client({ token, headers: { 'x-forwarded-for': address } });
       if (turn < tries) return find(client, 'Silva', of === 'a code' ? locator : `NOSUCH${turn}`);
       return find(client, 'Prado', locator);

@@ -15,7 +15,7 @@ const bookDays = async (checkin = '2026-12-05', checkout = '2026-12-07') =>
 const idsOf = (list: { bookingId: string }[]) => list.map(({ bookingId }) => bookingId);
 
 describe('the lists of bookings', () => {
-  test('are empty for a guest without bookings, who has none to come and none under way (API-05, API-15)', async () => {
+  test('are empty for a guest without bookings, who has none to come and none in progress (API-05, API-15)', async () => {
     expect(await mine().active({})).toEqual([]);
     expect(await mine().previous({})).toEqual([]);
     expect(await mine().hasActive()).toEqual({ hasActiveBooking: false });

@@ -23,9 +23,9 @@ import {
 
 const hotel = openFreshHotel();
 
-type Held = { roomId: string; from: number; until: number };
+type Occupancy = { roomId: string; from: number; until: number };
 
-async function held(): Promise<Held[]> {
+async function occupancies(): Promise<Occupancy[]> {
   const rows = await hotel.db
     .select({ roomId: accommodations.roomId, occupied: accommodations.occupied })
     .from(accommodations)
@@ -36,7 +36,7 @@ async function held(): Promise<Held[]> {
   });
 }
 
-function soldTwice(stays: Held[]): Held[] {
+function soldTwice(stays: Occupancy[]): Occupancy[] {
   return stays.filter((a, index) =>
     stays.some((b, other) => other > index && a.roomId === b.roomId && a.from < b.until && b.from < a.until),
   );
@@ -56,7 +56,7 @@ test('of thirty guests at once for the last three rooms exactly three win, the o
   const won = responses.filter(response => typeof response === 'object');
   expect(won).toHaveLength(3);
   expect(new Set(won.map(response => JSON.stringify(response))).size).toBe(3);
-  expect((await held()).map(({ roomId }) => roomId).sort()).toEqual(['101', '102', '103']);
+  expect((await occupancies()).map(({ roomId }) => roomId).sort()).toEqual(['101', '102', '103']);
   expect(await hotel.db.$count(sandboxCharges)).toBe(charges + 3);
 });
 
@@ -97,7 +97,7 @@ async function roomsFree({ typeId, start, nights, checkinHour, checkoutHour }: B
     Date.parse(`${addDays('2026-12-10', days)}T${String(hour).padStart(2, '0')}:00:00-03:00`);
   const from = at(start, checkinHour);
   const until = at(start + nights, checkoutHour + 1);
-  const stays = await held();
+  const stays = await occupancies();
   const all = await hotel.db.select({ id: rooms.id }).from(rooms).where(eq(rooms.roomTypeId, typeId));
   return all.filter(({ id }) =>
     stays.every(other => other.roomId !== id || other.until <= from || other.from >= until),
@@ -145,7 +145,7 @@ test('whatever is booked and canceled, no room is sold twice and every free room
       for (const wish of steps) {
         if (wish.kind === 'book') await tryToBook(guest, wish);
         else await cancelOne(wish.pick);
-        expect(soldTwice(await held())).toEqual([]);
+        expect(soldTwice(await occupancies())).toEqual([]);
       }
     }),
     { numRuns: STORY_RUNS },

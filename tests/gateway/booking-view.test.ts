@@ -11,14 +11,15 @@ beforeEach(async () => {
 });
 
 const noneOf = (names: string) => Object.fromEntries(names.split(' ').map(name => [name, false]));
-const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+const findBooking = (client: Client = hotel.guest.client) =>
+  client.bookings.find({ bookingId: booked.bookingId });
 
 describe('a booking', () => {
   test('is shown to its holder with dates, hours, rooms, building and what is due (BKG-01, BKG-03, BKG-04, BKG-15)', async () => {
     const { bookingId, locator } = booked;
     const dates = { checkinDate: '2026-12-01T15:00:00-03:00', checkoutDate: '2026-12-02T10:00:00-03:00' };
     const counts = { rooms: 1, guests: 2, nights: 1 };
-    expect(await look()).toEqual({
+    expect(await findBooking()).toEqual({
       bookingId,
       locator,
       ...counts,
@@ -75,9 +76,9 @@ describe('a booking', () => {
 
   test('names its rooms in the language of the call, and neither room number nor door code (API-02, BEY-12)', async () => {
     const client = hotel.gateway.client({ token: hotel.guest.token, language: 'pt' });
-    const { accommodations: rooms } = await look(client);
+    const { accommodations: rooms } = await findBooking(client);
     expect(rooms.map(room => room.type)).toEqual(['quarto queen']);
-    const text = JSON.stringify(await look());
+    const text = JSON.stringify(await findBooking());
     expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
   });
 

@@ -79,7 +79,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('with hours that differ finds the one way its rooms fit (FUN-10)', async () => {
+  test('with hours that differ finds the one combination in which its rooms fit (FUN-10)', async () => {
     // 101 is free all day, 102 only from 16, 103 not at all: the early guest must get 101.
     await holdRoom(hotel.gateway, '102', ['2026-12-09', 15], ['2026-12-10', 15]);
     await holdRoom(hotel.gateway, '103', ['2026-12-09', 15], ['2026-12-13', 12]);
@@ -219,10 +219,13 @@ describe('a walk-in', () => {
 
   test('is allowed from a kiosk for tomorrow as well, whatever the hour (FUN-35, SEC-04)', async () => {
     const tomorrow = { checkin: '2026-12-02', checkout: '2026-12-03' };
-    const visitor = await newGuest(hotel.gateway);
-    const order = await orderFor(visitor.client, tomorrow, [queen], { walkIn: true });
-    const kiosk = hotel.gateway.client({ token: visitor.token, headers: { 'x-device-profile': 'kiosk' } });
-    expect(await codeOf(book(visitor.client, order))).toBe('WALK_IN_NOT_ALLOWED');
+    const walkInGuest = await newGuest(hotel.gateway);
+    const order = await orderFor(walkInGuest.client, tomorrow, [queen], { walkIn: true });
+    const kiosk = hotel.gateway.client({
+      token: walkInGuest.token,
+      headers: { 'x-device-profile': 'kiosk' },
+    });
+    expect(await codeOf(book(walkInGuest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
     expect(await book(kiosk, order)).toMatchObject({ status: 'PENDING' });
   });
 

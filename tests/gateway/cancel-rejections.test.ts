@@ -23,7 +23,7 @@ import {
 
 const hotel = openFreshHotel();
 
-const { total: TOTAL, keptLate: KEPT_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
+const { total: TOTAL, retainedLate: RETAINED_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
 /** 48 hours before 13:00 on the tenth. */
 const THRESHOLD = '2026-12-08T13:00:00-03:00';
 
@@ -31,7 +31,7 @@ describe('figures that are no longer true', () => {
   test.each([
     ['credits', { creditValue: TOTAL }],
     ['fee', { cancellationFeeValue: 0 }],
-    ['credits by a cent', { creditValue: CREDITED_LATE + 0.01, cancellationFeeValue: KEPT_LATE }],
+    ['credits by a cent', { creditValue: CREDITED_LATE + 0.01, cancellationFeeValue: RETAINED_LATE }],
   ])('(%s) cancel nothing, and the response holds what is true now (BEY-17, PD-58)', async (_, shown) => {
     const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
@@ -41,7 +41,7 @@ describe('figures that are no longer true', () => {
       details: {
         type: 'PARTIAL_CANCELLATION',
         bookingValue: TOTAL,
-        cancellationFeeValue: KEPT_LATE,
+        cancellationFeeValue: RETAINED_LATE,
         creditValue: CREDITED_LATE,
         nextStep: { at: '2026-12-11T15:00:00.000Z', creditValue: CREDITED_LATE },
       },

@@ -4,7 +4,7 @@ import { accommodations, stayLines } from '#gateway/store/schema/bookings.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { familyRoom, petRoom, scenario } from './scenario.ts';
-import { codeOf, giveCredits, newGuest, session } from './small-hotel.ts';
+import { codeOf, newGuest, seedCredits, session } from './small-hotel.ts';
 import {
   bookingOf,
   depositsOf,
@@ -17,7 +17,7 @@ import {
 
 const hotel = openFreshHotel();
 
-const { total: TOTAL, keptLate: KEPT_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
+const { total: TOTAL, retainedLate: RETAINED_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
 /** 48 hours before 13:00 on the tenth. */
 const THRESHOLD = '2026-12-08T13:00:00-03:00';
 const NO_SHOW_STEP = {
@@ -49,14 +49,14 @@ describe('what canceling returns (API-14, PD-55)', () => {
 
   test.each([
     ['a minute before the threshold', 'LIM-04', -MINUTE, 'FULL_CANCELLATION', 0, TOTAL],
-    ['at the threshold', 'LIM-05', 0, 'PARTIAL_CANCELLATION', KEPT_LATE, CREDITED_LATE],
-    ['on the day itself', 'LIM-05', 50 * 60 * MINUTE, 'PARTIAL_CANCELLATION', KEPT_LATE, CREDITED_LATE],
+    ['at the threshold', 'LIM-05', 0, 'PARTIAL_CANCELLATION', RETAINED_LATE, CREDITED_LATE],
+    ['on the day itself', 'LIM-05', 50 * 60 * MINUTE, 'PARTIAL_CANCELLATION', RETAINED_LATE, CREDITED_LATE],
   ] as const)(
     '%s is what then comes back, to the cent, and names the next worse step (%s, BKG-41, BEY-17)',
-    async (_, _id, shift, type, kept, credited) => {
+    async (_, _id, shift, type, retained, credited) => {
       const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
       const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, shift));
-      const shown = { creditValue: credited, cancellationFeeValue: kept };
+      const shown = { creditValue: credited, cancellationFeeValue: retained };
       expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject({
         ...shown,
         type,
@@ -73,7 +73,7 @@ describe('what canceling returns (API-14, PD-55)', () => {
   );
 });
 
-test('one night and its hours are kept whole when they are all there is, and nothing is given back (LIM-05)', async () => {
+test('one night and its hours are retained whole when they are all there is, and nothing is returned (LIM-05)', async () => {
   const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
   const { bookingId } = await scenario(hotel).longStay({ rooms: [{ typeId: 'queen' }], dates: stay });
   const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
@@ -82,7 +82,7 @@ test('one night and its hours are kept whole when they are all there is, and not
   expect(await depositsOf(hotel, bookingId)).toEqual([]);
 });
 
-test('the first night of each room is kept, whatever the rooms cost (LIM-05)', async () => {
+test('the first night of each room is retained, whatever the rooms cost (LIM-05)', async () => {
   const { bookingId } = await scenario(hotel).longStay({ rooms: [{ typeId: 'queen' }, { typeId: 'suite' }] });
   const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
   expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject({
@@ -94,7 +94,7 @@ test('the first night of each room is kept, whatever the rooms cost (LIM-05)', a
 });
 
 test('credits and card alike come back as one deposit, and what the booking took from older ones stays taken (PD-55)', async () => {
-  await giveCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00');
+  await seedCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00');
   const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom], useCredits: true });
   expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(0);
   await hotel.guest.client.bookings.cancel({ bookingId });
@@ -158,11 +158,11 @@ describe('canceling twice', () => {
     expect((await bookingOf(hotel, bookingId)).version).toBe(3);
   });
 
-  test('after a part was kept says again what was kept (BKG-41)', async () => {
+  test('after a part was retained says again what was retained (BKG-41)', async () => {
     const { bookingId } = await scenario(hotel).longStay({ rooms: [petRoom] });
     const client = await clientAt(hotel, hotel.guest, THRESHOLD);
     const first = await client.bookings.cancel({ bookingId });
-    expect(first).toMatchObject({ cancellationFeeValue: KEPT_LATE, creditValue: CREDITED_LATE });
+    expect(first).toMatchObject({ cancellationFeeValue: RETAINED_LATE, creditValue: CREDITED_LATE });
     expect(await client.bookings.cancel({ bookingId })).toEqual(first);
   });
 
@@ -183,8 +183,8 @@ test.each([
   ['en', 'canceled', 'Kept by the hotel', 'Returned to you as credits', 'June 8, 2028'],
   ['pt', 'cancelada', 'Retido pelo hotel', 'Devolvido a você em créditos', '8 de junho de 2028'],
 ] as const)(
-  'the e-mail says in %s what was kept, what came back and until when it is good (BEY-17)',
-  async (language, word, kept, credited, until) => {
+  'the e-mail says in %s what was retained, what came back and until when it is good (BEY-17)',
+  async (language, word, retained, credited, until) => {
     const guest = await newGuest(hotel.gateway, language);
     const { bookingId } = await scenario(hotel, guest).longStay({ rooms: [petRoom] });
     const ofBooking = eq(accommodations.bookingId, bookingId);
@@ -196,7 +196,7 @@ test.each([
     expect(mail).toMatchObject({ kind: 'BOOKING_CANCELED', recipient: guest.email, language });
     const text = mail?.text.replaceAll('\u00a0', ' ');
     expect(mail?.subject).toContain(word);
-    for (const part of [`${kept}: R$ 466,17`, `${credited}: R$ 1.305,40`, until])
+    for (const part of [`${retained}: R$ 466,17`, `${credited}: R$ 1.305,40`, until])
       expect(text).toContain(part);
     expect(`${mail?.text}${mail?.html}`).not.toContain('482913');
   },

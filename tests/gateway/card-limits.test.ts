@@ -61,48 +61,48 @@ beforeEach(async () => {
 });
 
 let waiting: string | undefined;
-type Caller = ReturnType<typeof at>;
+type Client = ReturnType<typeof at>;
 const charges = () => gateway.app.store.db.$count(sandboxCharges);
 
-const save = (client: Caller, token: string) =>
+const save = (client: Client, token: string) =>
   client.payment.createCard({ token, description: 'Card', set_as_default: false });
 
-const ways = {
-  'bookings/create': async (client: Caller, number: string) => {
+const calls = {
+  'bookings/create': async (client: Client, number: string) => {
     const payment = cardPayment(await cardToken(gateway, number));
     return book(client, await orderFor(client, stay, [{ typeId: 'queen' }], { payment }));
   },
-  'payment/payments': async (client: Caller, number: string) => {
+  'payment/payments': async (client: Client, number: string) => {
     waiting ??= (await scenario({ gateway }, { ...guest, client }).walkIn()).bookingId;
     const bookingId = waiting;
     return client.payment.pay({ bookingId, payment: cardPayment(await cardToken(gateway, number)) });
   },
-  'payment/payment-method/create': async (client: Caller, number: string) =>
+  'payment/payment-method/create': async (client: Client, number: string) =>
     save(client, await cardToken(gateway, number)),
 };
-type Way = (typeof ways)[keyof typeof ways];
-const way = Object.entries(ways);
+type Call = (typeof calls)[keyof typeof calls];
+const namedCalls = Object.entries(calls);
 
 const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 };
 const until = { limit: 'cards', retryAfterSeconds: expect.any(Number) };
 
-async function decline(times: number, client: Caller, ask: Way = ways['payment/payment-method/create']) {
+async function decline(times: number, client: Client, call: Call = calls['payment/payment-method/create']) {
   for (let time = 0; time < times; time += 1)
-    expect(await codeOf(ask(client, CARDS.declines))).toBe('CARD_DECLINED');
+    expect(await codeOf(call(client, CARDS.declines))).toBe('CARD_DECLINED');
 }
 
 describe('after so many declined cards of one guest', () => {
-  test.each(way)(
+  test.each(namedCalls)(
     '%s is rejected before the provider is called, and says when to come back (SEC-07)',
-    async (_, ask) => {
+    async (_, call) => {
       const client = at(newAddress());
       await decline(GUEST - 1, client);
-      await decline(1, client, ask);
+      await decline(1, client, call);
       const before = await charges();
       for (const number of [CARDS.declines, CARDS.approves]) {
-        const refused = await ask(client, number).catch((error: unknown) => error);
-        expect(refused).toMatchObject(tooMany);
-        expect(refused).toHaveProperty('details', until);
+        const rejection = await call(client, number).catch((error: unknown) => error);
+        expect(rejection).toMatchObject(tooMany);
+        expect(rejection).toHaveProperty('details', until);
       }
       expect(await charges()).toBe(before);
     },
@@ -117,8 +117,8 @@ describe('after so many declined cards of one guest', () => {
     await decline(GUEST - 1, client);
     expect(await codeOf(buy(departure, order))).toBe('HOURS_PAYMENT_REJECTED');
     const before = await charges();
-    const refused = buy(departure, { ...order, paymentMethodId: approving });
-    await expect(refused).rejects.toMatchObject({ ...tooMany, details: until });
+    const rejection = buy(departure, { ...order, paymentMethodId: approving });
+    await expect(rejection).rejects.toMatchObject({ ...tooMany, details: until });
     expect(await charges()).toBe(before);
   });
 
@@ -137,28 +137,30 @@ describe('after so many declined cards of one guest', () => {
     expect(await codeOf(book(client, order))).toBe('TOO_MANY_REQUESTS');
     expect(await charges()).toBe(before);
     const other = at(newAddress(), await newGuest(gateway));
-    expect(await ways['bookings/create'](other, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await calls['bookings/create'](other, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   test('approved payments, used tokens and bad orders count nothing (SEC-07)', async () => {
     const client = at(newAddress());
     await decline(GUEST - 1, client);
     for (let time = 0; time < 4; time += 1) {
-      await ways['payment/payment-method/create'](client, CARDS.approves);
+      await calls['payment/payment-method/create'](client, CARDS.approves);
       expect(await codeOf(save(client, 'used'))).toBe('CARD_TOKEN_INVALID');
       const payment = cardPayment(await cardToken(gateway));
       const order = await orderFor(client, stay, [{ typeId: 'queen' }], { payment });
       expect(await codeOf(book(client, { ...order, value: order.value + 1 }))).toBe('PRICE_CHANGED');
     }
     await decline(1, client);
-    expect(await codeOf(ways['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+    expect(await codeOf(calls['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
   });
 
   test('a card whose bank does not respond counts, because nobody knows that it is good (SEC-07)', async () => {
     const client = at(newAddress());
     await decline(GUEST - 1, client);
-    expect(await codeOf(ways['bookings/create'](client, CARDS.timesOutThenDeclines))).toBe('PAYMENT_TIMEOUT');
-    expect(await codeOf(ways['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+    expect(await codeOf(calls['bookings/create'](client, CARDS.timesOutThenDeclines))).toBe(
+      'PAYMENT_TIMEOUT',
+    );
+    expect(await codeOf(calls['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
   });
 });
 
@@ -179,11 +181,11 @@ test('many guests behind one address share its limit, and another address has it
   const address = newAddress();
   for (let count = 0; count < ADDRESS / 2; count += 1) await decline(2, at(address, await newGuest(gateway)));
   const next = await newGuest(gateway);
-  expect(await codeOf(ways['bookings/create'](at(address, next), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+  expect(await codeOf(calls['bookings/create'](at(address, next), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
   // What the address limit rejected is not counted for the guest.
   const elsewhere = at(newAddress(), next);
   await decline(GUEST - 1, elsewhere);
-  expect(await ways['bookings/create'](elsewhere, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
+  expect(await calls['bookings/create'](elsewhere, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
 });
 
 test('an enrolled desk is counted by itself and not by the address that it shares (SEC-07)', async () => {
@@ -191,7 +193,7 @@ test('an enrolled desk is counted by itself and not by the address that it share
   for (let count = 0; count < DEVICE / 2; count += 1)
     await decline(2, at(address, await newGuest(gateway), desk));
   const next = await newGuest(gateway);
-  const order = ways['bookings/create'];
+  const order = calls['bookings/create'];
   expect(await codeOf(order(at(newAddress(), next, desk), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
   expect(await order(at(address, next), CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
 });

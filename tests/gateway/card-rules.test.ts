@@ -30,7 +30,7 @@ describe('what the card’s fields reject', () => {
     '30569309025904',
     '4222222222222',
     '9999 9999 9999 9',
-  ])('%j has a length that its brand may have (PAY-06)', number => {
+  ])('%j has a length that its card network may have (PAY-06)', number => {
     expect(problem('number', number)).toBeNull();
   });
 

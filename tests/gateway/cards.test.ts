@@ -23,7 +23,7 @@ const pay = async (payment: Payment, { client } = hotel.guest) =>
   book(client, await orderFor(client, stay, queen, { payment }));
 
 describe('saved cards', () => {
-  test('show their brand and last digits and nothing more of the number (API-55, CRD-04)', async () => {
+  test('show their card network and last digits and nothing more of the number (API-55, CRD-04)', async () => {
     const card = await keep('Travel card');
     expect(card).toEqual({
       id: card.id,

@@ -112,7 +112,7 @@ describe.each(everyTree)('the tree for a guest who is $audience, in $language,',
     }
   });
 
-  test('has a way back to the main menu in every list of options below it (CHT-01, CHT-04)', () => {
+  test('has an option back to the main menu in every list of options below it (CHT-01, CHT-04)', () => {
     for (const { options: below } of options.filter(one => one.options.length > 0))
       expect(below.filter(one => one.type === 'MAIN_MENU')).toHaveLength(1);
     expect(tree.navigation.filter(one => one.type === 'MAIN_MENU')).toEqual([]);

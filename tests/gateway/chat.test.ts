@@ -39,7 +39,7 @@ const stored = (guest: TestGuest = hotel.guest) =>
   hotel.db.select().from(chatConversations).where(eq(chatConversations.guestId, guest.id));
 
 describe('GET /chat', () => {
-  test('is public, and has its tree and its constants in the language of the caller, and leads to the concierge’s page (APS-29, CHT-03, CHT-05, CHT-08)', async () => {
+  test('is public, and has its tree and its constants in the language of the client, and leads to the concierge’s page (APS-29, CHT-03, CHT-05, CHT-08)', async () => {
     for (const [language, texts] of [
       ['en', en],
       ['pt', pt],
@@ -117,7 +117,7 @@ describe('GET /chat', () => {
     expect(await startOf(await at('2026-12-05T19:00:00-03:00'))).toBe(en.start.arriving);
   });
 
-  test('tells nothing of one guest’s booking to another, or without a valid token (CHT-08)', async () => {
+  test('shows nothing of one guest’s booking to another, or without a valid token (CHT-08)', async () => {
     await scenario(hotel).longStay({ dates: STAY });
     expect(await startOf((await newGuest(hotel.gateway)).client)).toBe(en.start.unbooked);
     expect(await startOf(hotel.gateway.client({ token: 'made.up.token' }))).toBe(en.start.anonymous);
@@ -245,7 +245,7 @@ describe('POST /chat', () => {
   });
 });
 
-test('the console shows what guests looked for and whether they found it, without their e-mails (CHT-07)', async () => {
+test('the console shows what guests searched for and whether they found it, without their e-mails (CHT-07)', async () => {
   const { email } = hotel.guest;
   // Later than everything that other tests left.
   const client = await at('2026-12-20T12:00:00-03:00');

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 type Target = { bookingId: string; accommodationId: number };
-/** Each call of check-in, on a room of a booking. A new one has no place here until it is added. */
+/** Each call of check-in, on a room of a booking. A new one is missing here until it is added. */
 const calls: Record<keyof typeof contract.checkIn, (client: Client, target: Target) => Promise<unknown>> = {
   find: ({ checkIn }, { bookingId: id }) => checkIn.find({ bookingId: id }),
   saveProgress: ({ checkIn }, { bookingId: id }) => checkIn.saveProgress({ bookingId: id, step: 'confirm' }),
@@ -43,7 +43,7 @@ const calls: Record<keyof typeof contract.checkIn, (client: Client, target: Targ
 const all = Object.entries(calls);
 
 describe.each(all)('checkIn.%s', (_, call) => {
-  test('tells a stranger, an invited guest and a guest of another booking that there is no such booking (PD-57, SEC-03)', async () => {
+  test('reports no such booking to a stranger, an invited guest and a guest of another booking (PD-57, SEC-03)', async () => {
     const [stranger, invited] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     await addCompanion(hotel.db, { bookingId, accommodationId: first }, invited, 'PENDING');
     const foreign = await scenario(hotel, await newGuest(hotel.gateway)).paidStay();
@@ -66,7 +66,7 @@ describe.each(all)('checkIn.%s', (_, call) => {
 describe.each(all.filter(([name]) => ['associateCard', 'confirm', 'renewDoorCode'].includes(name)))(
   'checkIn.%s',
   (_, call) => {
-    test('takes no room of the own booking that others answer for, and none of another (BKG-09, PD-57)', async () => {
+    test('takes no room of the own booking that others are responsible for, and none of another (BKG-09, PD-57)', async () => {
       const main = await newGuest(hotel.gateway);
       const foreign = await scenario(hotel, await newGuest(hotel.gateway)).paidStay();
       await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);

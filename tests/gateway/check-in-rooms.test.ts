@@ -26,7 +26,7 @@ const isOpenFor = (guest: { id: string }, bookingId: string, time: string) =>
   isCheckInOpen(hotel, guest, { bookingId, time });
 
 describe('in a booking of two rooms', () => {
-  test('the holder checks in to both where nobody else answers for the second (PD-57, PD-60)', async () => {
+  test('the holder checks in to both where nobody else is responsible for the second (PD-57, PD-60)', async () => {
     const { bookingId, rooms } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
     const client = await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
     const codes = await Promise.all(rooms.map(room => shownCode(client, bookingId, room)));

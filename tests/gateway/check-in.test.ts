@@ -10,17 +10,17 @@ import { REGISTRATION, TRIP } from '#tests/personal-data.ts';
 import {
   checkInAt,
   clientAt,
-  giveAddress,
-  giveIdentity,
   isCheckInOpen,
   orderOf,
   prepare,
+  seedAddress,
+  seedIdentity,
   shownCode,
 } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { EVENING, QUEEN_AND_SUITE, queenRoom, scenario } from './scenario.ts';
-import { codeOf, giveCredits, holdRoom, newGuest, session, ZONE } from './small-hotel.ts';
+import { codeOf, holdRoom, newGuest, seedCredits, session, ZONE } from './small-hotel.ts';
 import { bookingOf, openHoursPurchase, storedRoom } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
@@ -148,7 +148,7 @@ describe('check-in asks for', () => {
   test('personal data, identity and the trip, and says which are missing (PD-24, CHK-12)', async () => {
     const { bookingId, client, missing } = await openStay();
     expect(await missing()).toEqual({ missing: ['personalInfo', 'identity', 'tripMotivation'] });
-    await giveAddress(hotel.db, hotel.guest.id);
+    await seedAddress(hotel.db, hotel.guest.id);
     expect(await missing()).toEqual({ missing: ['identity', 'tripMotivation'] });
     await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
     expect(await missing()).toEqual({ missing: ['identity'] });
@@ -162,9 +162,9 @@ describe('check-in asks for', () => {
     ['APPROVED', 'nothing'],
   ])('an identity that is not %s alone (PD-24)', async (status, expected) => {
     const { bookingId, client, missing } = await openStay();
-    await giveAddress(hotel.db, hotel.guest.id);
+    await seedAddress(hotel.db, hotel.guest.id);
     await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
-    await giveIdentity(hotel, hotel.guest.id, status);
+    await seedIdentity(hotel, hotel.guest.id, status);
     expect(await missing()).toEqual(expected);
   });
 
@@ -219,7 +219,7 @@ describe('the flow is', () => {
   });
 
   test('full where credits paid the booking as guests really book it (CHK-03)', async () => {
-    await giveCredits(hotel.gateway, hotel.guest.id, 1_000_00, '2027-06-01T00:00:00-03:00');
+    await seedCredits(hotel.gateway, hotel.guest.id, 1_000_00, '2027-06-01T00:00:00-03:00');
     const { bookingId } = await scenario(hotel).paidStay({ rooms: [queenRoom], useCredits: true });
     expect(await flowOf(bookingId)).toEqual(['FULL', true]);
   });
@@ -282,7 +282,7 @@ describe('a check-in', () => {
     expect(await codeOf(late)).toBe('CHECKIN_NOT_AVAILABLE');
   });
 
-  test('stores no draft of a room that the guest does not answer for, and none beyond its limits (PD-11)', async () => {
+  test('stores no draft of a room that the guest is not responsible for, and none beyond its limits (PD-11)', async () => {
     const { bookingId, first, second } = await scenario(hotel).paidStay({ rooms: QUEEN_AND_SUITE });
     const other = await newGuest(hotel.gateway);
     await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, other);

@@ -9,10 +9,10 @@ import { session, type TestGuest } from './small-hotel.ts';
 
 type Hotel = Pick<FreshHotel, 'gateway'>;
 
-export const giveIdentity = ({ gateway }: Hotel, guestId: string, status: IdentityStatus = 'APPROVED') =>
+export const seedIdentity = ({ gateway }: Hotel, guestId: string, status: IdentityStatus = 'APPROVED') =>
   setValidation(gateway.app.store.db, guestId, { status, reasons: [] }, gateway.clock.now());
 
-export async function giveAddress(db: Database, guestId: string): Promise<void> {
+export async function seedAddress(db: Database, guestId: string): Promise<void> {
   await db
     .insert(guestAddresses)
     .values({ ...HOME_ADDRESS, guestId })
@@ -48,15 +48,15 @@ export async function orderOf(client: Client, bookingId: string, rooms?: readonl
   };
 }
 
-/** Gives a guest all that check-in asks for but a guarantee card. */
+/** Seeds all that check-in requires of a guest but a guarantee card. */
 export async function prepare(
   hotel: Hotel,
   guest: Pick<TestGuest, 'id'>,
   client: Client,
   bookingId: string,
 ): Promise<void> {
-  await giveAddress(hotel.gateway.app.store.db, guest.id);
-  await giveIdentity(hotel, guest.id);
+  await seedAddress(hotel.gateway.app.store.db, guest.id);
+  await seedIdentity(hotel, guest.id);
   await client.checkIn.saveTrip({ bookingId, ...TRIP, registration: REGISTRATION });
 }
 

@@ -45,11 +45,11 @@ describe('a companion', () => {
       ['FULL', ''],
     ];
     expect(await seen()).toEqual({ version: 3, rooms: [own, theirs] });
-    const [kept] = await hotel.db.select().from(accommodationGuests).where(eq(accommodationGuests.id, row));
-    expect(kept).toMatchObject({ guestId: null, name: '', socialName: null, email: null, isMain: true });
+    const [stored] = await hotel.db.select().from(accommodationGuests).where(eq(accommodationGuests.id, row));
+    expect(stored).toMatchObject({ guestId: null, name: '', socialName: null, email: null, isMain: true });
   });
 
-  test('is not kept from it by the stays of others, whose holder is (API-41, ERR-08)', async () => {
+  test('is not prevented by the stays of others, whose holder is (API-41, ERR-08)', async () => {
     await addCompanion(hotel.db, place(), companion);
     expect(await codeOf(leave(hotel.guest))).toBe('USER_HAS_ACTIVE_BOOKINGS');
     expect(await codeOf(leave(companion))).toEqual({});

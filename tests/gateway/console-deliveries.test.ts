@@ -51,7 +51,7 @@ const active = async () =>
   (await home.client.deliveries.list({ status: 'active' })).data.registeredDeliveries;
 
 describe('the reception', () => {
-  test('marks what was announced as arrived, says where it waits, and the guest is told once (DLV-05)', async () => {
+  test('marks what was announced as arrived, says where it waits, and the guest is notified once (DLV-05)', async () => {
     const { id } = await announce('Books from Lisbon', 'QB123456');
     expect(await page()).toContain('Books from Lisbon');
     expect(await post('/arrived', { id, comments: 'Shelf 3' })).toBe('delivery-arrived');
@@ -66,7 +66,7 @@ describe('the reception', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain('QB123456');
   });
 
-  test('that presses twice at once tells the guest once (DLV-05)', async () => {
+  test('that presses twice at once notifies the guest once (DLV-05)', async () => {
     const { id } = await announce('Books');
     const pressed = await Promise.all([1, 2, 3, 4].map(() => post('/arrived', { id, comments: '' })));
     expect(pressed.filter(done => done === 'delivery-arrived')).toHaveLength(1);
@@ -126,14 +126,14 @@ describe('the reception', () => {
     expect((await active())[0]?.arrivalDate).toBeNull();
   });
 
-  test('gets a word or a page for whatever is typed, and no markup of a guest (DLV-05)', async () => {
+  test('gets a message or a page for whatever is typed, and no markup of a guest (DLV-05)', async () => {
     await announce('<img src=x onerror=alert(1)>', '"><script>');
     const text = await page();
     expect(text).toContain('&lt;img src=x');
     expect(text).not.toMatch(/<img src=x|<script>/);
-    const word = fc.oneof(hostileText, fc.constantFrom('x', randomUUID(), `1:${randomUUID()}`, '٣:x'));
+    const input = fc.oneof(hostileText, fc.constantFrom('x', randomUUID(), `1:${randomUUID()}`, '٣:x'));
     await fc.assert(
-      fc.asyncProperty(word, word, fc.constantFrom('', '/arrived'), async (one, other, path) => {
+      fc.asyncProperty(input, input, fc.constantFrom('', '/arrived'), async (one, other, path) => {
         const fields = { ...parcel(), receiver: other, description: one, comments: other, id: one };
         const ends = ['delivery-unclear', 'delivery-settled', 'delivery-no-guest', 413];
         expect(ends).toContain(await post(path, fields));

@@ -105,7 +105,7 @@ describe('the console’s rooms', () => {
   });
 
   test('stay open while somebody who has the code is in them (PD-65)', async () => {
-    const told = await post('rooms', { room: room.roomId, hotel: 'JARDINS', ready: 'false' });
-    expect(told).toContain('problem=room-lived-in');
+    const result = await post('rooms', { room: room.roomId, hotel: 'JARDINS', ready: 'false' });
+    expect(result).toContain('problem=room-lived-in');
   });
 });

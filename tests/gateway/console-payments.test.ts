@@ -14,7 +14,7 @@ const hotel = openFreshHotel();
 
 const post = async (path: string, payment = '', headers = FORM, fields: Record<string, string> = {}) =>
   formEnd(await sendForm(hotel.gateway, `payments/${path}`, { payment, ...fields }, headers));
-const refuse = (isOn: boolean) => post('refunds', '', FORM, { are: isOn ? 'refused' : 'made' });
+const setRefundsRejected = (isOn: boolean) => post('refunds', '', FORM, { are: isOn ? 'refused' : 'made' });
 const page = async () => (await hotel.gateway.raw('GET', '/console/payments')).text;
 const sectionOf = async (id: string) =>
   (await page()).split('<section').find(section => section.includes(`aria-labelledby="${id}"`)) ?? '';
@@ -29,7 +29,7 @@ const stateOf = async (paymentId: string) => (await hotel.guest.client.pix.find(
 const settle = () => settleDue(hotel.gateway.app);
 
 describe('the console’s bank', () => {
-  test('pays a code, and the gateway is told of it at once (PAY-33, PAY-36)', async () => {
+  test('pays a code, and the gateway is notified at once (PAY-33, PAY-36)', async () => {
     const { locator, paymentId } = await waiting();
     expect(await rowOf(locator)).toContain('waiting');
     expect(await post('pay', paymentId)).toBe('pix-paid');
@@ -68,7 +68,7 @@ describe('the console’s bank', () => {
     expect(await rowOf(locator)).toContain('paid 2 times, 1 returned');
   });
 
-  test('loses one trigger: that Pix is found by looking, the next is told again (PAY-36)', async () => {
+  test('loses one webhook: that Pix is found by a poll, the next one has its webhook again (PAY-36)', async () => {
     const { paymentId } = await waiting();
     expect(await post('lose-trigger')).toBe('trigger-lost');
     expect(await page()).toContain('told by nobody');
@@ -80,14 +80,14 @@ describe('the console’s bank', () => {
     expect(await post('pay', paymentId)).toBe('pix-paid');
   });
 
-  test('refuses to return money until it is allowed again, and what waited goes back then (PAY-39)', async () => {
+  test('rejects refunds until they are allowed again, and what waited goes back then (PAY-39)', async () => {
     const { locator, paymentId, bookingId } = await waiting();
-    expect(await refuse(true)).toBe('refunds-refused');
+    expect(await setRefundsRejected(true)).toBe('refunds-refused');
     await post('pay-twice', paymentId);
     await settle();
     expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'REFUSED', tries: 1 }]);
     expect(await sectionOf('refunds')).toContain(locator);
-    expect(await refuse(false)).toBe('refunds-made');
+    expect(await setRefundsRejected(false)).toBe('refunds-made');
     expect(await post('try-refunds')).toBe('refunds-tried');
     expect(await refundsOf(hotel.db, bookingId)).toMatchObject([{ state: 'DONE' }]);
     expect(await sectionOf('refunds')).not.toContain(locator);
@@ -95,12 +95,12 @@ describe('the console’s bank', () => {
 
   test('shows a refund that nobody could make as one that needs somebody (PAY-39, PAY-40)', async () => {
     const { locator, paymentId } = await waiting();
-    await refuse(true);
+    await setRefundsRejected(true);
     await post('pay-twice', paymentId);
     await post('try-refunds');
     expect(await sectionOf('refunds')).toMatch(new RegExp(`${locator}[^]*needs somebody`));
     expect(await hotel.gateway.metrics()).toContain('pernoite_refunds_refused 1');
-    await refuse(false);
+    await setRefundsRejected(false);
     await post('try-refunds');
     expect(await hotel.gateway.metrics()).toContain('pernoite_refunds_refused 0');
   });
@@ -121,7 +121,7 @@ describe('the console’s bank', () => {
     expect(await sectionOf('differences')).not.toContain(locator);
   });
 
-  test('lists what cards were charged, by brand and last digits alone (PAY-38)', async () => {
+  test('lists what cards were charged, by card network and last digits alone (PAY-38)', async () => {
     const { bookingId } = await scenario(hotel).longStay();
     const { locator } = await bookingOf(hotel, bookingId);
     expect(await rowOf(locator)).toMatch(/visa <span class="mono">\d{4}<\/span>/);

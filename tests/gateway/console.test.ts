@@ -100,7 +100,7 @@ describe('the console is for a sandbox alone', () => {
     expect(response).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  test('every page comes without script, is not cached, and marks its place (PD-07)', async () => {
+  test('every page comes without script, is not cached, and marks its section (PD-07)', async () => {
     for (const path of PAGES) {
       const response = await page(path);
       expect(response.status).toBe(200);
@@ -208,8 +208,8 @@ describe('the desk', () => {
 
   test('another booking cannot be paid at the desk, and an unknown one says so (BKG-15)', async () => {
     const [canceled] = await db().select().from(bookings).where(eq(bookings.status, 'CANCELED'));
-    const refused = await post('bookings/pay', `locator=${canceled?.locator}`);
-    expect(refused.headers.get('location')).toBe('/console/bookings?problem=not-pending');
+    const rejection = await post('bookings/pay', `locator=${canceled?.locator}`);
+    expect(rejection.headers.get('location')).toBe('/console/bookings?problem=not-pending');
     const unknown = await post('bookings/pay', 'locator=NOPE99');
     expect(unknown.headers.get('location')).toBe('/console/bookings?problem=no-booking');
   });
@@ -233,10 +233,10 @@ test('the cards to try and the demo accounts are shown (PD-16)', async () => {
 
 describe('credits', () => {
   const usual = { email: 'James@pernoite.test', origin: 'NO_SHOW', amount: '120.5', reason: '' };
-  const give = (fields: Record<string, string>) => sendForm(gateway, 'credits', { ...usual, ...fields });
+  const grant = (fields: Record<string, string>) => sendForm(gateway, 'credits', { ...usual, ...fields });
 
   test('are given to a guest and good for as long as their origin says (LIM-03, CRE-07)', async () => {
-    const response = await give({ reason: 'For the cold shower' });
+    const response = await grant({ reason: 'For the cold shower' });
     expect(response.headers.get('location')).toContain('done=credits-given');
     const { client } = await gateway.signedIn('james@pernoite.test');
     const { balance, transactions } = await client.personalInfo.statement();
@@ -254,6 +254,6 @@ describe('credits', () => {
     [{ amount: '1e9' }, 'credits-unclear'],
     [{ reason: 'a\u0000b' }, 'credits-unclear'],
   ])('with %j are rejected', async (fields, problem) => {
-    expect((await give(fields)).headers.get('location')).toContain(`problem=${problem}`);
+    expect((await grant(fields)).headers.get('location')).toContain(`problem=${problem}`);
   });
 });

@@ -14,9 +14,9 @@ import {
   cardToken,
   codeOf,
   freshDay,
-  giveCredits,
   newGuest,
   orderFor,
+  seedCredits,
   session,
   ZONE,
 } from './small-hotel.ts';
@@ -42,13 +42,13 @@ async function usable(client: Client): Promise<{ usable: number; total: number }
     payment: cardPayment(await cardToken(hotel.gateway)),
   });
   const total = fromReais(order.value) + fromReais(order.taxValue);
-  const refused = book(client, { ...order, creditsValue: (total + 1) / 100 });
-  const told = await refused.then(
+  const rejection = book(client, { ...order, creditsValue: (total + 1) / 100 });
+  const reported = await rejection.then(
     () => null,
     (error: unknown) => (error instanceof Error && 'details' in error ? error.details : null),
   );
-  expect(told).toMatchObject({ creditsValue: expect.any(Number) });
-  return { usable: fromReais((told as { creditsValue: number }).creditsValue), total };
+  expect(reported).toMatchObject({ creditsValue: expect.any(Number) });
+  return { usable: fromReais((reported as { creditsValue: number }).creditsValue), total };
 }
 
 function nextNight() {
@@ -61,7 +61,7 @@ async function perform(client: Client, guestId: string, step: Act): Promise<void
   if (step.what === 'wait') return clock.moveBy(step.milliseconds);
   if (step.what === 'deposit') {
     const due = new Date(clock.now().getTime() + step.goodForDays * DAY_MS);
-    await giveCredits(hotel.gateway, guestId, step.cents, due.toISOString());
+    await seedCredits(hotel.gateway, guestId, step.cents, due.toISOString());
     return;
   }
   const number = step.card === 'declines' ? CARDS.declines : CARDS.approves;

@@ -11,9 +11,9 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  giveCredits,
   newGuest,
   orderFor,
+  seedCredits,
   session,
 } from './small-hotel.ts';
 
@@ -21,8 +21,8 @@ const hotel = openFreshHotel();
 // Thursday night: 340.00 + 11.90 tax.
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const queen = [{ typeId: 'queen' }];
-const give = (cents: number) =>
-  giveCredits(hotel.gateway, hotel.guest.id, cents, '2027-06-01T00:00:00-03:00');
+const seed = (cents: number) =>
+  seedCredits(hotel.gateway, hotel.guest.id, cents, '2027-06-01T00:00:00-03:00');
 const statement = () => hotel.guest.client.personalInfo.statement();
 
 const bookWithCredits = async () =>
@@ -31,14 +31,14 @@ const bookWithCredits = async () =>
 describe('the credit statement', () => {
   test('is empty for a guest without credits, and is nobody else’s (API-50, API-03)', async () => {
     expect(await statement()).toEqual({ balance: 0, transactions: [] });
-    await give(100_00);
+    await seed(100_00);
     const other = await newGuest(hotel.gateway);
     expect(await other.client.personalInfo.statement()).toEqual({ balance: 0, transactions: [] });
     expect(await codeOf(hotel.gateway.client().personalInfo.statement())).toBe('UNAUTHORIZED');
   });
 
   test('lists a deposit and the booking that used it, newest first (API-50, CRE-05, CRE-06, CRE-07)', async () => {
-    await give(400_00);
+    await seed(400_00);
     hotel.gateway.clock.moveBy(60_000);
     const { bookingId, locator } = await bookWithCredits();
     const { balance, transactions } = await statement();
@@ -75,7 +75,7 @@ describe('the credit statement', () => {
 
   test('shows a deposit leave on its due date, what is left of it alone (CRE-07, CRE-08, LIM-03)', async () => {
     const due = new Date('2026-12-20T00:00:00-03:00');
-    await giveCredits(hotel.gateway, hotel.guest.id, 400_00, due.toISOString());
+    await seedCredits(hotel.gateway, hotel.guest.id, 400_00, due.toISOString());
     await bookWithCredits();
     hotel.gateway.clock.moveTo(new Date(due.getTime() - 60_000));
     const before = await session(hotel.gateway, hotel.guest.id);
@@ -94,7 +94,7 @@ describe('the credit statement', () => {
   });
 
   test('does not list a payment that failed: its credits are back where they were (API-50, PD-18)', async () => {
-    await give(100_00);
+    await seed(100_00);
     const before = await statement();
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));
     const order = await orderFor(hotel.guest.client, stay, queen, { useCredits: true, payment });
@@ -103,7 +103,7 @@ describe('the credit statement', () => {
   });
 
   test('names a booking that is no longer in the list, and says so (CRE-05)', async () => {
-    await give(400_00);
+    await seed(400_00);
     const { bookingId, locator } = await bookWithCredits();
     const hide = { hiddenAt: hotel.gateway.clock.now() };
     await hotel.db.update(bookings).set(hide).where(eq(bookings.id, bookingId));

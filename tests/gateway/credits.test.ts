@@ -6,14 +6,14 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { clientAt } from './checking-in.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
-import { book, CARDS, cardPayment, cardToken, codeOf, giveCredits, orderFor } from './small-hotel.ts';
+import { book, CARDS, cardPayment, cardToken, codeOf, orderFor, seedCredits } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
 // Thursday night: 340.00 + 11.90 tax.
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
-const give = (cents: number, dueDate = '2027-06-01') =>
-  giveCredits(hotel.gateway, hotel.guest.id, cents, `${dueDate}T00:00:00-03:00`);
+const seed = (cents: number, dueDate = '2027-06-01') =>
+  seedCredits(hotel.gateway, hotel.guest.id, cents, `${dueDate}T00:00:00-03:00`);
 const order = (rest: Parameters<typeof orderFor>[3] = { useCredits: true }, dates = stay) =>
   orderFor(hotel.guest.client, dates, [{ typeId: 'queen' }], rest);
 const bookFor = (body: Awaited<ReturnType<typeof order>>) => book(hotel.guest.client, body);
@@ -26,16 +26,16 @@ const remaining = async (id: number) => {
 
 test('the balance is what is left of deposits that have not expired (API-49)', async () => {
   expect(await balance()).toBe(0);
-  await give(100_10);
-  await give(50_00, '2026-12-02');
-  await give(70_00, '2026-11-30');
+  await seed(100_10);
+  await seed(50_00, '2026-12-02');
+  await seed(70_00, '2026-11-30');
   expect(await balance()).toBe(150.1);
   const client = await clientAt(hotel, hotel.guest, '2026-12-03T12:00:00-03:00');
   expect(await client.personalInfo.creditBalance()).toEqual({ value: 100.1 });
 });
 
 test('credits that cover price and tax need no card (PAY-20, PAY-21)', async () => {
-  await give(400_00);
+  await seed(400_00);
   const response = await bookFor(await order());
   expect(response).toMatchObject({ status: 'CONFIRMED', creditsUsed: 351.9, charged: 0 });
   expect(await balance()).toBe(48.1);
@@ -43,23 +43,23 @@ test('credits that cover price and tax need no card (PAY-20, PAY-21)', async () 
 });
 
 test('credits cover a part and the card pays the rest (PAY-19, PD-19)', async () => {
-  await give(100_00);
+  await seed(100_00);
   const body = await order({ useCredits: true, payment: await byCard() });
   expect(await bookFor(body)).toMatchObject({ creditsUsed: 100, charged: 251.9 });
   expect(await balance()).toBe(0);
 });
 
 test('credits that the guest does not choose are left alone (PAY-19)', async () => {
-  await give(400_00);
+  await seed(400_00);
   const body = await order({ payment: await byCard() });
   expect(await bookFor(body)).toMatchObject({ creditsUsed: 0, charged: 351.9 });
   expect(await balance()).toBe(400);
 });
 
 test('what expires first is used first, and the ledger says from where (LIM-03)', async () => {
-  const late = await give(300_00, '2028-01-01');
-  const soon = await give(100_00, '2027-01-01');
-  const expired = await give(500_00, '2026-11-01');
+  const late = await seed(300_00, '2028-01-01');
+  const soon = await seed(100_00, '2027-01-01');
+  const expired = await seed(500_00, '2026-11-01');
   const { bookingId } = await bookFor(await order());
   const left = await Promise.all([soon, late, expired].map(remaining));
   expect(left).toEqual([0, 48_10, 500_00]);
@@ -78,14 +78,14 @@ test('what expires first is used first, and the ledger says from where (LIM-03)'
 });
 
 test('a balance that no longer covers an order without a card is an error, and nothing is taken (PAY-21)', async () => {
-  await give(351_89);
+  await seed(351_89);
   const body = await order();
   await expect(bookFor(body)).rejects.toMatchObject({ code: 'CREDITS_CHANGED', status: 409 });
   expect(await balance()).toBe(351.89);
 });
 
 test('a card is not charged more than the guest was shown when the balance changed meanwhile (PAY-19, PAY-20)', async () => {
-  await give(100_00);
+  await seed(100_00);
   const body = await order({ useCredits: true, payment: await byCard() });
   const rejection = { code: 'CREDITS_CHANGED', details: { creditsValue: 100 } };
   await expect(bookFor({ ...body, creditsValue: 150 })).rejects.toMatchObject(rejection);
@@ -95,8 +95,8 @@ test('a card is not charged more than the guest was shown when the balance chang
 });
 
 test('a declined card gives the credits back to the deposits they came from (PD-18)', async () => {
-  const soon = await give(100_00, '2027-01-01');
-  const late = await give(50_00, '2028-01-01');
+  const soon = await seed(100_00, '2027-01-01');
+  const late = await seed(50_00, '2028-01-01');
   const body = await order({ useCredits: true, payment: await byCard(CARDS.declines) });
   expect(await codeOf(bookFor(body))).toBe('CARD_DECLINED');
   expect([await remaining(soon), await remaining(late)]).toEqual([100_00, 50_00]);
@@ -106,14 +106,14 @@ test('a declined card gives the credits back to the deposits they came from (PD-
 
 test('twenty bookings at once never take more credits than there are (PAY-19, PD-19)', async () => {
   // Two nights and a half of credits for twenty single nights on different dates.
-  const deposits = [await give(500_00, '2027-01-01'), await give(379_75, '2027-02-01')];
+  const deposits = [await seed(500_00, '2027-01-01'), await seed(379_75, '2027-02-01')];
   const thursdays = Array.from({ length: 20 }, (_, week) => addDays('2027-01-07', week * 7));
   const orders = await Promise.all(
     thursdays.map(checkin => order({ useCredits: true }, { checkin, checkout: addDays(checkin, 1) })),
   );
   const responses = await Promise.all(orders.map(body => codeOf(bookFor(body))));
-  const refused = responses.filter(response => response === 'CREDITS_CHANGED');
-  expect(refused).toHaveLength(18);
+  const rejected = responses.filter(response => response === 'CREDITS_CHANGED');
+  expect(rejected).toHaveLength(18);
   expect(await balance()).toBe(175.95);
   const left = await Promise.all(deposits.map(remaining));
   expect(left.every(cents => cents !== undefined && cents >= 0)).toBe(true);

@@ -113,7 +113,7 @@ describe('a delivery', () => {
     expect(await codeOf(register())).toBe('STAY_NOT_IN_PROGRESS');
   });
 
-  test('is sent to a room whose number is told from the start of the stay on, not after an early check-in (PD-64)', async () => {
+  test('is sent to a room whose number is shown from the start of the stay on, not after an early check-in (PD-64)', async () => {
     const early = await newGuest(hotel.gateway);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T12:00:00-03:00'));
     const noon = await session(hotel.gateway, early.id);
@@ -184,7 +184,7 @@ describe('the receipt of a delivery', () => {
 });
 
 describe('a delivery is withdrawn', () => {
-  test('while it is on its way, and is gone then (PD-81)', async () => {
+  test('while it is in transit, and is gone then (PD-81)', async () => {
     const { id } = await register();
     await client.deliveries.withdraw({ id });
     expect(await rows()).toEqual([]);

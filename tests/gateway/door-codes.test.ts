@@ -9,7 +9,7 @@ import { accommodationGuests, bookings } from '#gateway/store/schema/bookings.ts
 import { doorCodeShowings } from '#gateway/store/schema/check-ins.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { TRIP } from '#tests/personal-data.ts';
-import { checkInAt, clientAt, giveAddress, giveIdentity, orderOf, shownCode } from './checking-in.ts';
+import { checkInAt, clientAt, orderOf, seedAddress, seedIdentity, shownCode } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import { openOwnHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
@@ -90,8 +90,8 @@ describe('a door code is shown to nobody', () => {
     const code = (await storedRoom(hotel, first)).doorCode ?? '';
     const { locator } = await bookingOf(hotel, bookingId);
     const kiosk = deviceClient(hotel.gateway);
-    const asked = await kiosk.signIn.askReservationCode({ locator, lastName: 'Prado' });
-    expect(JSON.stringify(asked)).not.toContain(code);
+    const requested = await kiosk.signIn.askReservationCode({ locator, lastName: 'Prado' });
+    expect(JSON.stringify(requested)).not.toContain(code);
     expect(await codeOf(kiosk.bookings.details({ bookingId: locator }))).toBe('UNAUTHORIZED');
     expect(await codeOf(renew(kiosk))).toBe('UNAUTHORIZED');
     const stranger = await clientAt(hotel, await newGuest(hotel.gateway), EVENING);
@@ -111,8 +111,8 @@ test('whoever imports a booking whose guests are in it gets no code, nor a check
   const client = await clientAt(hotel, thief, LATER);
   await client.bookings.findForImport({ locator, lastName: 'Prado' });
   await client.bookings.import({ bookingId });
-  await giveAddress(hotel.db, thief.id);
-  await giveIdentity(hotel, thief.id);
+  await seedAddress(hotel.db, thief.id);
+  await seedIdentity(hotel, thief.id);
   expect(await codeOf(client.checkIn.saveTrip({ bookingId, ...TRIP }))).toBe('CHECKIN_NOT_AVAILABLE');
   const order = await orderOf(client, bookingId);
   expect(await codeOf(client.checkIn.confirm(order))).toBe('CHECKIN_NOT_AVAILABLE');
@@ -164,7 +164,7 @@ describe('a code that does not open', () => {
   });
 });
 
-test('each time that a code is shown is noted with guest and place, and never the code (BEY-21, PD-46)', async () => {
+test('each time that a code is shown is noted with guest and device, and never the code (BEY-21, PD-46)', async () => {
   const main = await checkInAt(hotel, hotel.guest, { bookingId, time: EVENING });
   await main.bookings.details({ bookingId });
   await renew(main);
@@ -182,7 +182,7 @@ test('each time that a code is shown is noted with guest and place, and never th
     .where(eq(doorCodeShowings.accommodationId, first))
     .orderBy(doorCodeShowings.id);
   expect(showings.map(({ guestId, reason, place }) => [guestId, reason, place])).toEqual([
-    // Of the repeated look after check-in, and of the look itself.
+    // Of the repeated view after check-in, and of the view itself.
     [hotel.guest.id, 'SHOWN', 'WEB'],
     [hotel.guest.id, 'RENEWED', 'WEB'],
     [bruno.id, 'SHOWN', 'KIOSK'],
@@ -198,8 +198,8 @@ describe('codes', () => {
       const guest = await newGuest(hotel.gateway);
       const room = { checkinDate: '2026-12-03', roomId: `many-${randomUUID()}` };
       const stay = await stayInOwnRoom(hotel.db, { guestId: guest.id, ...room });
-      await giveAddress(hotel.db, guest.id);
-      await giveIdentity(hotel, guest.id);
+      await seedAddress(hotel.db, guest.id);
+      await seedIdentity(hotel, guest.id);
       const { client } = await session(hotel.gateway, guest.id);
       await client.checkIn.saveTrip({ bookingId: stay.bookingId, ...TRIP });
       stays.push({ client, ...stay });

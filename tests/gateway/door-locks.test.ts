@@ -57,7 +57,7 @@ describe('a lock', () => {
     expect(await opensAt(EVENING, '')).toBe(false);
   });
 
-  test('has confirmed the code before the guest is told that it works (PD-46, PD-66)', async () => {
+  test('has confirmed the code before the guest sees that it works (PD-46, PD-66)', async () => {
     await silenceSandboxLock(hotel.db, ROOM, new Date('2026-12-03T20:10:00-03:00'));
     const { bookingId, client, code } = await livedIn();
     expect(await isActive(client, bookingId)).toBe(false);
@@ -212,7 +212,7 @@ describe('one stay after another in a room', () => {
   });
 });
 
-test('two gateways never tell one lock two things at once (OPS-03, PD-66)', async () => {
+test('two gateways never send one lock two commands at once (OPS-03, PD-66)', async () => {
   const { accommodationId } = await livedIn();
   const { app } = hotel.gateway;
   let calls = 0;

@@ -41,7 +41,7 @@ test('a door’s records go after as many days as are configured, once the stay 
   expect(await records(accommodationId)).toEqual({ showings: 0, commands: 0 });
 });
 
-test('the records of a stay under way and what a lock has not confirmed yet stay, however old (PD-46, PD-65)', async () => {
+test('the records of a stay in progress and what a lock has not confirmed yet stay, however old (PD-46, PD-65)', async () => {
   const { accommodationId } = await livedIn();
   const ofRoom = eq(lockCommands.accommodationId, accommodationId);
   const [first] = await hotel.db.select().from(lockCommands).where(ofRoom);

@@ -231,7 +231,7 @@ describe('a room that nobody has come to yet', () => {
     const deposits = await depositsOf(hotel, id);
     expect(deposits.map(({ origin }) => origin)).toEqual(['EARLY_DEPARTURE', 'FULL_CANCELLATION']);
     expect(deposits.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(chargedCents);
-    // What came back for the room that went first is not told a second time.
+    // What came back for the room that went first is not reported a second time.
     expect((await client.bookings.cancel({ bookingId: id })).creditValue).toBe(bookingValue);
   });
 
@@ -254,7 +254,7 @@ describe('a room that nobody has come to yet', () => {
     await leave(client, { id, accId: String(queen?.id) });
     expect((await bookingOf(hotel, id)).status).toBe('IN_PROGRESS');
     const later = await clientAt(hotel, hotel.guest, SECOND_USED);
-    // Its first night and its hours are kept, and so is the night for which it was kept in vain; the pet's fee is not.
+    // Its first night, its hours and the night for which it was reserved in vain are retained; the pet's fee is not.
     expect((await leave(later, { id, accId: String(suite?.id) })).new_credit).toBe(953.75 + 362.25);
     expect((await bookingOf(hotel, id)).status).toBe('CONCLUDED');
   });

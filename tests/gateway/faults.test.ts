@@ -8,5 +8,5 @@ test('bookings and cancellations of a gateway that is killed again and again hap
   expect(report.booked).toBeGreaterThan(10);
   expect(report.canceled).toBeGreaterThan(5);
   expect(report.rushWon).toBe(3);
-  expect(report.rushRefused).toEqual({ ROOM_UNAVAILABLE: 9 });
+  expect(report.rushRejected).toEqual({ ROOM_UNAVAILABLE: 9 });
 }, 600_000);

@@ -22,7 +22,7 @@ test('one flag is evaluated by its key to a boolean (APS-31)', async () => {
   });
 });
 
-test('an unknown flag is not found, in the protocol’s words (APP-33)', async () => {
+test('an unknown flag is not found, in the protocol’s terms (APP-33)', async () => {
   for (const path of ['IS_UNKNOWN', 'a/b', '']) {
     const response = await gateway.raw('POST', `${BASE}/${path}`, { body: {} });
     expect(response).toMatchObject({ status: 404, body: { errorCode: 'FLAG_NOT_FOUND' } });

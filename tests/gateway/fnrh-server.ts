@@ -13,7 +13,7 @@ import {
 /** What the FNRH's documents of version 2.3 say of its interface, as a server with a memory and bad days. */
 export type FnrhServer = {
   url: string;
-  /** Everything that was asked of it, oldest first; `pathname` without the query. */
+  /** All requests, oldest first; `pathname` without the query. */
   requests: { method: string; pathname: string; headers: IncomingMessage['headers']; body: string }[];
   reservations: Map<string, Reservation>;
   fault: Fault | null;
@@ -25,7 +25,7 @@ export type FnrhServer = {
 };
 
 /**
- * `lost`: it does what was asked and its response never arrives. `broken`: 500. `silent`: no response at all.
+ * `lost`: it does what was requested and its response never arrives. `broken`: 500. `silent`: no response at all.
  * `unauthorized`: 401. `guestless`: takes a reservation and leaves its guests out.
  */
 export type Fault = 'lost' | 'broken' | 'silent' | 'unauthorized' | 'guestless' | 'html';

@@ -107,8 +107,8 @@ describe('the documented service', () => {
       ],
     });
     expect(situations()).toEqual(['CHECKIN_REALIZADO', 'CHECKIN_REALIZADO']);
-    const told = server.requests.filter(({ method }) => method === 'PATCH');
-    for (const { headers, body } of told) {
+    const updates = server.requests.filter(({ method }) => method === 'PATCH');
+    for (const { headers, body } of updates) {
       expect(headers['content-type']).toBe('text/plain');
       expect(body).toMatch(/^2026-12-10T19:00:\d\d\.\d{3}Z$/);
     }
@@ -208,7 +208,7 @@ describe('the documented service', () => {
     expect(server.reservations.size).toBe(2);
   });
 
-  test('gets each stay once from several gateways that look at one queue (BEY-19)', async () => {
+  test('gets each stay once from several gateways that read one queue (BEY-19)', async () => {
     setFault('unauthorized');
     const holders = [];
     // Stays of one date: none may end meanwhile, which would be reported too.
@@ -238,7 +238,7 @@ describe('the documented service', () => {
     expect(writes()).toHaveLength(8);
   });
 
-  test('is told nothing that a log would repeat, whatever it responds (BEY-19)', async () => {
+  test('gets nothing that a log would repeat, whatever it responds (BEY-19)', async () => {
     const lines: string[] = [];
     const { log } = gateway.app;
     gateway.app.log = pino(
@@ -257,8 +257,8 @@ describe('the documented service', () => {
       gateway.app.log = log;
     }
     expect(lines.length).toBeGreaterThan(4);
-    const words = [CPF, 'Prado', 'Alameda', 'pernoite.test', ACCOUNT.key, ACCOUNT.user, 'Basic'];
-    for (const word of words) expect(lines.join('')).not.toContain(word);
+    const secrets = [CPF, 'Prado', 'Alameda', 'pernoite.test', ACCOUNT.key, ACCOUNT.user, 'Basic'];
+    for (const text of secrets) expect(lines.join('')).not.toContain(text);
   });
 
   const reservation = (id: string, number: string) => ({
@@ -270,7 +270,7 @@ describe('the documented service', () => {
 });
 
 describe('values that the service does not list', () => {
-  test('are refused before anything is sent (BEY-19)', async () => {
+  test('are rejected before anything is sent (BEY-19)', async () => {
     const strict = await untilTestEnds(startFnrhServer());
     strict.unlisted.add(lawReasons[1]).add(lawTransports[1]);
     const at = { gateway: await untilTestEnds(startSmallHotel(fnrhAt(strict))) };
@@ -352,7 +352,7 @@ describe('its configuration', () => {
     },
   );
 
-  test('decides whether guests are asked: not in production without it, nor at a hotel without an account (BEY-19)', async () => {
+  test('decides whether guests see the questions: not in production without it, nor at a hotel without an account (BEY-19)', async () => {
     const other = await untilTestEnds(startSmallHotel(fnrhAt(server, 'OTHER')));
     expect(other.app.registrations.of(HOTEL)).toBeNull();
     expect(other.app.registrations.of('OTHER')).not.toBeNull();

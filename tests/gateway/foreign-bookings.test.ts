@@ -133,7 +133,7 @@ function hasBookingId(shape: unknown): boolean {
 }
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  test('tells a stranger the same of a booking that exists and of none, and changes nothing (PD-57, SEC-03)', async () => {
+  test('responds the same to a stranger for a booking that exists and for none, and changes nothing (PD-57, SEC-03)', async () => {
     const stranger = await newGuest(hotel.gateway);
     const { client } = await session(hotel.gateway, stranger.id);
     const before = await stored();

@@ -36,15 +36,15 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
       await jwtVerify(assertion, service.publicKey, { issuer: ACCOUNT, audience: `${url}/token` });
       return { status: 200, body: { access_token: 'access-1', expires_in: 3600 } };
     }
-    if (request.headers.authorization !== 'Bearer access-1') return refused(401, 'INVALID_CREDENTIALS');
+    if (request.headers.authorization !== 'Bearer access-1') return rejection(401, 'INVALID_CREDENTIALS');
     const parsed = JSON.parse(body) as Record<string, unknown>;
     calls.push({ path, body: parsed });
-    if (path !== `/v1/projects/${PROJECT}/accounts`) return refused(400, 'OPERATION_NOT_ALLOWED');
-    if (emails.has(String(parsed['email']))) return refused(400, 'EMAIL_EXISTS');
+    if (path !== `/v1/projects/${PROJECT}/accounts`) return rejection(400, 'OPERATION_NOT_ALLOWED');
+    if (emails.has(String(parsed['email']))) return rejection(400, 'EMAIL_EXISTS');
     emails.add(String(parsed['email']));
     return { status: 200, body: { localId: parsed['localId'] } };
   }
-  const refused = (status: number, message: string) => ({
+  const rejection = (status: number, message: string) => ({
     status,
     body: { error: { code: status, message } },
   });
@@ -52,7 +52,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const server = createServer((request, response) => {
     void text(request)
       .then(body => respond(request, body))
-      .catch(() => refused(400, 'INVALID_ARGUMENT'))
+      .catch(() => rejection(400, 'INVALID_ARGUMENT'))
       .then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });

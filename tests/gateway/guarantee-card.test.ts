@@ -40,7 +40,7 @@ const unsaved = () =>
   hotel.db.$count(cards, and(eq(cards.guestId, hotel.guest.id), eq(cards.isSaved, false)));
 
 describe('a card that guarantees a stay', () => {
-  test('is asked for room by room, charges nothing, and lets the guest check in (API-11, CHK-03, PD-14, PD-24)', async () => {
+  test('is requested room by room, charges nothing, and lets the guest check in (API-11, CHK-03, PD-14, PD-24)', async () => {
     await prepare(hotel, hotel.guest, client, bookingId);
     const order = await orderOf(client, bookingId);
     const charges = () => hotel.db.$count(sandboxCharges);
@@ -137,7 +137,7 @@ describe('a card that guarantees a stay', () => {
     expect(await associate(saved, rooms, later)).toEqual({});
   });
 
-  test('is the guest’s own, for rooms that the guest answers for (API-11, PD-57)', async () => {
+  test('is the guest’s own, for rooms that the guest is responsible for (API-11, PD-57)', async () => {
     const [other, main] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     const [first = 0, second = 0] = rooms;
     await addCompanion(hotel.db, { bookingId, accommodationId: second, isMain: true }, main);
@@ -148,12 +148,12 @@ describe('a card that guarantees a stay', () => {
     expect(await associate('00000000-0000-4000-8000-000000000000', [first])).toBe('CARD_NOT_FOUND');
     expect(await associate(own.id, [second])).toBe('BOOKING_NOT_FOUND');
     expect(await associate(own.id, [first, 999_999])).toBe('BOOKING_NOT_FOUND');
-    // An additional guest answers for no room.
+    // An additional guest is responsible for no room.
     expect(await associate(foreign.id, [first], theirs)).toBe('BOOKING_NOT_FOUND');
     expect(await hotel.db.$count(guarantees, eq(guarantees.bookingId, bookingId))).toBe(0);
   });
 
-  test('is taken from when check-in is open, and another one takes its place (API-11)', async () => {
+  test('is accepted from when check-in is open, and another one replaces it (API-11)', async () => {
     const [one, other] = [await typed(), await typed(client, false, '5555555555554444')];
     await associate(one.id);
     await associate(other.id, rooms.slice(0, 1));

@@ -40,7 +40,7 @@ describe('the places of “for you”', () => {
 
   test('count a hobby most, then genre and surroundings, then habits, then company (PD-122)', () => {
     const added = [open, morning, relax, jazz, city, coffee];
-    // All fit one taste and one choice more; the editors would have them the other way round.
+    // All fit one taste and one choice more; the editors would have them in reverse.
     const places = added.map(({ kind, key }, index) =>
       place(key, { [kind]: [key], RESTRICTION: ['LOCAL_PRODUCTS'] }, { rank: index }),
     );
@@ -132,7 +132,7 @@ describe('restrictions', () => {
     expect(order(places, city, restricted('WHEELCHAIR'))).toEqual(['c']);
   });
 
-  test('of seeing and hearing raise places made for them, of health and others change nothing (PD-122)', () => {
+  test('of seeing and hearing rank places made for them higher, of health and others change nothing (PD-122)', () => {
     const rankedWith = (key: string) => {
       const [plain, made] = [{ AMBIENT: ['CITY'] }, { AMBIENT: ['CITY'], RESTRICTION: [key] }];
       return order([place('a', plain), place('b', made, { rank: 9 })], city, restricted(key));
@@ -173,7 +173,7 @@ const anyPlaces = fc.uniqueArray(
   { selector: ({ id }) => id, maxLength: 12 },
 );
 const allChoices = quizOptionKinds.flatMap(kind => KEYS[kind].map((key, rank) => choice(kind, key, rank)));
-/** Vegan places fit it too: what it treats alike is not told by its own key. */
+/** Vegan places fit it too: what it treats alike is not ordered by its own key. */
 const plainChoices = allChoices.filter(({ key }) => key !== 'VEGETARIAN');
 const anyChoices = fc.subarray(allChoices);
 

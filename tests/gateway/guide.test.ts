@@ -58,7 +58,7 @@ describe('the cities of the guide', () => {
     ]);
   });
 
-  test('begin with that of the stay under way or next, also of an accepted room, and of no other guest (APS-12)', async () => {
+  test('begin with that of the stay in progress or next, also of an accepted room, and of no other guest (APS-12)', async () => {
     const first = async (client: Client) => (await client.curation.cities())[0]?.buildingId;
     const resident = await scenario(hotel).residence();
     expect(await first(hotel.guest.client)).toBe(HOTEL);
@@ -318,7 +318,7 @@ describe('an event', () => {
     expect(listed).toMatchObject({ sourceId: 'fair', startDate: '2026-12-04T18:30:00-03:00' });
   });
 
-  test('under way is listed until its end, and then next week’s; one that is over is gone everywhere (APS-09, APS-10, APS-11)', async () => {
+  test('in progress is listed until its end, and then next week’s; one that is over is gone everywhere (APS-09, APS-10, APS-11)', async () => {
     await setPlaces(hotel.gateway, [
       place('festival', {
         section: 'EVENTS',

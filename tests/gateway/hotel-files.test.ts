@@ -297,18 +297,18 @@ describe('what is written', () => {
 
 test('each hotel of the demonstration has its own address, position and map, in its own city (VIS-23, VIS-24, PD-70)', async () => {
   const { hotels } = (await readDemoHotels()).data;
-  const places = hotels.map(({ id, address, map, latitude }) => ({
+  const addresses = hotels.map(({ id, address, map, latitude }) => ({
     id,
     city: /, (\D+) – /.exec(address[1] ?? '')?.[1],
     map,
     latitude: Math.round(latitude ?? 0),
   }));
-  expect(places).toEqual([
+  expect(addresses).toEqual([
     { id: 'JARDINS', city: 'São Paulo', map: 'map-jardins', latitude: -24 },
     { id: 'NILO', city: 'Porto Alegre', map: 'map-nilo', latitude: -30 },
     { id: 'MARISTA', city: 'Goiânia', map: 'map-marista', latitude: -17 },
   ]);
-  for (const { map } of places)
+  for (const { map } of addresses)
     for (const width of [640, 1080, 1600])
       for (const type of ['avif', 'webp'])
         expect(existsSync(join(PICTURES, `${map}-${width}.${type}`)), `${map} ${width} ${type}`).toBe(true);

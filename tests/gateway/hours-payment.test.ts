@@ -18,12 +18,12 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  giveCredits,
   holdRoom,
   newGuest,
   newKey,
   orderFor,
   payerAtHome,
+  seedCredits,
   session,
 } from './small-hotel.ts';
 import { bookingOf, storedRoom } from './stored-booking.ts';
@@ -78,7 +78,7 @@ async function expectBought(end: StayEnd) {
 describe('credits', () => {
   test('pay hours where they cover price and tax, and the statement says so (PAY-19, PD-19)', async () => {
     const { departure, order } = await ordered(undefined, { useCredits: true, paymentMethodId: undefined });
-    await giveCredits(hotel.gateway, hotel.guest.id, COST, '2027-06-01T00:00:00-03:00');
+    await seedCredits(hotel.gateway, hotel.guest.id, COST, '2027-06-01T00:00:00-03:00');
     expect(await buy(departure, order)).toEqual({ ...bought, creditsUsed: 62.31, charged: 0 });
     expect(await bookingOf(hotel, departure.bookingId)).toMatchObject({
       creditsCents: COST,
@@ -94,7 +94,7 @@ describe('credits', () => {
 
   test('that are a cent short pay nothing, even with a card beside them (PAY-19, PD-19)', async () => {
     const { departure, order } = await ordered(undefined, { useCredits: true });
-    await giveCredits(hotel.gateway, hotel.guest.id, COST - 1, '2027-06-01T00:00:00-03:00');
+    await seedCredits(hotel.gateway, hotel.guest.id, COST - 1, '2027-06-01T00:00:00-03:00');
     const changed = { code: 'CREDITS_CHANGED', details: { balance: 62.3 } };
     await expect(buy(departure, order)).rejects.toMatchObject(changed);
     expect([await balance(), (await roomOf(departure)).checkoutHour]).toEqual([62.3, 12]);
@@ -105,7 +105,7 @@ describe('credits', () => {
     const first = await ordered(undefined, { useCredits: true });
     const stay = await scenario(hotel).paidStay({ rooms: [{ ...queenRoom, typeId: 'suite' }] });
     const second = hoursOrder(stay.departure, await slotAt(stay.departure, 14), { useCredits: true });
-    await giveCredits(hotel.gateway, hotel.guest.id, COST + 10, '2027-06-01T00:00:00-03:00');
+    await seedCredits(hotel.gateway, hotel.guest.id, COST + 10, '2027-06-01T00:00:00-03:00');
     const both = [buy(first.departure, first.order), buy(stay.departure, second)];
     const responses = await Promise.all(both.map(codeOf));
     expect(responses.filter(response => response === 'CREDITS_CHANGED')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a card', () => {
     expect(await roomOf(departure)).toMatchObject({ checkoutHour: 12 });
   });
 
-  test('whose bank is silent leaves the hours reserved and the card in the wallet until it answers (PD-58, PAY-19)', async () => {
+  test('whose bank is silent leaves the hours reserved and the card in the wallet until it responds (PD-58, PAY-19)', async () => {
     const { departure, order, key } = await ordered(CARDS.timesOutThenApproves);
     expect(await codeOf(buy(departure, order, key))).toBe('PAYMENT_TIMEOUT');
     expect(await roomOf(departure)).toMatchObject({ checkoutHour: 12, valueCents: 340_00 });
@@ -169,7 +169,7 @@ describe('a card', () => {
     await deleteCard();
   });
 
-  test('whose bank was silent is found by a look at the attempt alone (PD-10)', async () => {
+  test('whose bank was silent is found by a poll of the attempt alone (PD-10)', async () => {
     const { departure, order, key } = await ordered(CARDS.timesOutThenApproves);
     expect(await codeOf(buy(departure, order, key))).toBe('PAYMENT_TIMEOUT');
     expect(await hoursAttempt(departure, key)).toEqual({ outcome: 'BOUGHT', hours: bought });
@@ -210,7 +210,7 @@ describe('an order that was left in the middle', () => {
     return { departure, order, key };
   }
 
-  test('is under way while its charge may still be made, then finished by the same key (PD-10)', async () => {
+  test('is in progress while its charge may still be made, then finished by the same key (PD-10)', async () => {
     const { departure, order, key } = await leftOpen();
     expect(await codeOf(buy(departure, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await hoursAttempt(departure, key)).toEqual({ outcome: 'PROCESSING' });

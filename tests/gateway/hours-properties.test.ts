@@ -10,7 +10,7 @@ import { openFreshHotel } from './fresh-hotel.ts';
 import { buy, hoursAttempt, hoursOf, hoursOrder, newHoursKey, type StayEnd, savedCard } from './hours.ts';
 import { STORY_RUNS } from './runs.ts';
 import { scenario } from './scenario.ts';
-import { CARDS, codeOf, freshDay, giveCredits } from './small-hotel.ts';
+import { CARDS, codeOf, freshDay, seedCredits } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
@@ -22,15 +22,15 @@ const stays = [
 const CREDITS = 300_00;
 
 const numbers = ['approves', 'declinesCharges', 'timesOutThenApproves', 'timesOutThenDeclines'] as const;
-const ways = [...numbers, 'credits'] as const;
+const allMeans = [...numbers, 'credits'] as const;
 const step = fc.record({
   stay: fc.nat(stays.length - 1),
   type: fc.constantFrom('CHECKIN' as const, 'CHECKOUT' as const),
   pick: fc.nat(9),
-  way: fc.constantFrom(...ways),
+  means: fc.constantFrom(...allMeans),
   isFound: fc.boolean(),
 });
-type Step = { end: StayEnd; pick: number; way: (typeof ways)[number]; isFound: boolean };
+type Step = { end: StayEnd; pick: number; means: (typeof allMeans)[number]; isFound: boolean };
 
 const AS_EXPECTED = new Set([
   'HOURS_PAYMENT_REJECTED',
@@ -39,14 +39,14 @@ const AS_EXPECTED = new Set([
   'ATTEMPT_IN_PROGRESS',
 ]);
 
-async function tryToBuy({ end, pick, way, isFound }: Step): Promise<void> {
+async function tryToBuy({ end, pick, means, isFound }: Step): Promise<void> {
   const { availability } = await hoursOf(end);
   const slot = availability[pick % Math.max(1, availability.length)];
   if (!slot) return;
   const payment =
-    way === 'credits'
+    means === 'credits'
       ? { useCredits: true }
-      : { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id, CARDS[way]) };
+      : { paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id, CARDS[means]) };
   const key = newHoursKey();
   const response = await codeOf(buy(end, hoursOrder(end, slot, payment), key));
   if (typeof response === 'string') expect(AS_EXPECTED).toContain(response);
@@ -99,16 +99,16 @@ test('for any sequence of buying hours the room is never sold twice, and every b
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async steps => {
       await freshDay(hotel.gateway);
-      await giveCredits(hotel.gateway, hotel.guest.id, CREDITS, '2027-06-01T00:00:00-03:00');
+      await seedCredits(hotel.gateway, hotel.guest.id, CREDITS, '2027-06-01T00:00:00-03:00');
       const placed = [];
       for (const stay of stays) {
         const wish = { typeId: 'family', checkinHour: 18, checkoutHour: 11 };
         placed.push(await scenario(hotel).paidStay({ rooms: [wish], dates: stay }));
       }
       const bookingIds = placed.map(({ bookingId }) => bookingId);
-      for (const { stay, type, pick, way, isFound } of steps) {
+      for (const { stay, type, pick, means, isFound } of steps) {
         const end = placed[stay]?.[type === 'CHECKIN' ? 'arrival' : 'departure'];
-        if (end) await tryToBuy({ end, pick, way, isFound });
+        if (end) await tryToBuy({ end, pick, means, isFound });
       }
       await settleAll(bookingIds);
       await expectSoundBooks(bookingIds);

@@ -59,7 +59,7 @@ export function hoursAttempt({ client }: Pick<StayEnd, 'client'>, key: string) {
   return client.additionalHours.attempt({ headers: { 'x-idempotency-key': key } });
 }
 
-/** A card in the guest's wallet that its bank has not been asked about: some test cards would not get in otherwise. */
+/** A card in the guest's wallet that its bank has not verified: some test cards would not get in otherwise. */
 export async function savedCard(
   gateway: TestGateway,
   guestId: string,

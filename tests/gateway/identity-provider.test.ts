@@ -128,14 +128,14 @@ describe('a provider that signs its tokens', () => {
       .setIssuer(`https://securetoken.google.com/${PROJECT}`)
       .setAudience(PROJECT)
       .encode();
-    const refused = [
+    const invalid = [
       unsigned,
       await google.idToken(claims, { foreignKey: true }),
       await google.idToken(claims, { keyId: 'key-2' }),
       await google.idToken(claims, { project: 'others' }),
       await google.idToken(claims, { audience: 'others' }),
     ];
-    for (const token of refused) await expect(ask(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    for (const token of invalid) await expect(ask(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     const old = await google.idToken(claims, { lifetime: -60 });
     await expect(ask(old)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
@@ -158,8 +158,8 @@ test('a device reads the hotel’s configuration from its gateway, without a tok
   const links = { ...defaultWebConfig.links, help: 'https://hotel.example/help' };
   const web = { ...defaultWebConfig, links };
   const gateway = await startTestGateway({ web, seed: false });
-  const told = await gateway.client().reference.webConfig();
+  const sentConfig = await gateway.client().reference.webConfig();
   const beside = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(told).toEqual({ ...web, identityPage: beside, cardPage: beside, pix: { home: 15, lobby: 5 } });
+  expect(sentConfig).toEqual({ ...web, identityPage: beside, cardPage: beside, pix: { home: 15, lobby: 5 } });
   await gateway.close();
 });

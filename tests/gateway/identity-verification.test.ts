@@ -32,7 +32,7 @@ const statusOf = async (guest = hotel.guest) => (await guest.client.validation.s
 const gone = { status: 404, body: { code: 'LINK_NOT_FOUND' } };
 
 describe('handing pictures in', () => {
-  test('document and selfie are looked at for a while, and then accepted (IDV-01, IDV-02, PD-27)', async () => {
+  test('document and selfie are reviewed for a while, and then accepted (IDV-01, IDV-02, PD-27)', async () => {
     await handIn(hotel.guest);
     expect(await statusOf()).toBe('PROCESSING');
     expect(await hotel.guest.client.validation.isValidated()).toEqual({ isValidated: false });

@@ -25,10 +25,10 @@ beforeEach(async () => {
 });
 
 const inviteMain = (email: string) => add(adult({ email, isRoomMainGuest: true }), booked.party.second);
-const answers = (client: Client) => client.accommodationGuests;
+const invitations = (client: Client) => client.accommodationGuests;
 const ofParty = () => ({ bookingId: booked.party.bookingId });
 const resend = (email = bia.email, client: Client = booked.party.holder.client) =>
-  answers(client).resendInvitation({ ...ofParty(), email });
+  invitations(client).resendInvitation({ ...ofParty(), email });
 const findCode = (code: string) => hotel.gateway.client().accommodationGuests.findInvitation({ code });
 const someAddress = () => `${randomUUID()}@example.com`;
 
@@ -47,12 +47,12 @@ describe('sending an invitation again', () => {
     });
   });
 
-  test('is for whoever answers for the room, and tells nobody else who stays there (GST-26, PD-57)', async () => {
+  test('is for the guest responsible for the room, and shows nobody else who stays there (GST-26, PD-57)', async () => {
     await add(adult({ email: bia.email }), booked.party.first);
     const dan = await newGuest(hotel.gateway);
     expect(await codeOf(resend(bia.email, dan.client))).toBe('BOOKING_NOT_FOUND');
     await inviteMain(dan.email);
-    await answers(dan.client).accept(ofParty());
+    await invitations(dan.client).accept(ofParty());
     expect(await codeOf(resend('nobody@example.com', dan.client))).toBe('INVITATION_NOT_FOUND');
     expect(await codeOf(resend(bia.email, dan.client))).toBe('INVITATION_NOT_FOUND');
     expect(await codeOf(resend(bia.email, bia.client))).toBe('INVITATION_NOT_FOUND');
@@ -61,7 +61,7 @@ describe('sending an invitation again', () => {
 
   test('is over once it was answered (GST-26)', async () => {
     await inviteMain(bia.email);
-    await answers(bia.client).accept(ofParty());
+    await invitations(bia.client).accept(ofParty());
     expect(await codeOf(resend())).toBe('INVITATION_NOT_FOUND');
     expect(await codeOf(resend(booked.party.holder.email))).toBe('INVITATION_NOT_FOUND');
     await add(adult({ email: 'gone@example.com' }), booked.party.first);

@@ -8,13 +8,13 @@ import { paymentProvider } from '#gateway/start-gateway.ts';
 import { paymentDifferences, payments } from '#gateway/store/schema/payments.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { buy, hoursAttempt, hoursOnSale, hoursOrder, newHoursKey, slotAt } from './hours.ts';
-import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
+import { openIuguHotel, paidWebhook } from './iugu-hotel.ts';
 import { familyRoom, ONE_NIGHT, scenario } from './scenario.ts';
 import { attempt, book, codeOf, newKey, orderFor } from './small-hotel.ts';
 import { mailKinds } from './stored-booking.ts';
 
 const hotel = openIuguHotel();
-const { order, typedCard, fault, later, statusOf, newest, tell, refunds } = hotel;
+const { order, typedCard, fault, later, statusOf, newest, notify, refunds } = hotel;
 const charged = () => [...hotel.server.invoices.values()].filter(({ status }) => status === 'paid');
 const paymentOf = async (body: NewBooking) => {
   const ofOrder = eq(payments.clientPaymentId, body.payment?.id ?? '');
@@ -159,7 +159,7 @@ describe('a card that Iugu charges after its payment was given up', () => {
   test('gets it back to that card, whole and once, though two gateways sweep and a response is lost (PAY-39)', async () => {
     const { payment, invoice } = await chargeLate();
     fault(/refund$/, 'lost');
-    await tell(paidTrigger(invoice.id));
+    await notify(paidWebhook(invoice.id));
     await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
     for (let minutes = 0; minutes < 8; minutes += 2)
       await Promise.all([later(120_000), settleDue(hotel.gateway.app)]);
@@ -174,7 +174,7 @@ describe('a card that Iugu charges after its payment was given up', () => {
     expect(shown).toMatchObject([{ state: 'DONE', amount: payment.amountCents / 100 }]);
   });
 
-  test('and of which no trigger tells is found by the daily comparison (PAY-39, PAY-40)', async () => {
+  test('and that no webhook reports is found by the daily comparison (PAY-39, PAY-40)', async () => {
     const { payment, invoice } = await chargeLate();
     await reconcile(hotel.gateway.app);
     await settleDue(hotel.gateway.app);
@@ -189,7 +189,7 @@ describe('a card that Iugu charges after its payment was given up', () => {
     async finder => {
       const { payment, invoice } = await chargeLate();
       invoice.status = 'refunded';
-      if (finder === 'trigger') await tell(paidTrigger(invoice.id));
+      if (finder === 'trigger') await notify(paidWebhook(invoice.id));
       else await reconcile(hotel.gateway.app);
       for (const _ of [1, 2]) await settleDue(hotel.gateway.app);
       expect(await refunds(payment.bookingId)).toMatchObject([
@@ -203,7 +203,7 @@ describe('a card that Iugu charges after its payment was given up', () => {
   );
 });
 
-describe('a card that was charged and whose money went back before the gateway looked', () => {
+describe('a card that was charged and whose money went back before the gateway checked', () => {
   /** Iugu has charged the card, and nobody here knows yet. */
   async function chargeUnseen() {
     fault(/POST \/charge/, 'lost');
@@ -309,7 +309,7 @@ test('a card that paid and whose money goes back later leaves its booking as it 
   const { bookingId } = await book(hotel.guest.client, await order(typedCard()));
   const invoice = newest();
   invoice.status = 'refunded';
-  await tell(paidTrigger(invoice.id));
+  await notify(paidWebhook(invoice.id));
   await settleDue(hotel.gateway.app);
   expect(await statusOf(bookingId)).toBe('CONFIRMED');
   expect(await refunds(bookingId)).toEqual([]);

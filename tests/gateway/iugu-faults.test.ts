@@ -8,14 +8,14 @@ import { returnDueMoney } from '#gateway/domain/payment/return-money.ts';
 import { paymentProvider } from '#gateway/start-gateway.ts';
 import { storePixCode } from '#gateway/store/pix-store.ts';
 import { paymentDifferences, paymentEvents, providerInvoices } from '#gateway/store/schema/payments.ts';
-import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
+import { openIuguHotel, paidWebhook } from './iugu-hotel.ts';
 import { renewPix } from './pix-calls.ts';
 import { scenario } from './scenario.ts';
 import { attempt, book, codeOf, newKey } from './small-hotel.ts';
 import { mailKinds } from './stored-booking.ts';
 
 const hotel = openIuguHotel();
-const { order, typedCard, fault, later, statusOf, newest, tell, refunds } = hotel;
+const { order, typedCard, fault, later, statusOf, newest, notify, refunds } = hotel;
 
 /** Another invoice of the same payment, as a call makes it at the same moment. */
 const twinOf = (id: string, twin: string) => {
@@ -43,7 +43,7 @@ const returnMails = async (bookingId: string) =>
 /** As `paidTwice`, and the refund is to be requested now, after a first try that Iugu did not consider. */
 async function withRefundDue() {
   const made = await paidTwice();
-  await tell(paidTrigger(made.second, 'invoice.created'));
+  await notify(paidWebhook(made.second, 'invoice.created'));
   fault(/refund$/, 'limited');
   await settleTwice();
   expect(await refunds(made.bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
@@ -68,7 +68,7 @@ test('a charge that Iugu makes after it was given up finds its invoice canceled 
   expect(newest().status).toBe('canceled');
 });
 
-test('a guest who looks at a booking while Iugu does not respond sees that it is being paid (PAY-37)', async () => {
+test('a guest who opens a booking while Iugu does not respond sees that it is being paid (PAY-37)', async () => {
   fault(/POST \/charge/, 'silent');
   const key = newKey();
   const body = await order(typedCard());
@@ -123,7 +123,7 @@ test.each(['limited', 'unauthorized'] as const)(
   'a refund that Iugu did not consider, being %s, is made later (PAY-39)',
   async does => {
     const { bookingId, second } = await paidTwice();
-    await tell(paidTrigger(second, 'invoice.created'));
+    await notify(paidWebhook(second, 'invoice.created'));
     fault(/refund$/, does);
     await settleTwice();
     expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN' }]);
@@ -132,15 +132,15 @@ test.each(['limited', 'unauthorized'] as const)(
   },
 );
 
-test('a refund that Iugu refuses is shown, requested again, and told to the guest once it is made (PAY-39, PD-147)', async () => {
+test('a refund that Iugu rejects is shown, requested again, and reported to the guest once it is made (PAY-39, PD-147)', async () => {
   const { bookingId, second } = await paidTwice();
-  hotel.server.refusesRefunds.add(second);
-  await tell(paidTrigger(second, 'invoice.created'));
+  hotel.server.rejectsRefunds.add(second);
+  await notify(paidWebhook(second, 'invoice.created'));
   await settleTwice();
   expect(await refunds(bookingId)).toMatchObject([{ state: 'REFUSED' }]);
   await later(10_000);
   expect(refundRequests()).toHaveLength(1);
-  hotel.server.refusesRefunds.clear();
+  hotel.server.rejectsRefunds.clear();
   await later(61_000);
   expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
   expect(await returnMails(bookingId)).toHaveLength(1);
@@ -148,12 +148,12 @@ test('a refund that Iugu refuses is shown, requested again, and told to the gues
 
 test('an empty success is no refund: only the invoice says that the money is back (PAY-39)', async () => {
   const { bookingId, second } = await paidTwice();
-  hotel.server.refusesRefunds.add(second);
-  await tell(paidTrigger(second, 'invoice.created'));
+  hotel.server.rejectsRefunds.add(second);
+  await notify(paidWebhook(second, 'invoice.created'));
   fault(/refund$/, 'empty');
   await settleTwice();
   expect(await refunds(bookingId)).toMatchObject([{ state: 'OPEN', tries: 1 }]);
-  hotel.server.refusesRefunds.clear();
+  hotel.server.rejectsRefunds.clear();
   await later(61_000);
   expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
   expect(hotel.server.invoices.get(second)?.status).toBe('refunded');
@@ -166,7 +166,7 @@ test('a refund that several sweeps find at once is requested once (PAY-39)', asy
   expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE' }]);
 });
 
-test('a refund whose claim runs out before its response is ended by another sweep, and told once (PAY-39)', async () => {
+test('a refund whose claim runs out before its response is ended by another sweep, and reported once (PAY-39)', async () => {
   const { bookingId, second } = await withRefundDue();
   hotel.server.lateMs = 500;
   fault(/refund$/, 'late');
@@ -206,7 +206,7 @@ test('of two codes that two requests made at once, the first is shown and both a
 test('a code in whose place an older one was paid is ended at Iugu, so that nobody pays it as well (PAY-35)', async () => {
   const { bookingId, paymentId, invoice } = await withPix();
   await hotel.guest.client.pix.close({ paymentId });
-  // The older one is paid while its cancellation is on its way.
+  // The older one is paid while its cancellation is pending.
   await renewPix(hotel.guest, bookingId);
   const newer = newest().id;
   hotel.server.pay(invoice);
@@ -216,7 +216,7 @@ test('a code in whose place an older one was paid is ended at Iugu, so that nobo
   expect(hotel.server.invoices.get(newer)?.status).toBe('canceled');
 });
 
-test('a second payment of which every trigger was lost is found by the sweep, and goes back (PAY-35, PAY-36)', async () => {
+test('a second payment whose webhooks were all lost is found by the sweep, and goes back (PAY-35, PAY-36)', async () => {
   const { bookingId, second } = await paidTwice();
   await later(60_000);
   expect(await refunds(bookingId)).toEqual([]);
@@ -235,8 +235,8 @@ test('a second payment while the gateway was down for hours is found when it is 
   expect(await refunds(bookingId)).toMatchObject([{ reason: 'DOUBLE', reference: second }]);
 });
 
-test('a trigger of what Iugu does not know is done with, so that others are not kept waiting (PAY-36)', async () => {
-  await tell(paidTrigger('0123456789ABCDEF', 'invoice.created'));
+test('a webhook of what Iugu does not know is dropped, so that others do not wait (PAY-36)', async () => {
+  await notify(paidWebhook('0123456789ABCDEF', 'invoice.created'));
   await settleDue(hotel.gateway.app);
   const ofIt = eq(paymentEvents.reference, '0123456789ABCDEF');
   const [event] = await hotel.db.select().from(paymentEvents).where(ofIt);

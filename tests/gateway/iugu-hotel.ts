@@ -9,7 +9,7 @@ import {
   iuguOf,
   LATE_MS,
   startIuguServer,
-  TRIGGER_SECRET,
+  WEBHOOK_SECRET,
 } from './iugu-server.ts';
 import { CPF, refundsOf } from './pix-calls.ts';
 import { familyRoom, TWO_NIGHTS } from './scenario.ts';
@@ -25,12 +25,12 @@ export type IuguHotel = FreshHotel & {
   typedCard(card?: 'approved' | 'declined', rest?: Partial<Payment>): Payment;
   statusOf(bookingId: string): Promise<string>;
   newest(): NonNullable<ReturnType<IuguServer['invoices']['get']>>;
-  tell(fields: Record<string, string>, authorization?: string): Promise<RawResponse>;
+  notify(fields: Record<string, string>, authorization?: string): Promise<RawResponse>;
   requestsTo(ending: string): IuguServer['requests'];
   refunds(bookingId: string): ReturnType<typeof refundsOf>;
 };
 
-/** Nothing is swept by itself: `later` does it. Triggers wait for it too, unless there are `sweeps`. */
+/** Nothing is swept by itself: `later` does it. Webhooks wait for it too, unless there are `sweeps`. */
 export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
   let started: IuguServer | undefined;
   const server = () => {
@@ -50,7 +50,7 @@ export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
     server().faults.length = 0;
     server().lateMs = LATE_MS;
     server().weather = null;
-    server().refusesRefunds.clear();
+    server().rejectsRefunds.clear();
   });
   return {
     get gateway() {
@@ -78,23 +78,23 @@ export function openIuguHotel({ sweeps = false } = {}): IuguHotel {
       if (!invoice) throw new Error('Iugu has no invoice');
       return invoice;
     },
-    tell: (fields, authorization) => sendTrigger(hotel.gateway, fields, authorization),
+    notify: (fields, authorization) => sendWebhook(hotel.gateway, fields, authorization),
     requestsTo: ending => server().requests.filter(({ path }) => path.endsWith(ending)),
     refunds: bookingId => refundsOf(hotel.db, bookingId),
   };
 }
 
-export const sendTrigger = (
+export const sendWebhook = (
   gateway: TestGateway,
   fields: Record<string, string>,
-  authorization = TRIGGER_SECRET,
+  authorization = WEBHOOK_SECRET,
 ) =>
   gateway.raw('POST', '/payment-events/iugu', {
     body: new URLSearchParams(fields).toString(),
     headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-export const paidTrigger = (id: string, event = 'invoice.status_changed') => ({
+export const paidWebhook = (id: string, event = 'invoice.status_changed') => ({
   event,
   'data[id]': id,
   'data[status]': 'paid',

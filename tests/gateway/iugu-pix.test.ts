@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pollPix } from '#gateway/domain/payment/pix/poll-pix.ts';
 import { creditBalance, depositCredits } from '#gateway/store/credit-store.ts';
 import { fromReais } from '#shared/money.ts';
-import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
+import { openIuguHotel, paidWebhook } from './iugu-hotel.ts';
 import { CPF, expirePix, pixPayment, renewPix } from './pix-calls.ts';
 import { familyRoom, scenario, TWO_NIGHTS } from './scenario.ts';
 import { attempt, book, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
@@ -17,7 +17,7 @@ describe('a Pix code of Iugu', () => {
   const close = ({ paymentId }: Code) => hotel.guest.client.pix.close({ paymentId });
   const withPix = async () => ({ ...(await scenario(hotel).pixStay()), invoice: newest() });
 
-  test('is the text of an invoice that ends with it, and a look finds that it was paid (PAY-33, PAY-36)', async () => {
+  test('is the text of an invoice that ends with it, and a poll finds that it was paid (PAY-33, PAY-36)', async () => {
     const { bookingId, pix: made, invoice } = await withPix();
     expect(made.code).toBe(invoice.pix?.qrcode_text);
     const [request] = requestsTo('/invoices').filter(({ method }) => method === 'POST');
@@ -43,7 +43,7 @@ describe('a Pix code of Iugu', () => {
     await book(client, await orderFor(client, TWO_NIGHTS, [familyRoom], { payment: typedCard() }));
   };
 
-  test('that Iugu will never make is told at once, and keeps neither room nor credits (PAY-34, PAY-37)', async () => {
+  test('that Iugu will never make is reported at once, and reserves neither room nor credits (PAY-34, PAY-37)', async () => {
     const { guest, gateway, db } = hotel;
     const body = await order(pixPayment());
     // A rest of R$ 0.99, and Iugu takes no less than R$ 1.00.
@@ -81,7 +81,7 @@ describe('a Pix code of Iugu', () => {
   });
 
   test.each(['refunded', 'chargeback'] as const)(
-    'that was paid and is %s before anybody looks pays nothing, and its money goes back no second time (PAY-35, PAY-39)',
+    'that was paid and is %s before anybody polls it pays nothing, and its money goes back no second time (PAY-35, PAY-39)',
     async status => {
       const { bookingId, pix: made, invoice } = await withPix();
       hotel.server.pay(invoice.id);
@@ -101,7 +101,7 @@ describe('a Pix code of Iugu', () => {
     hotel.server.pay(invoice.id);
     invoice.status = 'refunded';
     const second = hotel.server.pay(invoice.id);
-    await hotel.tell(paidTrigger(second, 'invoice.created'));
+    await hotel.notify(paidWebhook(second, 'invoice.created'));
     await later(6_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: invoice.id }]);

@@ -16,7 +16,7 @@ export type IuguServer = {
   lateMs: number;
   carriedOut(at: RegExp): number;
   /** Invoices that it does not refund: the hotel's account has not enough money. */
-  refusesRefunds: Set<string>;
+  rejectsRefunds: Set<string>;
   token(card?: 'approved' | 'declined'): string;
   /** The guest's bank pays a Pix invoice, also one that has ended; again makes another invoice. */
   pay(invoiceId: string): string;
@@ -25,7 +25,7 @@ export type IuguServer = {
 
 /**
  * `lost`: it does what was requested and its response never arrives; `empty`: 200 without a body arrives, even where it
- * refuses; `late`: its response arrives long after everybody has stopped waiting. `overdue`: it is done as late as that.
+ * rejects; `late`: its response arrives long after everybody has stopped waiting. `overdue`: it is done as late as that.
  * `silent`: it is never done. `broken`: 500. `limited`: 429. `unauthorized`: 401 without a body. `rejected`: 422, for good.
  */
 export type Fault = 'broken' | 'silent' | 'limited' | 'unauthorized' | 'rejected' | DoneLate;
@@ -45,17 +45,17 @@ type Invoice = {
   pix: { qrcode: string; qrcode_text: string; status: string } | null;
 };
 
-/** How late a `late` response is unless told: longer than gateways of tests wait. */
+/** How late a `late` response is unless set: longer than gateways of tests wait. */
 export const LATE_MS = 3_500;
 export const TOKEN = 'test_token_0123456789abcdef';
-export const TRIGGER_SECRET = 'a-secret-of-enough-characters';
+export const WEBHOOK_SECRET = 'a-secret-of-enough-characters';
 
 export const iuguOf = ({ url }: IuguServer, timeoutMs = 2_000): IuguConfig => ({
   url,
   token: TOKEN,
   accountId: 'ACCOUNT-0001',
   isTest: true,
-  webhookSecret: TRIGGER_SECRET,
+  webhookSecret: WEBHOOK_SECRET,
   receiver: 'Pernoite',
   timeoutMs,
 });
@@ -97,7 +97,7 @@ export async function startIuguServer(): Promise<IuguServer> {
     now: () => new Date(),
     lateMs: LATE_MS,
     carriedOut: at => done.filter(address => at.test(address)).length,
-    refusesRefunds: new Set(),
+    rejectsRefunds: new Set(),
     token(card = 'approved') {
       const id = randomUUID();
       tokens.set(id, { isApproved: card === 'approved', isUsed: false });
@@ -162,7 +162,7 @@ export async function startIuguServer(): Promise<IuguServer> {
 
   function end(invoice: Invoice, from: Invoice['status'][], to: Invoice['status']): Reply {
     if (!from.includes(invoice.status)) return rejected({ status: [`is ${invoice.status}`] });
-    if (to === 'refunded' && self.refusesRefunds.has(invoice.id))
+    if (to === 'refunded' && self.rejectsRefunds.has(invoice.id))
       return rejected({ base: ['saldo insuficiente'] });
     invoice.status = to;
     return { status: 200, body: shown(invoice) };

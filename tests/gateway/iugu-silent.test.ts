@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { GatewayConfig } from '#gateway/config/config.ts';
-import { paidTrigger, sendTrigger } from './iugu-hotel.ts';
+import { paidWebhook, sendWebhook } from './iugu-hotel.ts';
 import { iuguOf, startIuguServer } from './iugu-server.ts';
 import { scenario } from './scenario.ts';
 import { freshDay, newGuest, startSmallHotel } from './small-hotel.ts';
@@ -46,7 +46,7 @@ test('a provider that is silent holds up no stay: an unpaid walk-in is canceled 
   await expect.poll(swept(statusOf), PATIENTLY).toBe('CANCELED');
 });
 
-test('a refund that stays silent holds up nobody who has paid, whether a trigger tells of it or none (PAY-36, PAY-39)', async () => {
+test('a refund that stays silent holds up nobody who has paid, whether a webhook reports it or none (PAY-36, PAY-39)', async () => {
   const { server, gateway, swept } = await startPatientHotel({
     pix: { homeMinutes: 15, lobbyMinutes: 5, pollMs: 250 },
   });
@@ -65,10 +65,10 @@ test('a refund that stays silent holds up nobody who has paid, whether a trigger
   wrong.paid_cents = 1_00;
   const isRefunding = () => server.requests.some(({ path }) => path.endsWith('/refund'));
   await expect.poll(swept(isRefunding), PATIENTLY).toBe(true);
-  const told = await booked();
-  server.pay(told.invoice.id);
-  await sendTrigger(gateway, paidTrigger(told.invoice.id));
-  await expect.poll(told.statusOf, PATIENTLY).toBe('CONFIRMED');
+  const paid = await booked();
+  server.pay(paid.invoice.id);
+  await sendWebhook(gateway, paidWebhook(paid.invoice.id));
+  await expect.poll(paid.statusOf, PATIENTLY).toBe('CONFIRMED');
   const found = await booked();
   server.pay(found.invoice.id);
   await expect.poll(swept(found.statusOf), PATIENTLY).toBe('CONFIRMED');

@@ -5,53 +5,53 @@ import { settleDue } from '#gateway/domain/booking/settlement.ts';
 import { deleteOldEvents, handleDueEvents } from '#gateway/domain/payment/pix/handle-events.ts';
 import { paymentEvents } from '#gateway/store/schema/payments.ts';
 import { hostileText } from '../hostile-text.ts';
-import { openIuguHotel, paidTrigger } from './iugu-hotel.ts';
-import { TRIGGER_SECRET } from './iugu-server.ts';
+import { openIuguHotel, paidWebhook } from './iugu-hotel.ts';
+import { WEBHOOK_SECRET } from './iugu-server.ts';
 import { INPUT_RUNS } from './runs.ts';
 import { scenario } from './scenario.ts';
 import { mailKinds } from './stored-booking.ts';
 
 const DAY_MS = 86_400_000;
 const hotel = openIuguHotel();
-const { fault, later, statusOf, newest, tell, refunds } = hotel;
+const { fault, later, statusOf, newest, notify, refunds } = hotel;
 const settle = () => settleDue(hotel.gateway.app);
 
-describe('a trigger of Iugu', () => {
-  const paidInvoice = (id: string) => ({ ...paidTrigger(id), 'data[paid_cents]': '1' });
+describe('a webhook of Iugu', () => {
+  const paidInvoice = (id: string) => ({ ...paidWebhook(id), 'data[paid_cents]': '1' });
   const code = async () => ({ ...(await scenario(hotel).pixStay()), invoice: newest().id });
 
   test('is believed with the secret alone, in each form that it may come in (PAY-36)', async () => {
     const { invoice } = await code();
     const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
-    for (const given of ['', 'wrong', `${TRIGGER_SECRET}x`, basic('wrong')])
-      expect((await tell(paidInvoice(invoice), given)).status, given).toBe(401);
-    const forms = [`Basic ${TRIGGER_SECRET}`, basic(TRIGGER_SECRET), basic(`${TRIGGER_SECRET}:`)];
-    for (const given of [TRIGGER_SECRET, ...forms])
-      expect((await tell(paidInvoice(invoice), given)).status, given).toBe(200);
-    expect((await tell({ event: 'invoice.status_changed' })).status).toBe(400);
+    for (const given of ['', 'wrong', `${WEBHOOK_SECRET}x`, basic('wrong')])
+      expect((await notify(paidInvoice(invoice), given)).status, given).toBe(401);
+    const forms = [`Basic ${WEBHOOK_SECRET}`, basic(WEBHOOK_SECRET), basic(`${WEBHOOK_SECRET}:`)];
+    for (const given of [WEBHOOK_SECRET, ...forms])
+      expect((await notify(paidInvoice(invoice), given)).status, given).toBe(200);
+    expect((await notify({ event: 'invoice.status_changed' })).status).toBe(400);
   });
 
-  test('of any form gets a word, never a failure, and a large one is not read (PAY-36, SEC-03)', async () => {
+  test('of any form gets a status below 500, and a large one is not read (PAY-36, SEC-03)', async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, hostileText, fc.boolean(), async (event, id, isKnown) => {
         const fields = { event: isKnown ? 'invoice.created' : event, 'data[id]': id, 'data[status]': event };
-        expect([200, 400, 413]).toContain((await tell(fields)).status);
+        expect([200, 400, 413]).toContain((await notify(fields)).status);
       }),
       { numRuns: INPUT_RUNS },
     );
-    expect((await tell({ ...paidInvoice('X'), padding: 'x'.repeat(20_000) })).status).toBe(413);
+    expect((await notify({ ...paidInvoice('X'), padding: 'x'.repeat(20_000) })).status).toBe(413);
     expect((await hotel.gateway.raw('GET', '/payment-events/iugu')).status).toBe(405);
     await hotel.db.delete(paymentEvents);
   });
 
-  test('moves nothing by itself: the invoice is read again, whatever the trigger says (PAY-36)', async () => {
+  test('moves nothing by itself: the invoice is read again, whatever the webhook says (PAY-36)', async () => {
     const { bookingId, invoice } = await code();
-    await tell(paidInvoice(invoice));
+    await notify(paidInvoice(invoice));
     await settle();
     expect(await statusOf(bookingId)).toBe('PROCESSING');
     hotel.server.pay(invoice);
-    // The same words once more: it was written down, and found to be untrue then; a look finds it.
-    await tell(paidInvoice(invoice));
+    // The same webhook once more: it was stored, and found to be untrue then; a poll finds the payment.
+    await notify(paidInvoice(invoice));
     await later(6_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
   });
@@ -59,12 +59,12 @@ describe('a trigger of Iugu', () => {
   test('of a code that was paid once more has the second transfer returned, also when it comes twice (PAY-35, PAY-36)', async () => {
     const { bookingId, invoice } = await code();
     hotel.server.pay(invoice);
-    await tell(paidInvoice(invoice));
+    await notify(paidInvoice(invoice));
     await settle();
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const second = hotel.server.pay(invoice);
-    await tell(paidTrigger(second, 'invoice.created'));
-    await tell(paidTrigger(second, 'invoice.created'));
+    await notify(paidWebhook(second, 'invoice.created'));
+    await notify(paidWebhook(second, 'invoice.created'));
     await settle();
     await later(1_000);
     const returned = { state: 'DONE', reason: 'DOUBLE', reference: second };
@@ -76,8 +76,8 @@ describe('a trigger of Iugu', () => {
     const { bookingId, invoice } = await code();
     const { app } = hotel.gateway;
     const second = [invoice, invoice].map(id => hotel.server.pay(id)).at(-1) ?? '';
-    await tell(paidInvoice(invoice));
-    await tell(paidTrigger(second, 'invoice.created'));
+    await notify(paidInvoice(invoice));
+    await notify(paidWebhook(second, 'invoice.created'));
     await Promise.all([handleDueEvents(app), handleDueEvents(app), settleDue(app)]);
     await later(1_000);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
@@ -87,9 +87,9 @@ describe('a trigger of Iugu', () => {
 
   test('of somebody else’s invoice, or while Iugu is away, disturbs nothing (PAY-36)', async () => {
     const { bookingId, invoice } = await code();
-    await tell(paidInvoice('0123456789ABCDEF'));
+    await notify(paidInvoice('0123456789ABCDEF'));
     hotel.server.pay(invoice);
-    await tell(paidInvoice(invoice));
+    await notify(paidInvoice(invoice));
     fault(/GET \/invoices/, 'broken', 3);
     await settle();
     await later(6_000);
@@ -103,9 +103,9 @@ describe('a trigger of Iugu', () => {
     await later(6_000);
     const lost = Array.from({ length: 100 }, (_, index) => `LOST-${index}`);
     hotel.server.weather = address => (address.includes('LOST-') ? 'broken' : null);
-    for (const id of lost) await tell(paidInvoice(id));
+    for (const id of lost) await notify(paidInvoice(id));
     const second = hotel.server.pay(invoice);
-    await tell(paidTrigger(second, 'invoice.created'));
+    await notify(paidWebhook(second, 'invoice.created'));
     await settle();
     await later(1_000);
     expect(await refunds(bookingId)).toMatchObject([{ state: 'DONE', reference: second }]);
@@ -114,10 +114,10 @@ describe('a trigger of Iugu', () => {
     for (let minute = 0; minute < 60; minute += 1) await later(60_000);
     expect(isRead('LOST-7').length).toBeGreaterThan(6);
     expect(isRead('LOST-7').length).toBeLessThan(12);
-    // The same words once more are a reason to try at once.
+    // The same webhook once more is a reason to try at once.
     hotel.server.weather = null;
     const before = isRead('LOST-7').length;
-    await tell(paidInvoice('LOST-7'));
+    await notify(paidInvoice('LOST-7'));
     await settle();
     expect(isRead('LOST-7')).toHaveLength(before + 1);
   });
@@ -125,7 +125,7 @@ describe('a trigger of Iugu', () => {
   test('is forgotten a month after it was handled, and not before (PAY-36)', async () => {
     const { bookingId, invoice } = await code();
     hotel.server.pay(invoice);
-    await tell(paidInvoice(invoice));
+    await notify(paidInvoice(invoice));
     await settle();
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const known = () => hotel.db.select().from(paymentEvents).where(eq(paymentEvents.reference, invoice));
@@ -138,29 +138,29 @@ describe('a trigger of Iugu', () => {
   });
 });
 
-describe('a trigger that nothing waits to handle', () => {
+describe('a webhook that no sweep waits for', () => {
   const soon = openIuguHotel({ sweeps: true });
   const paidCode = async () => {
     const { bookingId } = await scenario(soon).pixStay();
     const { id } = soon.newest();
     soon.server.pay(id);
-    return { bookingId, trigger: paidTrigger(id) };
+    return { bookingId, webhook: paidWebhook(id) };
   };
 
   test('confirms its booking without any sweep (PAY-36)', async () => {
-    const { bookingId, trigger } = await paidCode();
-    await soon.tell(trigger);
+    const { bookingId, webhook } = await paidCode();
+    await soon.notify(webhook);
     await expect.poll(() => soon.statusOf(bookingId), { timeout: 5_000 }).toBe('CONFIRMED');
   });
 
   test('gets its response while Iugu stays silent, and another one that comes meanwhile is handled next (PAY-36)', async () => {
-    const { bookingId, trigger } = await paidCode();
+    const { bookingId, webhook } = await paidCode();
     const reads = () => soon.server.requests.filter(({ path }) => path.startsWith('/invoices/'));
     soon.server.requests.length = 0;
     soon.fault(/GET .*LOST/, 'silent');
-    expect((await soon.tell(paidTrigger('LOST'))).status).toBe(200);
+    expect((await soon.notify(paidWebhook('LOST'))).status).toBe(200);
     await expect.poll(reads, { timeout: 5_000 }).toHaveLength(1);
-    expect((await soon.tell(trigger)).status).toBe(200);
+    expect((await soon.notify(webhook)).status).toBe(200);
     expect(reads()).toHaveLength(1);
     await expect.poll(() => soon.statusOf(bookingId), { timeout: 5_000 }).toBe('CONFIRMED');
   });

@@ -237,7 +237,7 @@ describe('delivery over SMTP', () => {
 
   test('a rejected e-mail is tried again later, less and less often, and then given up (PD-07)', async () => {
     const { id } = await welcome('later@b.test');
-    smtp.refuseNext(2);
+    smtp.rejectNext(2);
     await sending.app.mailer.flush();
     await sending.app.mailer.flush();
     expect(await stateOf(id)).toMatchObject({ sentAt: null, tries: 1 });
@@ -250,12 +250,12 @@ describe('delivery over SMTP', () => {
     expect(smtp.received.splice(0)).toHaveLength(1);
 
     const lost = await welcome('lost@b.test');
-    smtp.refuseNext(100);
+    smtp.rejectNext(100);
     for (let hour = 0; hour < 30; hour += 1) {
       await sending.app.mailer.flush();
       sending.clock.moveBy(60 * MINUTE);
     }
-    smtp.refuseNext(0);
+    smtp.rejectNext(0);
     await sending.app.mailer.flush();
     const { tries, sentAt } = (await stateOf(lost.id)) ?? {};
     expect(sentAt).toBeNull();

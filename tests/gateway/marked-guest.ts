@@ -266,7 +266,7 @@ async function plantRooms(
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });
 
-export async function placesOf(gateway: TestGateway, words: readonly string[]): Promise<string[]> {
+export async function columnsContaining(gateway: TestGateway, texts: readonly string[]): Promise<string[]> {
   const { db } = gateway.app.store;
   const columns = await queryRows(
     db,
@@ -279,15 +279,15 @@ export async function placesOf(gateway: TestGateway, words: readonly string[]): 
   for (const row of columns) {
     const at = column.parse(row);
     const name = sql.identifier(at.column);
-    const holds = words.map(word =>
+    const matches = texts.map(text =>
       at.type === 'bytea'
-        ? sql`position(convert_to(${word}, 'utf8') in ${name}) > 0`
-        : sql`position(${word.toLowerCase()} in lower(${name}::text)) > 0`,
+        ? sql`position(convert_to(${text}, 'utf8') in ${name}) > 0`
+        : sql`position(${text.toLowerCase()} in lower(${name}::text)) > 0`,
     );
     const table = sql`${sql.identifier(at.schema)}.${sql.identifier(at.table)}`;
     const [hit] = await queryRows(
       db,
-      sql`select 1 as hit from ${table} where ${sql.join(holds, sql` or `)} limit 1`,
+      sql`select 1 as hit from ${table} where ${sql.join(matches, sql` or `)} limit 1`,
     );
     if (hit) found.push(`${at.table}.${at.column}`);
   }

@@ -4,4 +4,4 @@ export const PHONE = '11955598765';
 export const BIRTH = '1931-07-19';
 export const PASSPORT = 'ZQXWVK987';
 
-export const markedText = (place: string) => `${MARK}-${place}`;
+export const markedText = (label: string) => `${MARK}-${label}`;

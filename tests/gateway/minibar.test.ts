@@ -86,7 +86,7 @@ describe('a minibar that a guest saves', () => {
     expect(await progress()).toBe(0.2);
   });
 
-  test('takes the place of the one before (APS-07)', async () => {
+  test('replaces the one before (APS-07)', async () => {
     await save(waterAndJuice);
     const again = { id: 'basic', items: items({ 'mineral-water': 10, beer: 0 }) };
     await save(again);

@@ -28,16 +28,16 @@ const namesOfThings = new Set([
 
 type Fields = { properties?: Record<string, Fields>; items?: Fields; anyOf?: Fields[] };
 
-/** The fields of an input that carry a name, each with its way to it: `body.guests.0.name`. */
-function nameFields(fields: Fields, way: readonly string[] = []): string[][] {
+/** The fields of an input that carry a name, each with its path: `body.guests.0.name`. */
+function nameFields(fields: Fields, keys: readonly string[] = []): string[][] {
   const inner = [
-    ...(fields.anyOf ?? []).map(one => nameFields(one, way)),
-    ...(fields.items ? [nameFields(fields.items, [...way, '0'])] : []),
+    ...(fields.anyOf ?? []).map(one => nameFields(one, keys)),
+    ...(fields.items ? [nameFields(fields.items, [...keys, '0'])] : []),
     ...Object.entries(fields.properties ?? {}).map(([key, value]) =>
       value.properties || value.items || value.anyOf
-        ? nameFields(value, [...way, key])
+        ? nameFields(value, [...keys, key])
         : /name$/i.test(key)
-          ? [[...way, key]]
+          ? [[...keys, key]]
           : [],
     ),
   ];
@@ -53,15 +53,15 @@ function inputOf(name: string): Fields {
 
 const carriers = operationsOf(contract).flatMap(call =>
   nameFields(inputOf(call.name))
-    .filter(way => !namesOfThings.has(`${call.name} ${way.at(-1)}`))
-    .map(way => ({ ...call, way, field: way.join('.') })),
+    .filter(keys => !namesOfThings.has(`${call.name} ${keys.at(-1)}`))
+    .map(keys => ({ ...call, keys, field: keys.join('.') })),
 );
 
 type Carrier = (typeof carriers)[number];
 
 /** A guest of a room is named with at least two words (GST-12). */
-const takesFullName = ({ name, way }: Carrier) =>
-  (name.startsWith('accommodationGuests.') || name === 'checkIn.saveProgress') && way.at(-1) === 'name';
+const takesFullName = ({ name, keys }: Carrier) =>
+  (name.startsWith('accommodationGuests.') || name === 'checkIn.saveProgress') && keys.at(-1) === 'name';
 
 /** What a call finds wrong with a name that others take: a visitor's has letters alone (VIS-07). */
 function ownRule(carrier: Carrier, name: string): string | undefined {
@@ -72,11 +72,11 @@ function ownRule(carrier: Carrier, name: string): string | undefined {
 const lengthOf = ({ name }: Carrier) => (name === 'checkIn.confirm' ? 200 : 120);
 
 /** What the gateway finds wrong with a name, sent alone: the other fields are missing, which it says as well. */
-async function problemOf({ method, path, way, field }: Carrier, name: string): Promise<string | undefined> {
+async function problemOf({ method, path, keys, field }: Carrier, name: string): Promise<string | undefined> {
   const headers = { 'x-guest-access-token': `Bearer ${token}`, 'x-device-profile': 'kiosk' };
   const address = `/api${path.replace(/\{[^}]+\}/g, 'x')}`;
   // A call that has its path's parts in its input names its body there as well.
-  const inBody = way[0] === 'body' ? way.slice(1) : way;
+  const inBody = keys[0] === 'body' ? keys.slice(1) : keys;
   const nested = inBody.reduceRight<unknown>(
     (inner, key) => (key === '0' ? [inner] : { [key]: inner }),
     name,

@@ -170,8 +170,8 @@ test.each([
   ['en', 'we missed you', 'by 12:00 on the day after arrival', 'Kept by the hotel', 'June 11, 2027'],
   ['pt', 'sentimos sua falta', 'até as 12:00 do dia seguinte', 'Retido pelo hotel', '11 de junho de 2027'],
 ] as const)(
-  'the e-mail says in %s what was kept and until when the credits are good (LIM-03, BEY-17)',
-  async (language, title, when, kept, until) => {
+  'the e-mail says in %s what was retained and until when the credits are good (LIM-03, BEY-17)',
+  async (language, title, when, retained, until) => {
     const guest = await newGuest(hotel.gateway, language);
     const { bookingId: id } = await scenario(hotel, guest).longStay({ rooms: [petRoom] });
     await sweepAt(DEADLINE);
@@ -179,6 +179,7 @@ test.each([
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'BOOKING_NO_SHOW', recipient: guest.email, language });
     const text = `${mail?.subject}\n${mail?.text}`.replaceAll('\u00a0', ' ');
-    for (const part of [title, when, `${kept}: R$ 466,17`, until, '1.305,40']) expect(text).toContain(part);
+    for (const part of [title, when, `${retained}: R$ 466,17`, until, '1.305,40'])
+      expect(text).toContain(part);
   },
 );

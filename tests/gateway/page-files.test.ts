@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(web, { recursive: true });
 });
 
-test('the service worker may be stored nowhere on the way, and allowed by the page’s policy alone (BEY-18)', async () => {
+test('the service worker may be stored in no cache, and allowed by the page’s policy alone (BEY-18)', async () => {
   const { status, headers } = await app.raw('GET', SERVICE_WORKER);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('javascript');

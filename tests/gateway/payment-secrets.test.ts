@@ -5,16 +5,16 @@ import { removeStaleCards } from '#gateway/domain/payment/cards/stale-cards.ts';
 import { payments, providerCards } from '#gateway/store/schema/payments.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import type { TestGateway } from './harness.ts';
-import { paidTrigger, sendTrigger } from './iugu-hotel.ts';
+import { paidWebhook, sendWebhook } from './iugu-hotel.ts';
 import {
   type Fault,
   type IuguServer,
   iuguOf,
   startIuguServer,
   TOKEN,
-  TRIGGER_SECRET,
+  WEBHOOK_SECRET,
 } from './iugu-server.ts';
-import { placesOf } from './marked-guest.ts';
+import { columnsContaining } from './marked-guest.ts';
 import { pixPayment } from './pix-calls.ts';
 import { TWO_NIGHTS } from './scenario.ts';
 import {
@@ -49,10 +49,10 @@ function takeLines(): () => void {
   Object.assign(stdout, { write: take });
   return () => Object.assign(stdout, { write });
 }
-let giveLinesBack: (() => void) | undefined;
+let restoreOutput: (() => void) | undefined;
 
 beforeAll(async () => {
-  giveLinesBack = takeLines();
+  restoreOutput = takeLines();
   server = await startIuguServer();
   gateway = await startSmallHotel({ iugu: iuguOf(server, 5_000), logLevel: 'trace' });
   await freshDay(gateway);
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await server.close();
-  giveLinesBack?.();
+  restoreOutput?.();
 });
 
 const typedCard = (card: 'approved' | 'declined' = 'approved') => {
@@ -81,9 +81,9 @@ async function order(guest: TestGuest, payment: NonNullable<NewBooking['payment'
   if (response.status >= 400) rejections.push(response.text);
   return response;
 }
-async function tell(reference: string, authorization: string) {
-  const fields = { ...paidTrigger(reference), 'data[payer_cpf_cnpj]': PAYER_CPF };
-  const response = await sendTrigger(gateway, fields, authorization);
+async function notify(reference: string, authorization: string) {
+  const fields = { ...paidWebhook(reference), 'data[payer_cpf_cnpj]': PAYER_CPF };
+  const response = await sendWebhook(gateway, fields, authorization);
   if (response.status >= 400) rejections.push(response.text);
 }
 const later = async (ms: number) => {
@@ -114,12 +114,12 @@ async function payByPix(guest: TestGuest) {
   if (!pix?.code || !invoice) throw new Error('there is no code');
   pixTexts.push(pix.code);
   server.pay(invoice.id);
-  await tell(invoice.id, 'Basic wrong');
-  await tell(invoice.id, TRIGGER_SECRET);
+  await notify(invoice.id, 'Basic wrong');
+  await notify(invoice.id, WEBHOOK_SECRET);
   fault(/GET \/invoices/, 'broken');
   await settleDue(gateway.app);
   const second = server.pay(invoice.id);
-  await tell(second, TRIGGER_SECRET);
+  await notify(second, WEBHOOK_SECRET);
   fault(/refund$/, 'limited');
   await later(6_000);
   await later(61_000);
@@ -143,7 +143,7 @@ describe('after payments by card and Pix at Iugu, at the log level trace', () =>
 
   test('Iugu was given the tax id, the tokens and the secret’s account: the search below can find them', () => {
     const sent = server.requests.map(({ body }) => body).join('\n');
-    for (const word of [PAYER_CPF, ...cardTokens]) expect(sent).toContain(word);
+    for (const secret of [PAYER_CPF, ...cardTokens]) expect(sent).toContain(secret);
     expect(lines.length).toBeGreaterThan(15);
     expect(lines.join('')).toContain('paymentId');
     expect(rejections.length).toBeGreaterThan(4);
@@ -153,7 +153,7 @@ describe('after payments by card and Pix at Iugu, at the log level trace', () =>
     const text = [...lines, ...rejections].join('\n');
     const hidden = [
       ...forms(TOKEN),
-      ...forms(TRIGGER_SECRET),
+      ...forms(WEBHOOK_SECRET),
       ...cardTokens,
       ...pixTexts,
       PAYER_CPF,
@@ -162,14 +162,16 @@ describe('after payments by card and Pix at Iugu, at the log level trace', () =>
       guest.token,
       'Prado',
     ];
-    for (const word of hidden) expect(text.includes(word), `${word.slice(0, 8)}…`).toBe(false);
+    for (const secret of hidden) expect(text.includes(secret), `${secret.slice(0, 8)}…`).toBe(false);
   });
 
   test('the database has no tax id of a payer, no token of a card or of the hotel, and no secret (PAY-38, PD-16)', async () => {
-    expect(await placesOf(gateway, [PAYER_CPF, '390.533.447-05'])).toEqual([]);
-    expect(await placesOf(gateway, [...forms(TOKEN), ...forms(TRIGGER_SECRET), ...cardTokens])).toEqual([]);
+    expect(await columnsContaining(gateway, [PAYER_CPF, '390.533.447-05'])).toEqual([]);
+    expect(
+      await columnsContaining(gateway, [...forms(TOKEN), ...forms(WEBHOOK_SECRET), ...cardTokens]),
+    ).toEqual([]);
     // The same search finds what is stored: the text of the code.
-    expect(await placesOf(gateway, pixTexts)).toEqual(['pix_codes.code']);
+    expect(await columnsContaining(gateway, pixTexts)).toEqual(['pix_codes.code']);
   });
 });
 

@@ -26,7 +26,7 @@ import {
   payerAtHome,
   session,
 } from './small-hotel.ts';
-import { heldRooms } from './stored-booking.ts';
+import { reservedRooms } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 let key: string;
@@ -52,11 +52,12 @@ const request = (payment: BookingPayment) => ({
   payment,
 });
 const typed = async (number?: string) => cardPayment(await cardToken(hotel.gateway, number));
-const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+const findBooking = (client: Client = hotel.guest.client) =>
+  client.bookings.find({ bookingId: booked.bookingId });
 const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
 const emailsOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
-  const letters = await hotel.db.select().from(emails).where(eq(emails.bookingId, booked.bookingId));
-  return letters.filter(letter => letter.kind === kind);
+  const sent = await hotel.db.select().from(emails).where(eq(emails.bookingId, booked.bookingId));
+  return sent.filter(email => email.kind === kind);
 };
 async function chargesMade(): Promise<number> {
   const ids = (await paymentsOf()).map(({ id }) => id);
@@ -80,19 +81,19 @@ describe('a walk-in that waits for its payment', () => {
     const { bookingId, locator } = booked;
     const payment = { ...(await typed()), numberOfInstallments: 3 };
     expect(await pay(payment)).toEqual({ bookingId, locator, status: 'CONFIRMED', charged: PRICE });
-    expect(await look()).toMatchObject({
+    expect(await findBooking()).toMatchObject({
       status: 'CONFIRMED',
       payment: { total: PRICE, charged: PRICE, due: 0, deadline: null },
     });
     expect(await paymentsOf()).toMatchObject([
       { method: 'CARD', status: 'APPROVED', amountCents: 331_20, installments: 3 },
     ]);
-    const [letter] = await emailsOf('BOOKING_CONFIRMED');
-    expect(letter?.text).toContain('Charged to your card');
-    expect(letter?.text).not.toContain('Paid at the reception');
+    const [email] = await emailsOf('BOOKING_CONFIRMED');
+    expect(email?.text).toContain('Charged to your card');
+    expect(email?.text).not.toContain('Paid at the reception');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
     await settleDue(hotel.gateway.app);
-    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
+    expect(await reservedRooms(hotel.db, booked.bookingId)).toBe(1);
     const paid = { outcome: 'BOOKED', booking: { status: 'CONFIRMED', charged: PRICE } };
     expect(await attempt((await session(hotel.gateway, hotel.guest.id)).client, key)).toMatchObject(paid);
   });
@@ -113,13 +114,13 @@ describe('a walk-in that waits for its payment', () => {
   });
 
   test('whose card is declined stays PENDING with its room, and another card pays it (API-54, PD-13, PD-18)', async () => {
-    const refused = await typed(CARDS.declines);
-    await expect(pay(refused)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
-    expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
-    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
+    const declined = await typed(CARDS.declines);
+    await expect(pay(declined)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
+    expect(await findBooking()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
+    expect(await reservedRooms(hotel.db, booked.bookingId)).toBe(1);
     const unpaid = { outcome: 'BOOKED', booking: { status: 'PENDING' } };
     expect(await attempt(hotel.guest.client, key)).toMatchObject(unpaid);
-    expect(await codeOf(pay(refused))).toBe('CARD_DECLINED');
+    expect(await codeOf(pay(declined))).toBe('CARD_DECLINED');
     expect(await pay(await typed())).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);
   });
@@ -129,8 +130,8 @@ describe('a walk-in that waits for its payment', () => {
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
     await settleDue(hotel.gateway.app);
     const { client } = await session(hotel.gateway, hotel.guest.id);
-    expect(await look(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
-    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(0);
+    expect(await findBooking(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
+    expect(await reservedRooms(hotel.db, booked.bookingId)).toBe(0);
   });
 
   test('is not paid any more after its deadline, even before it was canceled (BKG-15, PD-13)', async () => {
@@ -165,12 +166,12 @@ describe('exactly once', () => {
     const payment = await typed();
     const others = await Promise.all([typed(), typed(), typed()]);
     const responses = await Promise.all([payment, payment, ...others, payment].map(one => codeOf(pay(one))));
-    const told = responses.filter(response => typeof response === 'object');
-    expect(told.length).toBeGreaterThan(0);
+    const succeeded = responses.filter(response => typeof response === 'object');
+    expect(succeeded.length).toBeGreaterThan(0);
     for (const response of responses.filter(one => typeof one === 'string'))
       expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(response);
     expect(await chargesMade()).toBe(1);
-    expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+    expect(await findBooking()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
   test('two that have both passed every check before either is written end in one charge (API-54, PD-13)', async () => {
@@ -206,13 +207,13 @@ describe('exactly once', () => {
     const approved = (await paymentsOf()).filter(payment => payment.status === 'APPROVED');
     expect(approved).toHaveLength(1);
     if (approved[0]?.method === 'DESK') expect(byCard).toMatch(/BOOKING_NOT_PENDING/);
-    expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+    expect(await findBooking()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
   test('without a response from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenApproves);
     const response = codeOf(pay(payment));
-    await expect.poll(async () => (await look()).status).toBe('PROCESSING');
+    await expect.poll(async () => (await findBooking()).status).toBe('PROCESSING');
     expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await codeOf(payAtDesk(hotel.gateway.app, booked.locator))).toBe('FORBIDDEN');
     expect(await response).toBe('PAYMENT_TIMEOUT');
@@ -223,7 +224,7 @@ describe('exactly once', () => {
   test('a lost approval is found when the booking is read (API-06, API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
-    expect(await look()).toMatchObject({ status: 'CONFIRMED' });
+    expect(await findBooking()).toMatchObject({ status: 'CONFIRMED' });
     expect(await emailsOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
@@ -232,15 +233,15 @@ describe('exactly once', () => {
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
     await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
     const { client } = await session(hotel.gateway, hotel.guest.id);
-    expect(await look(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
-    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
+    expect(await findBooking(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+    expect(await reservedRooms(hotel.db, booked.bookingId)).toBe(1);
   });
 
   test('a lost decline leaves the booking PENDING (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenDeclines);
     expect(await codeOf(pay(payment))).toBe('PAYMENT_TIMEOUT');
     expect(await codeOf(pay(payment))).toBe('CARD_DECLINED');
-    expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE } });
+    expect(await findBooking()).toMatchObject({ status: 'PENDING', payment: { due: PRICE } });
   });
 
   test('a charge that never arrived is closed, and the same payment may be sent again (API-54, PD-10, PD-18)', async () => {
@@ -251,7 +252,7 @@ describe('exactly once', () => {
     expect(await codeOf(pay(payment))).toBe('ATTEMPT_IN_PROGRESS');
     hotel.gateway.clock.moveBy(21_000);
     await settleDue(hotel.gateway.app);
-    expect(await look()).toMatchObject({ status: 'PENDING' });
+    expect(await findBooking()).toMatchObject({ status: 'PENDING' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
     expect(await chargesMade()).toBe(1);
@@ -295,7 +296,7 @@ describe('what is rejected', () => {
     expect(await codeOf(pay(base))).toBe('BAD_REQUEST');
     expect(await codeOf(pay({ ...(await typed()), cardId: card.id }))).toBe('BAD_REQUEST');
     expect(await codeOf(pay({ ...(await typed()), cpfPayment: '11111111111' }))).toBe('BAD_REQUEST');
-    expect(await look()).toMatchObject({ status: 'PENDING' });
+    expect(await findBooking()).toMatchObject({ status: 'PENDING' });
   });
 
   test('neither the card’s token nor a tax id is stored in the gateway (PD-16)', async () => {

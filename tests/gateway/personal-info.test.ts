@@ -40,9 +40,9 @@ const change = (differences: Partial<PersonalInfoChange> = {}): PersonalInfoChan
 
 const own = (guest: TestGuest = hotel.guest) => guest.client.personalInfo;
 
-type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string; id: string };
+type SaveMethod = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string; id: string };
 
-const ways: Way[] = [
+const saveMethods: SaveMethod[] = [
   { name: 'save', method: 'POST', path: '/api/personalInfo', id: 'API-47' },
   { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms', id: 'API-48' },
 ];
@@ -67,12 +67,12 @@ test('a guest who has said nothing yet has neither nationality nor address, and 
   });
 });
 
-describe.each(ways)('$method $path', ({ name, method, path, id }) => {
+describe.each(saveMethods)('$method $path', ({ name, method, path, id }) => {
   const save = (guest: TestGuest, sent: PersonalInfoChange) => own(guest)[name](sent);
   const send = (guest: TestGuest, body: unknown) =>
     hotel.gateway.raw(method, path, { headers: { 'x-guest-access-token': `Bearer ${guest.token}` }, body });
 
-  const expectRefused = async (guest: TestGuest, body: unknown) => {
+  const expectRejected = async (guest: TestGuest, body: unknown) => {
     const before = await own(guest).find();
     expect(await send(guest, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     expect(await own(guest).find()).toEqual(before);
@@ -160,14 +160,14 @@ describe.each(ways)('$method $path', ({ name, method, path, id }) => {
     ['a town code of six digits (PER-10)', { address: { ...home, ibgeCityCode: '431490' } }],
     ['a version that is no number (API-47)', { version: '1' }],
   ])('rejects %s and stores nothing', async (_name, differences) => {
-    await expectRefused(hotel.guest, { ...change(), ...differences });
+    await expectRejected(hotel.guest, { ...change(), ...differences });
   });
 
   test.each(['country', 'state', 'city', 'street', 'number', 'postCode', 'neighborhood'] as const)(
     'rejects an address without its %s (PER-11)',
     async part => {
       const { [part]: _left, ...address } = home;
-      await expectRefused(hotel.guest, { ...change(), address });
+      await expectRejected(hotel.guest, { ...change(), address });
       expect(await hotel.db.$count(guestAddresses, eq(guestAddresses.guestId, hotel.guest.id))).toBe(0);
     },
   );
@@ -253,7 +253,7 @@ describe('a validated identity', () => {
   });
 });
 
-test('pictures that are looked at are not called back by another name (PER-20)', async () => {
+test('pictures in review are not withdrawn by a change of name (PER-20)', async () => {
   const { db, guest, gateway } = hotel;
   await setValidation(db, guest.id, { status: 'PROCESSING', reasons: [] }, gateway.clock.now());
   await own().save(change());

@@ -12,7 +12,7 @@ import { cardPayment, cardToken, codeOf, session } from './small-hotel.ts';
 const hotel = openFreshHotel();
 const settle = () => settleDue(hotel.gateway.app);
 const balance = async () => toReais(await creditBalance(hotel.db, hotel.guest.id, hotel.gateway.clock.now()));
-const give = (amountCents: number) =>
+const seed = (amountCents: number) =>
   depositCredits(hotel.db, {
     guestId: hotel.guest.id,
     origin: 'FULL_CANCELLATION',
@@ -31,7 +31,7 @@ describe('credits beside a Pix code', () => {
   };
 
   test('pay a part, the code the rest, to the cent (PAY-32, PD-19)', async () => {
-    await give(100_01);
+    await seed(100_01);
     const { pix, total, bookingId } = await withCredits();
     expect(pix.amount).toBe(toReais(total - 100_01));
     expect(await balance()).toBe(0);
@@ -44,7 +44,7 @@ describe('credits beside a Pix code', () => {
   });
 
   test('are back when the code expires, and pay their part again with a late Pix (PAY-34, PAY-35)', async () => {
-    await give(100_00);
+    await seed(100_00);
     const { pix, bookingId } = await withCredits();
     await expire();
     expect(await balance()).toBe(100);
@@ -54,7 +54,7 @@ describe('credits beside a Pix code', () => {
   });
 
   test('that were spent meanwhile leave the late Pix without its other part: it goes back (PAY-35)', async () => {
-    await give(100_00);
+    await seed(100_00);
     const { pix, bookingId } = await withCredits();
     await expire();
     const dates = TWO_NIGHTS;

@@ -150,7 +150,7 @@ describe('a booking with Pix', () => {
 });
 
 describe('a Pix that is paid too late', () => {
-  test('confirms the booking while its room is free, also where only a look finds it (PAY-35, PAY-36)', async () => {
+  test('confirms the booking while its room is free, also where only a poll finds it (PAY-35, PAY-36)', async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     await pay(pix.paymentId, false);
@@ -163,7 +163,7 @@ describe('a Pix that is paid too late', () => {
     expect(await refundsOf(hotel.db, bookingId)).toEqual([]);
   });
 
-  test('goes back at once where the room is sold, and the guest is told by screen and e-mail (PAY-35, PAY-39)', async () => {
+  test('goes back at once where the room is sold, and the guest is notified by screen and e-mail (PAY-35, PAY-39)', async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await expire();
     expect(await buyFamilyRoom()).toBe(true);
@@ -242,7 +242,7 @@ describe('a Pix that is paid twice', () => {
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'PAYMENT_RETURNED']);
   });
 
-  test('is reported where the provider refuses to return it, tried on with pauses, and not lost (PAY-39, PAY-40, PD-147)', async () => {
+  test('is reported where the provider rejects its return, tried on with pauses, and not lost (PAY-39, PAY-40, PD-147)', async () => {
     const { bookingId, pix } = await scenario(hotel).pixStay();
     await pay(pix.paymentId);
     await paySandboxPix(hotel.gateway.app, pix.paymentId, { isNotified: true, refusesRefund: true });

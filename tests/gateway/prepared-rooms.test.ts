@@ -164,11 +164,11 @@ describe('an arrival that moves', () => {
     await save('2026-12-02T14:10:00-03:00', 'ABOUT', { hobbies: [4711], genres: [], restrictions: [] });
     await save('2026-12-02T14:20:00-03:00', 'AC', COLD);
     await buyHour(await endAt(hotel, NOW, arrival), 13, await card());
-    const kept = await hotel.db
+    const stored = await hotel.db
       .select({ parts: roomPreparations.parts })
       .from(roomPreparations)
       .where(eq(roomPreparations.accommodationId, rooms[0] ?? 0));
-    expect(kept).toEqual([{ parts: [{ part: 'AC', answers: COLD }] }]);
+    expect(stored).toEqual([{ parts: [{ part: 'AC', answers: COLD }] }]);
   });
 
   test('earlier, before the 24 hours, moves the end of changes (PRF-16, PD-128)', async () => {

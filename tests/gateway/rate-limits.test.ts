@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => gateway.app.store.db.execute(sql`delete from rate_limits`));
 
 const two = { points: 2, seconds: 60 };
-const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
+const rejection = { code: 'TOO_MANY_REQUESTS', status: 429 };
 
 function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
   const { store, config } = gateway.app;
@@ -40,7 +40,7 @@ test('a client over its limit reads when to come back (SES-08)', async () => {
   await limits.signIn(attempt());
   await limits.signIn(attempt('A@b.co '));
   const error: unknown = await limits.signIn(attempt()).catch(thrown => thrown);
-  expect(error).toMatchObject(refused);
+  expect(error).toMatchObject(rejection);
   const wait = Object(error).details.retryAfterSeconds;
   expect(wait).toBeLessThanOrEqual(60);
   expect(wait).toBeGreaterThan(30);
@@ -54,10 +54,11 @@ test.each([
   ['fe80::1%eth0', 'fe80::2%eth1', 'an IPv6 network of one machine'],
   ['::ffff:198.51.100.7', '198.51.100.7', 'an IPv4 address, however it is written'],
   ['::ffff:c633:6408', '198.51.100.8', 'an IPv4 address, however it is written'],
-])('%s and %s are counted together: %s is one caller (SEC-10)', async (one, other) => {
+])('%s and %s are counted together: %s is one client (SEC-10)', async (one, other) => {
   const { signUpPerClient: signUp } = anotherGateway({ signUpPerClient: two });
   for (const address of [one, other]) await signUp(toNetwork(address));
-  for (const address of [one, other]) await expect(signUp(toNetwork(address))).rejects.toMatchObject(refused);
+  for (const address of [one, other])
+    await expect(signUp(toNetwork(address))).rejects.toMatchObject(rejection);
 });
 
 test.each([
@@ -74,7 +75,7 @@ describe('several gateways on one database', () => {
     const gateways = [1, 2].map(() => anotherGateway({ signUpPerClient: two }));
     for (const { signUpPerClient: signUp } of gateways) await signUp(toNetwork('192.0.2.1'));
     for (const { signUpPerClient: signUp } of gateways)
-      await expect(signUp(toNetwork('192.0.2.1'))).rejects.toMatchObject(refused);
+      await expect(signUp(toNetwork('192.0.2.1'))).rejects.toMatchObject(rejection);
   });
 
   test('of many tries at once exactly as many get through as one gateway allows (OPS-03, SEC-10)', async () => {
@@ -94,7 +95,7 @@ describe('several gateways on one database', () => {
     await one.reservationTriesPerDevice(lobby);
     await other.reservationTrySucceeded(lobby);
     await other.reservationTriesPerDevice(lobby);
-    await expect(one.reservationTriesPerDevice(lobby)).rejects.toMatchObject(refused);
+    await expect(one.reservationTriesPerDevice(lobby)).rejects.toMatchObject(rejection);
   });
 });
 
@@ -104,7 +105,7 @@ test('moving the sandbox clock lifts no limit; it counts from zero when its time
   await signUp();
   await signUp();
   gateway.clock.moveBy(3_600_000);
-  await expect(signUp()).rejects.toMatchObject(refused);
+  await expect(signUp()).rejects.toMatchObject(rejection);
   gateway.clock.moveBy(-3_600_000);
   await gateway.app.store.db.execute(sql`update rate_limits set expire = expire - 60000`);
   await signUp();
@@ -134,6 +135,6 @@ test('while the database does not respond, a gateway counts in memory and a metr
   await broken.app.store.close();
   await signUp();
   await signUp();
-  await expect(signUp()).rejects.toMatchObject(refused);
+  await expect(signUp()).rejects.toMatchObject(rejection);
   expect(await inMemory()).toBe('3');
 });

@@ -8,7 +8,7 @@ export function readMail({ data }: ReceivedMail): { subject: string; text: strin
   const parts = boundary === undefined ? [part(data)] : body.split(`--${boundary}`).slice(1, -1).map(part);
   const textOf = (type: string) => parts.find(one => one.type === type)?.text ?? '';
   return {
-    subject: decodeWords(headers['subject'] ?? ''),
+    subject: decodeEncoded(headers['subject'] ?? ''),
     text: textOf('text/plain'),
     html: textOf('text/html'),
   };
@@ -46,7 +46,7 @@ function quotedPrintable(text: string): Buffer {
 }
 
 /** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` of a header. */
-function decodeWords(text: string): string {
+function decodeEncoded(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, how: string, word: string) =>

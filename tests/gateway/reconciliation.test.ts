@@ -38,7 +38,7 @@ const paidPix = async (times: number) => {
 const refundsOf = (paymentId: string) =>
   hotel.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
 
-test('books that agree leave nothing to look at: paid, declined, expired, late and double (PAY-40)', async () => {
+test('books that agree leave nothing to check: paid, declined, expired, late and double (PAY-40)', async () => {
   await book(hotel.guest.client, await withCard());
   await codeOf(book(hotel.guest.client, await withCard(CARDS.declines)));
   await paidPix(2);
@@ -66,7 +66,7 @@ test('a charge that the provider does not have is reported, once, until its book
   expect(await differences()).toEqual([]);
 });
 
-test('a transfer that nobody has told of, and one that went back by itself, are reported (PAY-40)', async () => {
+test('a transfer that no webhook reported, and one that went back by itself, are reported (PAY-40)', async () => {
   const paymentId = await paidPix(1);
   const [payment] = await hotel.db.select().from(payments).where(eq(payments.id, paymentId));
   await hotel.db
@@ -78,7 +78,7 @@ test('a transfer that nobody has told of, and one that went back by itself, are 
   expect(await differences()).toMatchObject([{ paymentId, returnedCents: 0, providerReturnedCents }]);
 });
 
-test('a card whose charge went back before anybody looked pays nothing, and the books agree (PAY-37, PAY-40)', async () => {
+test('a card whose charge went back before anybody checked pays nothing, and the books agree (PAY-37, PAY-40)', async () => {
   const key = newKey();
   const body = await withCard(CARDS.timesOutThenApproves);
   expect(await codeOf(book(hotel.guest.client, body, key))).toBe('PAYMENT_TIMEOUT');

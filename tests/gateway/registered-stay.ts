@@ -13,7 +13,7 @@ import {
 import type { RegistrationAnswers } from '#shared/contract/check-in.ts';
 import type { PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { HOME_ADDRESS, REGISTRATION, TRIP } from '#tests/personal-data.ts';
-import { giveIdentity, orderOf } from './checking-in.ts';
+import { orderOf, seedIdentity } from './checking-in.ts';
 import { addCompanion } from './companion.ts';
 import type { TestGateway } from './harness.ts';
 import { minor } from './room-forms.ts';
@@ -82,7 +82,7 @@ export async function fillIn(
   const { registration = REGISTRATION, person = PERSON } = given;
   await guest.client.personalInfo.saveAtCheckIn(person);
   await guest.client.checkIn.saveTrip({ bookingId, ...TRIP, registration });
-  await giveIdentity(hotel, guest.id);
+  await seedIdentity(hotel, guest.id);
 }
 
 export async function confirmCheckIn({ client }: TestGuest, bookingId: string) {

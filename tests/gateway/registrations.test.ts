@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect(stored).toMatchObject({ registration: null, trip: TRIP });
     const done = { kind: 'CHECK_IN', doneAt: expect.any(Date) };
     expect(await eventsOf(hotel, accepted.id)).toMatchObject([done]);
-    // Another room of the booking may be checked in to later: nothing that was erased is asked again.
+    // Another room of the booking may be checked in to later: nothing that was erased is requested again.
     const again = await nowAs(hotel, holder);
     expect(await again.client.checkIn.find({ bookingId })).toMatchObject({ isRegistrationGiven: true });
   });
@@ -163,7 +163,7 @@ describe('a registration', () => {
     expect(new Set(sent.map(({ externalNumber }) => externalNumber)).size).toBe(1);
   });
 
-  test('is told of the check-out, in the order in which things happened (BEY-19)', async () => {
+  test('is notified of the check-out, in the order in which things happened (BEY-19)', async () => {
     const { holder, bookingId, accommodationId } = await checkedIn();
     moveTo(DEPARTURE);
     const leaving = await nowAs(hotel, holder);
@@ -209,13 +209,13 @@ describe('a registration', () => {
     expect(await stateOf(holder, bookingId)).toEqual({ state: 'ACCEPTED', reason: null });
   });
 
-  test('that was refused names the reason without the guest’s words, and is sent again once corrected (BEY-19)', async () => {
+  test('that was rejected names the reason without the guest’s data, and is sent again once corrected (BEY-19)', async () => {
     const { holder, bookingId } = await checkedIn();
     await serviceResponds(`CPF ${CPF} de Ada Prado\u0007 não confere`);
-    const refused = await stateOf(holder, bookingId);
-    expect(refused?.state).toBe('REFUSED');
-    expect(refused?.reason).toContain('não confere');
-    for (const word of [CPF, 'Ada', 'Prado', '\u0007']) expect(refused?.reason).not.toContain(word);
+    const rejected = await stateOf(holder, bookingId);
+    expect(rejected?.state).toBe('REFUSED');
+    expect(rejected?.reason).toContain('não confere');
+    for (const fragment of [CPF, 'Ada', 'Prado', '\u0007']) expect(rejected?.reason).not.toContain(fragment);
     later();
     await deliver(hotel);
     expect(await sentToSandbox(hotel)).toEqual([]);
@@ -259,26 +259,26 @@ describe('a registration', () => {
     expect(page.text).not.toContain('<b>{{x}}');
   });
 
-  test('that was refused leaves nothing of a deleted account, and is never sent (BEY-19, API-41)', async () => {
+  test('that was rejected leaves nothing of a deleted account, and is never sent (BEY-19, API-41)', async () => {
     const { holder, bookingId, accommodationId } = await checkedIn();
     moveTo(DEPARTURE);
     await scenario({ isDown: false, rejectNext: 'Documento não confere' });
     await deliver(hotel);
     const leaving = await nowAs(hotel, holder);
     await leaving.client.checkOut.confirm({ id: bookingId, accommodationId });
-    const refused = await registrationOf(hotel, holder);
-    expect(refused).toMatchObject({ state: 'REFUSED', data: { adulto: expect.anything() } });
+    const rejected = await registrationOf(hotel, holder);
+    expect(rejected).toMatchObject({ state: 'REFUSED', data: { adulto: expect.anything() } });
     await leaving.client.guestUser.deleteAccount({ reason: 3 });
-    const isIt = eq(guestRegistrations.id, refused.id);
+    const isIt = eq(guestRegistrations.id, rejected.id);
     const [row] = await hotel.db.select().from(guestRegistrations).where(isIt);
     expect(row).toMatchObject({ state: 'INCOMPLETE', reason: 'account', data: null });
     later();
     await deliver(hotel);
     expect(await sentToSandbox(hotel)).toEqual([]);
-    expect(await eventsOf(hotel, refused.id)).toEqual([]);
+    expect(await eventsOf(hotel, rejected.id)).toEqual([]);
   });
 
-  test('is steered by the console: down and up, refused with a reason, sent at once (BEY-19)', async () => {
+  test('is steered by the console: down and up, rejected with a reason, sent at once (BEY-19)', async () => {
     const press = async (form: string, fields: Record<string, string> = {}) => {
       const response = await sendForm(hotel.gateway, `registrations/${form}`, fields);
       return response.headers.get('location') ?? '';
@@ -311,10 +311,10 @@ describe('a registration', () => {
     const row =
       text.split('<tr>').find(part => part.includes(locator) && part.includes('CHECKIN_REALIZADO')) ?? '';
     const [body = ''] = /<pre>[^]*<\/pre>/.exec(row) ?? [];
-    for (const word of ['•••••••••25', 'CPF', 'NEGOCIOS', 'data_nascimento', 'contato.logradouro'])
-      expect(body).toContain(word);
+    for (const fragment of ['•••••••••25', 'CPF', 'NEGOCIOS', 'data_nascimento', 'contato.logradouro'])
+      expect(body).toContain(fragment);
     const person = [CPF, 'Ada', 'Prado', 'Alameda', '01418', '11987654321', '1990', holder.email, 'Bia'];
-    for (const word of person) expect(body).not.toContain(word);
+    for (const fragment of person) expect(body).not.toContain(fragment);
   });
 
   test('is counted by state in the metrics, with the events that wait (BEY-19)', async () => {
@@ -323,6 +323,6 @@ describe('a registration', () => {
     expect(metrics).toMatch(/pernoite_registrations\{state="READY"\} [1-9]/);
     expect(metrics).toMatch(/pernoite_registrations\{state="REFUSED"\} \d/);
     expect(metrics).toMatch(/pernoite_registration_events_waiting [1-9]/);
-    for (const word of [CPF, 'Prado', 'Alameda']) expect(metrics).not.toContain(word);
+    for (const fragment of [CPF, 'Prado', 'Alameda']) expect(metrics).not.toContain(fragment);
   });
 });

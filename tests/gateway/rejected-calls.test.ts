@@ -37,10 +37,10 @@ const madeUpTokens = [
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJleHAiOjk5OTk5OTk5OTl9.AAAA',
 ];
 
-function expectRejection(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
-  expect(answer.body).toMatchObject({ code, message: expect.any(String) });
-  expect(answer.status).toBe(gatewayErrorStatus[code]);
-  expect(answer.headers.get('content-type')).toContain('application/json');
+function expectRejection(response: RawResponse, code: keyof typeof gatewayErrorStatus): void {
+  expect(response.body).toMatchObject({ code, message: expect.any(String) });
+  expect(response.status).toBe(gatewayErrorStatus[code]);
+  expect(response.headers.get('content-type')).toContain('application/json');
 }
 
 describe.each(withGuest)('$method $path', ({ method, address }) => {
@@ -67,9 +67,9 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
 
   test('with an expired token gets that error (API-03)', async () => {
     app.clock.moveBy(2 * 3_600_000);
-    const answer = await send(bearer(token));
+    const response = await send(bearer(token));
     app.clock.moveBy(-2 * 3_600_000);
-    expectRejection(answer, 'TOKEN_EXPIRED');
+    expectRejection(response, 'TOKEN_EXPIRED');
   });
 });
 
@@ -166,11 +166,11 @@ describe.each(withBody.filter(call => call.hasInput && !isCompleteWithoutBody(ca
       ];
       for (const body of bodies) {
         const headers = { ...bearer(token), ...orderKey };
-        const answer = await app.raw(method, address, { headers, body: JSON.stringify(body) });
-        expectRejection(answer, 'BAD_REQUEST');
-        expect(answer.text).not.toContain(secret);
-        expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
-        expect(answer.text.length).toBeLessThan(8_000);
+        const response = await app.raw(method, address, { headers, body: JSON.stringify(body) });
+        expectRejection(response, 'BAD_REQUEST');
+        expect(response.text).not.toContain(secret);
+        expect(response.body).toMatchObject({ details: { issues: expect.any(Array) } });
+        expect(response.text.length).toBeLessThan(8_000);
       }
     });
   },
@@ -199,12 +199,12 @@ describe.each(calls)('$method $path', ({ name, method, address }) => {
     ownToken ??= (await newGuest(app)).token;
     for (const [index, query] of queries.entries()) {
       const headers = { ...bearer(ownToken), ...hostileHeaders };
-      const answer = await app.raw(method, `${address}?${query}`, { headers });
-      expect(answer.status, `${query}: ${answer.text}`).toBeLessThan(500);
-      if (index === 0) expect(answer.status, 'the session has ended').not.toBe(401);
-      if (answer.status >= 400) {
-        const { code } = answer.body as { code: string };
-        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(answer.status);
+      const response = await app.raw(method, `${address}?${query}`, { headers });
+      expect(response.status, `${query}: ${response.text}`).toBeLessThan(500);
+      if (index === 0) expect(response.status, 'the session has ended').not.toBe(401);
+      if (response.status >= 400) {
+        const { code } = response.body as { code: string };
+        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(response.status);
       }
     }
     if (name.startsWith('sessions.') || name === 'guestUser.deleteAccount') ownToken = null;
@@ -215,9 +215,9 @@ describe.each(calls)('$method $path', ({ name, method, address }) => {
       other => !calls.some(call => call.method === other && call.address === address),
     );
     for (const other of others) {
-      const answer = await app.raw(other, address, { headers: bearer(token) });
-      expectRejection(answer, 'METHOD_NOT_ALLOWED');
-      expect(answer.headers.get('allow')).toContain(method);
+      const response = await app.raw(other, address, { headers: bearer(token) });
+      expectRejection(response, 'METHOD_NOT_ALLOWED');
+      expect(response.headers.get('allow')).toContain(method);
     }
   });
 });
@@ -228,9 +228,9 @@ test.each([
   ['/api/bookings/10000000/accommodation/1/early-checkout', 'new_credit'],
 ])('POST %s takes no body for more than it is: a wrong %s is rejected (BEY-17)', async (address, field) => {
   for (const wrong of ['Sup3rS3cret', -1, 0.001, 20_000_000, null, [1], { value: 1 }]) {
-    const answer = await app.raw('POST', address, { headers: bearer(token), body: { [field]: wrong } });
-    expectRejection(answer, 'BAD_REQUEST');
-    expect(answer.body).toMatchObject({ details: { issues: [{ path: field }] } });
-    expect(answer.text).not.toContain('Sup3rS3cret');
+    const response = await app.raw('POST', address, { headers: bearer(token), body: { [field]: wrong } });
+    expectRejection(response, 'BAD_REQUEST');
+    expect(response.body).toMatchObject({ details: { issues: [{ path: field }] } });
+    expect(response.text).not.toContain('Sup3rS3cret');
   }
 });

@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const db = (of = hotel.gateway) => of.app.store.db;
 const kiosk = (of = hotel.gateway) => deviceClient(of);
 
-async function asked(client = kiosk()) {
+async function requestCode(client = kiosk()) {
   const { challengeId } = await ask(booked.locator, 'Prado', client);
   return { challengeId, code: await lastCode(hotel.guest.email) };
 }
@@ -42,8 +42,8 @@ async function emailsTo(email: string, of = hotel.gateway) {
 }
 
 async function lastCode(email: string, of = hotel.gateway): Promise<string> {
-  const [letter] = await emailsTo(email, of);
-  return /: (\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
+  const [mail] = await emailsTo(email, of);
+  return /: (\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -76,15 +76,15 @@ describe('a reservation and a last name', () => {
     const portuguese = await newGuest(hotel.gateway, 'pt');
     const { locator } = await scenario(hotel, portuguese).walkIn();
     await ask(locator);
-    const [letter] = await emailsTo(portuguese.email);
-    expect(letter).toMatchObject({ language: 'pt', subject: 'O seu código para entrar' });
-    for (const body of [letter?.text, letter?.html]) {
+    const [mail] = await emailsTo(portuguese.email);
+    expect(mail).toMatchObject({ language: 'pt', subject: 'O seu código para entrar' });
+    for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain(locator);
       expect(body).toContain('Pernoite Jardins');
       expect(body).toContain('vale por 10 minutos');
       expect(body).not.toContain('href="http');
     }
-    expect(letter?.subject).not.toMatch(/\d/);
+    expect(mail?.subject).not.toMatch(/\d/);
     await ask(booked.locator);
     const [english] = await emailsTo(hotel.guest.email);
     expect(english).toMatchObject({ language: 'en', subject: 'Your sign-in code' });
@@ -107,8 +107,11 @@ describe('wrong and unknown', () => {
     const timed = async (body: object) => {
       const started = performance.now();
       const response = await paced.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
-      const told = JSON.parse(response.text);
-      const shape = { status: response.status, told: { ...told, challengeId: typeof told.challengeId } };
+      const fields = JSON.parse(response.text);
+      const shape = {
+        status: response.status,
+        fields: { ...fields, challengeId: typeof fields.challengeId },
+      };
       return { shape, length: response.text.length, ms: performance.now() - started };
     };
     const questions = {
@@ -140,8 +143,8 @@ describe('wrong and unknown', () => {
     const { challengeId } = requested.body as { challengeId: string };
     const code = wrong(await lastCode(hotel.guest.email));
     const path = '/api/sign-in/reservation/confirm';
-    const refused = await hotel.gateway.raw('POST', path, { headers, body: { challengeId, code } });
-    for (const { text } of [requested, refused]) {
+    const rejection = await hotel.gateway.raw('POST', path, { headers, body: { challengeId, code } });
+    for (const { text } of [requested, rejection]) {
       const { email, id } = hotel.guest;
       for (const secret of ['Ada', 'Prado', email, id, booked.bookingId, 'Jardins', '2026-12'])
         expect(text).not.toContain(secret);
@@ -149,8 +152,8 @@ describe('wrong and unknown', () => {
   });
 
   test('a wrong code, a right one of another challenge, a made-up challenge and one of wrong data fail alike (BEY-02)', async () => {
-    const first = await asked();
-    const second = await asked();
+    const first = await requestCode();
+    const second = await requestCode();
     const decoy = await ask('ZZZZ99');
     const headers = kioskHeaders;
     const tries = [
@@ -198,39 +201,39 @@ describe('wrong and unknown', () => {
 
 describe('a code', () => {
   test('is worthless after five wrong tries, made at once included (BEY-02)', async () => {
-    const { challengeId, code } = await asked();
+    const { challengeId, code } = await requestCode();
     const tries = Array.from({ length: 9 }, () => codeOf(confirm(challengeId, wrong(code))));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['SIGN_IN_CODE_INVALID']));
     expect(await codeOf(confirm(challengeId, code))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test('still works as the fifth try (BEY-02)', async () => {
-    const { challengeId, code } = await asked();
+    const { challengeId, code } = await requestCode();
     for (let i = 0; i < 4; i += 1) await codeOf(confirm(challengeId, wrong(code)));
     expect(await confirm(challengeId, code)).toMatchObject({ bookingId: booked.bookingId });
   });
 
   test('typed on many screens at once signs in once (BEY-02)', async () => {
-    const { challengeId, code } = await asked();
+    const { challengeId, code } = await requestCode();
     const responses = await Promise.all(Array.from({ length: 5 }, () => codeOf(confirm(challengeId, code))));
     expect(responses.filter(response => response === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
   });
 
   test('runs out after ten minutes on the gateway’s clock (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const late = await asked();
+    const late = await requestCode();
     hotel.gateway.clock.moveBy(10 * MINUTE - 5_000);
     expect(await codeOf(confirm(challengeId, wrong(late.code)))).toBe('SIGN_IN_CODE_INVALID');
     expect(await confirm(late.challengeId, late.code)).toMatchObject({ bookingId: booked.bookingId });
-    const third = await asked();
+    const third = await requestCode();
     hotel.gateway.clock.moveBy(10 * MINUTE);
     expect(await codeOf(confirm(third.challengeId, third.code))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test('requested on one device is worthless on another, and two devices have codes of their own (BEY-02)', async () => {
     const second = deviceClient(hotel.gateway, { id: 'lobby-2' });
-    const one = await asked();
-    const two = await asked(second);
+    const one = await requestCode();
+    const two = await requestCode(second);
     expect(await codeOf(confirm(one.challengeId, one.code, second))).toBe('SIGN_IN_CODE_INVALID');
     const here = await confirm(one.challengeId, one.code);
     const there = await confirm(two.challengeId, two.code, second);
@@ -238,7 +241,7 @@ describe('a code', () => {
   });
 
   test('cannot be read from the database, nor can its challenge (BEY-02)', async () => {
-    const { challengeId, code } = await asked();
+    const { challengeId, code } = await requestCode();
     const stored = JSON.stringify(await db().select().from(reservationChallenges));
     expect(stored).not.toContain(challengeId);
     expect(stored).not.toContain(`"${code}"`);
@@ -258,10 +261,10 @@ describe('limits', () => {
       const body = { locator: requested, lastName: 'Nobody' };
       const send = () => small.raw('POST', '/api/sign-in/reservation', { headers, body });
       expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
-      const refused = await send();
-      expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-      expect(refused.status).toBe(429);
-      const wait = Number(refused.headers.get('retry-after'));
+      const rejection = await send();
+      expect(rejection.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      expect(rejection.status).toBe(429);
+      const wait = Number(rejection.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(3_000);
       expect(wait).toBeLessThanOrEqual(3_600);
     }

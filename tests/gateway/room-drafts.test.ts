@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(await invitationsTo(hotel.gateway, good.guests[0]?.email ?? '')).toEqual([]);
   });
 
-  test('of a room that another guest answers for changes none of its rooms (GST-25)', async () => {
+  test('of a room that another guest is responsible for changes none of its rooms (GST-25)', async () => {
     const bia = await accepted({ isRoomMainGuest: true });
     const before = await stored();
     const both = [first(own(), minor()), second(mainAdult({ email: bia.email }))];
@@ -151,7 +151,7 @@ describe('two devices at once', () => {
     expect(mails.flat()).toHaveLength(2);
   });
 
-  test('editing one guest: one of them is told that it was changed, and nothing is lost silently (GST-05)', async () => {
+  test('editing one guest: one of them sees that it was changed, and nothing is lost silently (GST-05)', async () => {
     const bia = adult();
     const { guests } = await add(bia);
     const [id, at] = [guests[1]?.guestUserId ?? '', guests[1]?.version ?? 0];

@@ -97,7 +97,7 @@ describe('guests of a room are changed', () => {
       guests: [],
     });
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Dan Lima', isMain: true }));
-    // Dan has not accepted: until then the holder answers for the room.
+    // Dan has not accepted: until then the holder is responsible for the room.
     await change(dan, adult({ name: 'Daniel Lima', isRoomMainGuest: true }), 2, {
       room: booked.party.second,
     });

@@ -54,7 +54,7 @@ describe('adding a guest', () => {
     ]);
   });
 
-  test('raises the version of the booking by one (API-26)', async () => {
+  test('increments the version of the booking (API-26)', async () => {
     const before = await version();
     await add(adult());
     expect(await version()).toBe(before + 1);
@@ -146,7 +146,7 @@ describe('changing a guest', () => {
     return { typed, id: bia.guestUserId, version: bia.version };
   };
 
-  test('writes what was typed and raises both versions; the same again changes nothing (GST-08, API-26)', async () => {
+  test('writes what was typed and increments both versions; the same again changes nothing (GST-08, API-26)', async () => {
     const bia = await addBia();
     const before = await version();
     const edited = { ...bia.typed, name: 'Beatriz Rocha', socialName: 'Bia', isSpecialCareRequired: true };

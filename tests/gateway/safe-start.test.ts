@@ -86,7 +86,7 @@ describe('an address beyond this machine', () => {
   test.each([
     [true, ownHosts],
     [false, otherHosts],
-  ])('is told from the name of a host: this machine alone is %s (SEC-02)', (isLocal, hosts) => {
+  ])('depends on the name of a host: this machine alone is %s (SEC-02)', (isLocal, hosts) => {
     for (const host of hosts.split(' ')) expect(isLoopbackHost(host), host).toBe(isLocal);
   });
 
@@ -200,7 +200,7 @@ describe('the payment provider', () => {
     expect(readEnvironment({ ...iugu, PERNOITE_SANDBOX: 'off' }).iugu?.isTest).toBe(false);
   });
 
-  test('is asked for real money in production: published test cards confirm nothing there (SEC-02)', () => {
+  test('takes real money in production: published test cards confirm nothing there (SEC-02)', () => {
     const read = (mode: object) => readEnvironment({ ...production, ...iugu, ...mode });
     const inTestMode = () => read({ IUGU_TEST_MODE: 'on' });
     expect(inTestMode).toThrow(ConfigError);
@@ -235,7 +235,7 @@ describe('the payment provider', () => {
     const files = { IUGU_TOKEN_FILE: token, IUGU_TRIGGER_SECRET_FILE: secret };
     expect(readEnvironment({ ...production, ...rest, ...files }).iugu).toMatchObject({
       token: IUGU_TOKEN,
-      webhookSecret: IUGU_TRIGGER_SECRET,
+      triggerSecret: IUGU_TRIGGER_SECRET,
       url: 'https://api.iugu.com/v1',
     });
     expect(() =>
@@ -295,8 +295,8 @@ describe('test speed', () => {
     { passwordCost: 14 },
     { responseFloorMs: { own: 0, provider: 2_000 } },
     { responseFloorMs: { own: 300, provider: 0 } },
-  ])('of %j is rejected in production from code, too (OPS-04)', hurried => {
-    expect(() => gatewayConfig({ production: true, sandbox: false, ...hurried })).toThrow(ConfigError);
+  ])('of %j is rejected in production from code, too (OPS-04)', config => {
+    expect(() => gatewayConfig({ production: true, sandbox: false, ...config })).toThrow(ConfigError);
   });
 });
 

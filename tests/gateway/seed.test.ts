@@ -38,12 +38,12 @@ async function typesFree(hotelId: string, checkin: number, checkout: number): Pr
 }
 
 async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; share: number }[]> {
-  const held = await db()
+  const reservedStays = await db()
     .select({ hotelId: accommodations.hotelId, occupied: accommodations.occupied })
     .from(accommodations)
     .where(eq(accommodations.holdsRoom, true));
   const roomRows = await db().select({ hotelId: rooms.hotelId }).from(rooms);
-  const stays = held.map(({ hotelId, occupied }) => {
+  const stays = reservedStays.map(({ hotelId, occupied }) => {
     const [from = 0, until = 0] = occupied
       .replaceAll(/[[\]()"]/g, '')
       .split(',')
@@ -241,7 +241,7 @@ describe('demo accounts', () => {
     expect(wrong).toEqual({ holders: 0, bills: 0, rooms: 0 });
   });
 
-  test('to Rafael one parcel has come, one is on its way, and two were received (DLV-01)', async () => {
+  test('to Rafael one parcel has come, one is in transit, and two were received (DLV-01)', async () => {
     const { client } = await gateway.signedIn('rafael@pernoite.test');
     const listed = async (status: 'active' | 'inactive') =>
       (await client.deliveries.list({ status })).data.registeredDeliveries;

@@ -295,15 +295,15 @@ describe('a password reset', () => {
     const device = gateway.client({ headers: kioskHeaders });
     const { challengeId } = await device.signIn.askReservationCode({ locator, lastName: 'Prado' });
     const isCode = and(eq(emails.recipient, guest.email), eq(emails.kind, 'SIGN_IN_CODE'));
-    const [letter] = await gateway.app.store.db.select().from(emails).where(isCode);
-    const code = /: (\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
+    const [mail] = await gateway.app.store.db.select().from(emails).where(isCode);
+    const code = /: (\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
     await resetPassword(guest.id);
     expect(code).toMatch(/^\d{6}$/);
     const confirming = device.signIn.confirmReservationCode({ challengeId, code });
     expect(await codeOf(confirming)).toBe('SIGN_IN_CODE_INVALID');
   });
 
-  test('wins over whatever is under way at the same moment: nobody stays signed in (SEC-08)', async () => {
+  test('wins over whatever is in progress at the same moment: nobody stays signed in (SEC-08)', async () => {
     for (let round = 0; round < 4; round += 1) {
       const guest = await newGuest(gateway);
       const session = await signInAs(gateway, guest.id);

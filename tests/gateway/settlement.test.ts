@@ -17,13 +17,13 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  giveCredits,
   newKey,
   orderFor,
   payerAtHome,
+  seedCredits,
   session,
 } from './small-hotel.ts';
-import { bookingOf, heldRooms } from './stored-booking.ts';
+import { bookingOf, reservedRooms } from './stored-booking.ts';
 
 const hotel = openFreshHotel();
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
@@ -32,7 +32,7 @@ const mailsOf = async (bookingId: string) =>
 const statusOf = async (bookingId: string) => (await bookingOf(hotel, bookingId)).status;
 const statusAndRooms = async (bookingId: string) => [
   await statusOf(bookingId),
-  await heldRooms(hotel.db, bookingId),
+  await reservedRooms(hotel.db, bookingId),
 ];
 const moveTo = (time: string) => hotel.gateway.clock.moveTo(new Date(time));
 const settle = () => settleDue(hotel.gateway.app);
@@ -90,7 +90,7 @@ function unreachable(app: AppContext): AppContext {
 
 describe('an order left in the middle', () => {
   async function leftOpen() {
-    await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    await seedCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
     const order = await familyOrder(CARDS.approves, true);
     const key = newKey();
     const payer = payerAtHome(hotel.guest.id);
@@ -103,7 +103,7 @@ describe('an order left in the middle', () => {
     return (await client.personalInfo.creditBalance()).value;
   };
 
-  test('is reported as under way while its charge may still be made (PD-10)', async () => {
+  test('is reported as in progress while its charge may still be made (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });

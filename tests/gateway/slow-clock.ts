@@ -3,7 +3,7 @@ import type { MovableClock } from '#gateway/platform/clock.ts';
 const SLOWER = 10;
 
 /**
- * A clock whose second takes ten, from one move to the next: many tests look a second before a limit, and a busy machine
+ * A clock whose second takes ten, from one move to the next: many tests check a second before a limit, and a busy machine
  * may take longer for that. It goes on, so that what happens later has a later time.
  */
 export function slowClock(offset: number): MovableClock {

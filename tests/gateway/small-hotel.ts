@@ -150,7 +150,7 @@ export async function session(gateway: TestGateway, guestId: string, language: '
   return { token: idToken, client: gateway.client({ token: idToken, language }) };
 }
 
-export async function giveCredits(
+export async function seedCredits(
   gateway: TestGateway,
   guestId: string,
   cents: number,

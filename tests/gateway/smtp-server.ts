@@ -6,7 +6,7 @@ export type ReceivedMail = { from: string; to: string[]; data: string };
 export type SmtpServer = {
   url: string;
   received: ReceivedMail[];
-  refuseNext(count: number): void;
+  rejectNext(count: number): void;
   /** Sends no response to the next e-mail until it is released: its sender waits. */
   holdNext(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
@@ -15,8 +15,8 @@ export type SmtpServer = {
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  let refusals = 0;
-  let held: { arrive(): void; released: Promise<void> } | null = null;
+  let rejectionsLeft = 0;
+  let pendingHold: { arrive(): void; released: Promise<void> } | null = null;
 
   const server = createServer(socket => {
     sockets.add(socket);
@@ -28,25 +28,25 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     const say = (line: string) => socket.write(`${line}\r\n`);
 
     const command = (line: string) => {
-      const word = line.slice(0, 4).toUpperCase();
-      if (word === 'EHLO' || word === 'HELO') return say('250 test');
-      if (word === 'MAIL') {
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO' || verb === 'HELO') return say('250 test');
+      if (verb === 'MAIL') {
         mail = { from: addressIn(line), to: [], data: '' };
         return say('250 ok');
       }
-      if (word === 'RCPT') {
-        if (refusals > 0) {
-          refusals -= 1;
+      if (verb === 'RCPT') {
+        if (rejectionsLeft > 0) {
+          rejectionsLeft -= 1;
           return say('451 try again later');
         }
         mail.to.push(addressIn(line));
         return say('250 ok');
       }
-      if (word === 'DATA') {
+      if (verb === 'DATA') {
         inData = true;
         return say('354 go on');
       }
-      if (word === 'QUIT') {
+      if (verb === 'QUIT') {
         say('221 bye');
         return socket.end();
       }
@@ -54,8 +54,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     };
 
     const take = (taken: ReceivedMail) => {
-      const hold = held;
-      held = null;
+      const hold = pendingHold;
+      pendingHold = null;
       hold?.arrive();
       // A reply of several lines: a sender that hears nothing gives the e-mail up after a while.
       const stillReading = hold && setInterval(() => say('250-still reading'), 2_000);
@@ -88,13 +88,13 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    refuseNext: count => {
-      refusals = count;
+    rejectNext: count => {
+      rejectionsLeft = count;
     },
     holdNext() {
       const arrival = Promise.withResolvers<void>();
       const release = Promise.withResolvers<void>();
-      held = { arrive: arrival.resolve, released: release.promise };
+      pendingHold = { arrive: arrival.resolve, released: release.promise };
       return { arrived: arrival.promise, release: release.resolve };
     },
     close: () =>

@@ -67,8 +67,8 @@ describe('the spaces of the hotel', () => {
     for (const wrong of [{ spaceId: 'nowhere' }, { spaceId: 'gone' }, { buildingId: 'NILO' }]) {
       const calls = own().spaces;
       expect(await codeOf(calls.reserve({ ...order(), ...wrong }))).toBe('SPACE_NOT_FOUND');
-      const asked = { spaceId: 'meeting', reserveDate: '2026-12-02', buildingId: HOTEL, ...wrong };
-      expect(await codeOf(calls.hours(asked))).toBe('SPACE_NOT_FOUND');
+      const request = { spaceId: 'meeting', reserveDate: '2026-12-02', buildingId: HOTEL, ...wrong };
+      expect(await codeOf(calls.hours(request))).toBe('SPACE_NOT_FOUND');
     }
   });
 });
@@ -211,7 +211,7 @@ describe('a reservation', () => {
     await setWeek(space.week);
   });
 
-  test('for the last place goes to exactly one of fifty guests, with every other one told where else (APS-19)', async () => {
+  test('for the last place goes to exactly one of fifty guests, and every other one is shown where else (APS-19)', async () => {
     const everybody = await residents(hotel, 50);
     const outcomes = await Promise.all(everybody.map(({ client }) => codeOf(client.spaces.reserve(order()))));
     expect(outcomes.filter(outcome => typeof outcome === 'object')).toHaveLength(1);

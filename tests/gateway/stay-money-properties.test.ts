@@ -42,8 +42,8 @@ type ClerksRoom = {
   state: 'booked' | 'in' | 'left' | 'dropped';
   arrival: number;
   departure: number;
-  /** Until when nobody else can have it; null where it is not held. */
-  heldUntil: number | null;
+  /** Until when nobody else can have it; null where it is not reserved. */
+  reservedUntil: number | null;
   nights: { date: string; cents: number }[];
   hours: number;
   pet: number;
@@ -116,13 +116,13 @@ const chosen = <Item>(items: readonly Item[], index: number): Item | undefined =
 async function isRoomFor(books: Books, { rooms, start, nights }: StepOf<'book'>): Promise<boolean> {
   const all = await hotel.db.select().from(roomTable);
   const first = addDays(dateAt(new Date(books.now), ZONE), start);
-  const held = books.bookings.flatMap(booking => booking.rooms);
+  const reserved = books.bookings.flatMap(booking => booking.rooms);
   const choices = rooms.map(wish => {
     const from = at(first, wish.checkinHour);
     const until = at(addDays(first, nights), wish.checkoutHour) + HOUR;
     const isFree = (number: string) =>
-      held.every(
-        other => other.number !== number || (other.heldUntil ?? 0) <= from || other.arrival >= until,
+      reserved.every(
+        other => other.number !== number || (other.reservedUntil ?? 0) <= from || other.arrival >= until,
       );
     return all.filter(({ roomTypeId, id }) => roomTypeId === wish.typeId && isFree(id)).map(({ id }) => id);
   });
@@ -150,7 +150,7 @@ async function tryToBook(books: Books, guest: TestGuest, wish: StepOf<'book'>): 
       state: 'booked',
       arrival: at(checkin, order.checkinHour),
       departure,
-      heldUntil: departure + HOUR,
+      reservedUntil: departure + HOUR,
       nights: nightsOf(checkin, stay.checkout).map(date => ({ date, cents: nightCents(order.typeId, date) })),
       hours:
         taxed(Math.max(0, 15 - order.checkinHour) * 25_10) +
@@ -182,16 +182,16 @@ async function tryToCancel(books: Books, client: Client, { pick: index }: StepOf
   }
   const ended = standing(booking);
   const credit = sumOf(ended, each => unusedCredit(booking, each, books.now, false));
-  const kept = sumOf(ended, costOf) - credit;
-  const shown = { creditValue: toReais(credit), cancellationFeeValue: toReais(kept) };
+  const retained = sumOf(ended, costOf) - credit;
+  const shown = { creditValue: toReais(credit), cancellationFeeValue: toReais(retained) };
   expect(estimate).toMatchObject(shown);
   expect(await client.bookings.cancel({ bookingId, ...shown })).toMatchObject(shown);
-  for (const each of ended) each.heldUntil = null;
+  for (const each of ended) each.reservedUntil = null;
   booking.status = 'CANCELED';
-  giveBack(books, booking, credit);
+  returnCredits(books, booking, credit);
 }
 
-function giveBack(books: Books, booking: ClerksBooking, credit: number): void {
+function returnCredits(books: Books, booking: ClerksBooking, credit: number): void {
   booking.returned += credit;
   books.balance += credit;
 }
@@ -226,11 +226,11 @@ async function tryToLeave(books: Books, client: Client, wish: StepOf<'leave'>): 
   expect(simulated).toMatchObject({ new_credit, previous_balance });
   expect(await client.bookings.leaveEarly({ ...path, new_credit })).toMatchObject({ new_credit });
   // Cleaned within the hour; the call itself takes a moment.
-  if (left.state === 'in') left.heldUntil = left.arrival < books.now + HOUR ? books.now + HOUR : null;
-  else left.heldUntil = null;
+  if (left.state === 'in') left.reservedUntil = left.arrival < books.now + HOUR ? books.now + HOUR : null;
+  else left.reservedUntil = null;
   left.state = left.state === 'in' ? 'left' : 'dropped';
   if (standing(booking).length === 0) booking.status = 'CONCLUDED';
-  giveBack(books, booking, left.credit);
+  returnCredits(books, booking, left.credit);
 }
 
 async function tryToCheckIn(books: Books, wish: StepOf<'checkIn'>): Promise<void> {
@@ -257,9 +257,9 @@ async function wait(books: Books, hours: number): Promise<void> {
   for (const booking of books.bookings) {
     if (booking.status !== 'CONFIRMED' || books.now < at(addDays(booking.checkin, 1), 12)) continue;
     const credit = sumOf(standing(booking), each => sumOf(each.nights.slice(1), cents) + each.pet);
-    for (const each of standing(booking)) each.heldUntil = null;
+    for (const each of standing(booking)) each.reservedUntil = null;
     booking.status = 'NO_SHOW';
-    giveBack(books, booking, credit);
+    returnCredits(books, booking, credit);
   }
 }
 

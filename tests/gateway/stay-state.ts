@@ -23,14 +23,14 @@ export async function setStatus(db: Database, bookingId: string, status: Booking
       holdsRoom: sql`${hasCome || status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING'}`,
     })
     .where(eq(accommodations.bookingId, bookingId));
-  if (status === 'IN_PROGRESS') await giveDoorCodes(db, bookingId);
+  if (status === 'IN_PROGRESS') await seedDoorCodes(db, bookingId);
   await db
     .update(accommodationGuests)
     .set({ checkedInAt: hasCome ? booking.startsAt : null })
     .where(eq(accommodationGuests.bookingId, bookingId));
 }
 
-async function giveDoorCodes(db: Database, bookingId: string): Promise<void> {
+async function seedDoorCodes(db: Database, bookingId: string): Promise<void> {
   const rooms = await db
     .select({ id: accommodations.id })
     .from(accommodations)

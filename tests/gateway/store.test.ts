@@ -186,7 +186,7 @@ describe('a data folder', () => {
     await winners[0]?.release();
   });
 
-  test('of a version before the first release is rejected with a way out, and left as it is', async () => {
+  test('of a version before the first release is rejected with a recovery, and left as it is', async () => {
     const database = join(folder, 'database');
     // What such a version left is a database without the mark of this one.
     await (await createEmbedded(database, await databaseTemplate(testCache))).close();
@@ -200,7 +200,7 @@ describe('a data folder', () => {
     expect(await filesOf(folder)).toEqual(before);
   });
 
-  test('is not touched by a start whose port is in use, and the message shows a way out', async () => {
+  test('is not touched by a start whose port is in use, and the message shows a recovery', async () => {
     const { url } = await sharedGateway();
     const taken = await gatewayProcess({ PORT: new URL(url).port });
     expect(await taken.exit).toBe(2);

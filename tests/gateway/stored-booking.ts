@@ -19,7 +19,7 @@ const dbOf = ({ gateway }: Hotel) => gateway.app.store.db;
  * What `petRoom` costs in a long stay, and what canceling it late keeps and returns: 1,711.65 and 59.92 tax. With their tax the nights are
  * 351.90, 466.27 and 476.88, arriving at 13:00 is 51.96, leaving at 14:00 is 62.31, and the pet 362.25.
  */
-export const petRoomCost = { total: 1771.57, keptLate: 466.17, creditedLate: 1305.4 };
+export const petRoomCost = { total: 1771.57, retainedLate: 466.17, creditedLate: 1305.4 };
 
 export const MINUTE = 60_000;
 
@@ -115,5 +115,5 @@ export async function storedRoom(hotel: Hotel, accommodationId: number) {
   return room;
 }
 
-export const heldRooms = (db: Database, bookingId: string): Promise<number> =>
+export const reservedRooms = (db: Database, bookingId: string): Promise<number> =>
   db.$count(accommodations, and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)));

@@ -123,7 +123,7 @@ test('a foreigner abroad has a passport, the own countries and no Brazilian city
 });
 
 describe('reason and transport', () => {
-  const lawWords = (change: Partial<typeof trip>) =>
+  const legalTerms = (change: Partial<typeof trip>) =>
     dataOf({ trip: { ...trip, ...change } }).adulto.dados_ficha;
 
   test.each([
@@ -136,7 +136,7 @@ describe('reason and transport', () => {
     ['HEALTH', 'SAUDE'],
     ['RELIGION', 'RELIGIAO'],
   ] as const)('%s is %s (CHK-20, BEY-19)', (travelReasonId, law) => {
-    expect(lawWords({ travelReasonId }).motivo_viagem_id).toBe(law);
+    expect(legalTerms({ travelReasonId }).motivo_viagem_id).toBe(law);
   });
 
   test.each([
@@ -147,10 +147,10 @@ describe('reason and transport', () => {
     ['BUS', 'ONIBUS'],
     ['TRAIN', 'TREM'],
   ] as const)('%s is %s (CHK-21, BEY-19)', (transportationModeId, law) => {
-    expect(lawWords({ transportationModeId }).meio_transporte_id).toBe(law);
+    expect(legalTerms({ transportationModeId }).meio_transporte_id).toBe(law);
   });
 
-  test('OTHER is the law’s word that the guest chose, and missing without one (PD-47, BEY-19)', () => {
+  test('OTHER is the law’s term that the guest chose, and missing without one (PD-47, BEY-19)', () => {
     const [reason, transport] = [{ travelReasonId: 'OTHER' }, { transportationModeId: 'OTHER' }] as const;
     const other = { ...trip, ...reason, ...transport };
     for (const lawReason of lawReasonsForOther)
@@ -162,14 +162,14 @@ describe('reason and transport', () => {
       expect(missingOf({ trip: { ...trip, ...one } })).toEqual(['tripMotivation']);
   });
 
-  test('every word of the law can be reached by exactly one way (PD-47)', () => {
+  test('every term of the law can be reached by exactly one choice (PD-47)', () => {
     const reasons = tripReasons
       .filter(id => id !== 'OTHER')
-      .map(travelReasonId => lawWords({ travelReasonId }).motivo_viagem_id);
+      .map(travelReasonId => legalTerms({ travelReasonId }).motivo_viagem_id);
     expect(reasons.toSorted()).toEqual([...lawReasons].toSorted());
     const transports = transportModes
       .filter(id => id !== 'OTHER')
-      .map(transportationModeId => lawWords({ transportationModeId }).meio_transporte_id);
+      .map(transportationModeId => legalTerms({ transportationModeId }).meio_transporte_id);
     expect([...transports, ...lawTransportsForOther].toSorted()).toEqual([...lawTransports].toSorted());
   });
 });
@@ -183,7 +183,7 @@ describe('a person', () => {
     Travesti: ['OUTRO', 'Travesti'],
     Nonbinary: ['OUTRO', 'Não binário'],
   };
-  test.each(genders)('of gender %s has the law’s word (PER-06, BEY-19)', gender => {
+  test.each(genders)('of gender %s has the law’s term (PER-06, BEY-19)', gender => {
     const { dados_pessoais: person } = dataOf({ guest: { ...guest, gender } }).adulto;
     expect([person.genero_id, person.GeneroDescricao]).toEqual(expected[gender]);
   });

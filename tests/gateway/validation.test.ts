@@ -33,7 +33,7 @@ test('only APPROVED counts as validated, and for this guest alone (APS-02, IDV-0
   expect(await status(other)).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
 });
 
-test('a guest who is not accepted reads why, by code and in words (APS-03)', async () => {
+test('a guest who is not accepted reads why, by code and as text (APS-03)', async () => {
   const reasons = [{ code: 'SELFIE_MISMATCH', description: 'The selfie does not match' }];
   await setValidation(hotel.db, hotel.guest.id, { status: 'REPROVED', reasons }, hotel.gateway.clock.now());
   expect(await status()).toEqual({ validationStatus: 'REPROVED', statusReasons: reasons });
@@ -50,7 +50,7 @@ test('a link leads to the provider’s own origin, and requesting one changes no
   expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
 });
 
-test('no second link is given while pictures are being looked at (IDV-04)', async () => {
+test('no second link is created while pictures are in review (IDV-04)', async () => {
   const now = hotel.gateway.clock.now();
   await setValidation(hotel.db, hotel.guest.id, { status: 'PROCESSING', reasons: [] }, now);
   expect(await codeOf(hotel.guest.client.validation.link())).toBe('VALIDATION_IN_PROGRESS');
@@ -68,7 +68,7 @@ test.each(identityReasons)('the console rejects a guest for %s (IDV-17, IDV-18)'
   expect(statusReasons).toEqual([{ code: reason, description: expect.any(String) }]);
 });
 
-test('the console gives a reason of its own, which the app has no words for (IDV-09)', async () => {
+test('the console gives a reason of its own, which the app has no texts for (IDV-09)', async () => {
   await decide(['status', 'REPROVED'], ['otherCode', 'HAT_TOO_LARGE'], ['otherText', 'The hat is too large']);
   const own = { code: 'HAT_TOO_LARGE', description: 'The hat is too large' };
   expect((await status()).statusReasons).toEqual([own]);

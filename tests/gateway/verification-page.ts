@@ -4,7 +4,7 @@ import type { RawResponse } from './harness.ts';
 import { jpegOf } from './pictures.ts';
 import type { TestGuest } from './small-hotel.ts';
 
-export type PageAnswer = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
+export type PageResponse = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
 
 export async function pageCall(
   guestLink: string,
@@ -14,7 +14,7 @@ export async function pageCall(
     headers = {},
     body,
   }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const response = await fetch(new URL(path, guestLink), {
     method,
     headers,

@@ -194,11 +194,11 @@ describe('a room that was checked in to a day ahead', () => {
 
   const rejoin = (guest: TestGuest) => clientAt(hotel, guest, ARRIVAL);
 
-  test('tells its number from the arrival on, and not before (APS-22, APS-24, VIS-02, VIS-04, BKG-14, PD-64)', async () => {
+  test('shows its number from the arrival on, and not before (APS-22, APS-24, VIS-02, VIS-04, BKG-14, PD-64)', async () => {
     const { guest, bookingId, client, room } = await checkedInAhead();
     const made = await client.visitors.create(visitorFor({ bookingId, room: null }));
     const id = made.invitationCode;
-    const told = async (by: Client) => [
+    const roomsOf = async (by: Client) => [
       await by.visitors.availability({}),
       await by.visitors.list({}),
       [await by.visitors.create(visitorFor({ bookingId, room: undefined }))],
@@ -206,13 +206,13 @@ describe('a room that was checked in to a day ahead', () => {
     ];
     const everywhere = (number: string | null) => Array(4).fill([expect.objectContaining({ room: number })]);
     expect(made.room).toBeNull();
-    expect(await told(client)).toEqual(everywhere(null));
+    expect(await roomsOf(client)).toEqual(everywhere(null));
     const later = await rejoin(guest);
-    expect(await told(later)).toEqual(everywhere(room.roomId));
+    expect(await roomsOf(later)).toEqual(everywhere(room.roomId));
     expect((await later.visitors.hide({ id, visibility: 'HIDDEN' })).room).toBe(room.roomId);
   });
 
-  test('is told to nobody who hides a visitor or tries numbers before the arrival (APS-27, BKG-14, PD-64)', async () => {
+  test('is shown to nobody who hides a visitor or tries numbers before the arrival (APS-27, BKG-14, PD-64)', async () => {
     const { bookingId, client } = await checkedInAhead();
     const tries = ['101', '102', '103', '999'].map(room => visitorFor({ bookingId, room }));
     const made = await Promise.all(tries.map(wanted => client.visitors.create(wanted)));

@@ -3,7 +3,7 @@ import { ConfigError } from '#gateway/config/setting.ts';
 import { openStore } from '#gateway/store/open-store.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 
-test('a PostgreSQL database from before the first release is rejected by name, with a way out, and left as it is', async () => {
+test('a PostgreSQL database from before the first release is rejected by name, with a recovery, and left as it is', async () => {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('This test needs a PostgreSQL: npm run test:postgres starts one.');
   const database = await ownDatabase(server, 'test');

@@ -4,7 +4,7 @@ import { accommodationGuests } from '#gateway/store/schema/bookings.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { setValidation } from '#gateway/store/validation-store.ts';
 import { dateAt } from '#shared/hotel-time.ts';
-import { giveAddress } from '#tests/gateway/checking-in.ts';
+import { seedAddress } from '#tests/gateway/checking-in.ts';
 import { ZONE } from '#tests/gateway/small-hotel.ts';
 import { stayInOwnRoom } from '#tests/gateway/stay-in-own-room.ts';
 
@@ -14,7 +14,7 @@ export async function stayToday(db: Database, guestId: string) {
   const { bookingId, accommodationId } = stay;
   // Whoever books is the main guest of the first room (PD-60).
   await db.transaction(tx => insertHolderRow(tx, { bookingId, accommodationId, guestId, now }));
-  await giveAddress(db, guestId);
+  await seedAddress(db, guestId);
   await setValidation(db, guestId, { status: 'APPROVED', reasons: [] }, now);
   const isOfRoom = eq(accommodationGuests.accommodationId, accommodationId);
   const [holder] = await db.select().from(accommodationGuests).where(isOfRoom);

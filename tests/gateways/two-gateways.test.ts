@@ -10,7 +10,7 @@ import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import { auditBooks } from '#tests/faults/audit-database.ts';
-import { bookUntilAnswered, type Outcome } from '#tests/faults/retrying-client.ts';
+import { bookUntilResponse, type Outcome } from '#tests/faults/retrying-client.ts';
 import { insertResidence } from '#tests/gateway/scenario.ts';
 import { kioskHeaders } from '#tests/gateway/session-client.ts';
 import { codeOf, HOTEL, ZONE } from '#tests/gateway/small-hotel.ts';
@@ -67,7 +67,7 @@ describe('one of two gateways is killed again and again', () => {
     let isOver = false;
     const guest = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift())
-        outcomes.push(await bookUntilAnswered(app.balancer.url, order, deadline));
+        outcomes.push(await bookUntilResponse(app.balancer.url, order, deadline));
     };
     const everyGuest = Promise.all(Array.from({ length: PARALLEL }, guest)).finally(() => {
       isOver = true;
@@ -93,7 +93,7 @@ describe('one of two gateways is killed again and again', () => {
   test('of many guests at both gateways exactly three get the last three rooms (OPS-03)', async () => {
     const deadline = Date.now() + MINUTE;
     const rush = await Promise.all(
-      app.prepared.rush.map(order => bookUntilAnswered(app.balancer.url, order, deadline)),
+      app.prepared.rush.map(order => bookUntilResponse(app.balancer.url, order, deadline)),
     );
     expect(rush.filter(outcome => 'booking' in outcome)).toHaveLength(3);
     expect(await auditBooks(app.store.db, [...outcomes, ...rush])).toEqual([]);
@@ -122,8 +122,8 @@ describe('both gateways are there', () => {
         await sleep(200);
       }
     };
-    const told = await Promise.all([send(), send(), send(), send()]);
-    expect(told).toEqual(told.map(() => told[0]));
+    const responses = await Promise.all([send(), send(), send(), send()]);
+    expect(responses).toEqual(responses.map(() => responses[0]));
     expect(app.balancer.counts.every((count, index) => count > (before[index] ?? 0))).toBe(true);
   });
 
@@ -155,7 +155,7 @@ describe('both gateways are there', () => {
   test('an e-mail that one is sending is left alone by the other, and sent by it when the first is killed (OPS-03)', async () => {
     const { smtp, one, other } = app;
     const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient)).length;
-    // The server delays whatever comes next: nothing of the tests before may still be on its way.
+    // The server delays whatever comes next: nothing of the tests before may still be pending.
     await expectEveryEmailOnce();
     await one.kill();
     const hold = smtp.holdNext();
@@ -190,7 +190,7 @@ describe('both gateways are there', () => {
     await expectRealTime(app.one.url);
   });
 
-  test('payments left open are settled once each, while both gateways look for them (OPS-03, PD-18)', async () => {
+  test('payments left open are settled once each, while both gateways search for them (OPS-03, PD-18)', async () => {
     const { db } = app.store;
     const paid = await db
       .select({ id: payments.id, bookingId: payments.bookingId })
@@ -218,7 +218,7 @@ describe('both gateways are there', () => {
     expect(await db.$count(sandboxCharges, charges)).toBe(paymentIds.length);
   });
 
-  test('one check-in sent to both at once gives one code, and its lock is told once (OPS-03, PD-46, API-22)', async () => {
+  test('one check-in sent to both at once gives one code, and its lock gets it once (OPS-03, PD-46, API-22)', async () => {
     const { db } = app.store;
     const [guest] = app.prepared.rush;
     if (!guest) throw new Error('no guest is left');

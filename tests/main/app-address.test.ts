@@ -60,7 +60,7 @@ describe('addresses of the desktop app', () => {
   });
 });
 
-/** Each leaves /api/ at some server or proxy that reads it in its own way. */
+/** Each leaves /api/ at some server or proxy that reads it by its own rules. */
 const LEADING_OUT = [
   '/api/..\\admin',
   '/api/..\\..\\..\\admin',

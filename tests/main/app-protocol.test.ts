@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 type Sent = { address: string; init: RequestInit };
 
 function desktop(
-  answer: () => Response = () => Response.json({ ok: true }, { status: 201 }),
+  respond: () => Response = () => Response.json({ ok: true }, { status: 201 }),
   config: WebConfig = defaultWebConfig,
   gateway = 'https://gateway.example/guests',
 ) {
@@ -36,7 +36,7 @@ function desktop(
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });
-      return answer();
+      return respond();
     },
   });
   return {
@@ -72,11 +72,11 @@ describe('responses of app://pernoite/', () => {
 
   test('a screen is index.html with a nonce of its own in page and policy', async () => {
     const { ask } = desktop();
-    const answers = [await ask('/login'), await ask('/login')];
+    const responses = [await ask('/login'), await ask('/login')];
     const nonces = await Promise.all(
-      answers.map(async answer => {
-        const nonce = /nonce="([\w-]{20,})"/.exec(await answer.text())?.[1] ?? '';
-        expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      responses.map(async response => {
+        const nonce = /nonce="([\w-]{20,})"/.exec(await response.text())?.[1] ?? '';
+        expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
         return nonce;
       }),
     );
@@ -84,10 +84,10 @@ describe('responses of app://pernoite/', () => {
   });
 
   test('a file comes with its type and may not be sniffed', async () => {
-    const answer = await desktop().ask('/entry.js');
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toBe('export {};');
+    const response = await desktop().ask('/entry.js');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe('export {};');
   });
 
   test('a page that failed can check whether the app is there', async () => {
@@ -103,7 +103,7 @@ describe('responses of app://pernoite/', () => {
 
   test('a call goes to the configured gateway with its body, the headers that calls use, and the device’s own', async () => {
     const { sent, ask } = desktop();
-    const answer = await ask('/api/bookings/create', {
+    const response = await ask('/api/bookings/create', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -114,8 +114,8 @@ describe('responses of app://pernoite/', () => {
       },
       body: '{"rooms":1}',
     });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toEqual({ ok: true });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ ok: true });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toBe('https://gateway.example/guests/api/bookings/create');
     const headers = new Headers(sent[0]?.init.headers);
@@ -150,9 +150,9 @@ describe('responses of app://pernoite/', () => {
       links: { ...defaultWebConfig.links, help: 'https://hotel.example/</script>help' },
     };
     const page = await (await desktop(undefined, config).ask('/login')).text();
-    const told =
+    const configJson =
       /<script type="application\/json" id="pernoite-config">([^<]*)<\/script>/.exec(page)?.[1] ?? '';
-    expect(webConfig.parse(JSON.parse(told))).toEqual({
+    expect(webConfig.parse(JSON.parse(configJson))).toEqual({
       ...defaultWebConfig,
       identity: { ...defaultWebConfig.identity, key: 'hotel-7' },
       analytics: null,
@@ -213,9 +213,9 @@ describe('responses of app://pernoite/', () => {
   test("the main process's own pages run no script and reach nothing", async () => {
     const { ask } = desktop();
     for (const path of ['/-/empty', '/-/closed']) {
-      const answer = await ask(path);
-      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(await answer.text()).not.toContain('<script');
+      const response = await ask(path);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).not.toContain('<script');
     }
     const closed = await (await ask('/-/closed')).text();
     expect(closed).toContain('fora de serviço');
@@ -230,7 +230,7 @@ const gatewayPaths = ['/api/', '/identity/', '/ofrep/'];
 const gateways = ['https://gateway.example/guests', 'https://gateway.example', 'http://localhost:4000/a/b'];
 const TOOLKIT = defaultWebConfig.identity.toolkit;
 
-/** Decoded as often as anybody on the way might: `/../` in the end means the same as `\..\`. */
+/** Decoded as often as any proxy might: `/../` in the end means the same as `\..\`. */
 function decodedFully(path: string): string {
   let read = path;
   for (let layer = 0; layer < 5; layer += 1) {
@@ -250,8 +250,8 @@ describe('a call that is forwarded', () => {
         fc.constantFrom(...gateways),
         async (start, rest, gateway) => {
           const { sent, ask } = desktop(undefined, defaultWebConfig, gateway);
-          const answer = await ask(start + rest).catch(() => null);
-          expect([201, 200, 400, 404, null]).toContain(answer?.status ?? null);
+          const response = await ask(start + rest).catch(() => null);
+          expect([201, 200, 400, 404, null]).toContain(response?.status ?? null);
           const address = sent[0]?.address;
           if (address === undefined) return;
           const { origin, pathname } = new URL(address);
@@ -305,7 +305,7 @@ describe('the address of a call', () => {
     '/..\\x/y',
     '@evil.example/api/x',
     `${TOOLKIT}/..\\..\\x`,
-  ])('of %s is none, though nobody has looked at its path before (SEC-13)', path => {
+  ])('of %s is none, though nobody has checked its path before (SEC-13)', path => {
     expect(addressOfCall(path, 'https://gateway.example/guests', defaultWebConfig)).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers());
 
 function gateway(first: () => Response | Promise<Response>) {
   const requests: string[] = [];
-  const at = { address: 'https://stay.example' as string | null, answer: first };
+  const at = { address: 'https://stay.example' as string | null, respond: first };
   const config = openHotelConfig(
     () => at.address,
     async address => {
       requests.push(address);
-      return at.answer();
+      return at.respond();
     },
   );
   return { at, requests, config };
@@ -25,7 +25,7 @@ test('a device queries its gateway once for concurrent readers, and again after 
   const { at, requests, config } = gateway(() => Response.json(hotel));
   expect(await Promise.all([config.read(), config.read()])).toEqual([hotel, hotel]);
   expect(requests).toEqual(['https://stay.example/api/web-config']);
-  at.answer = () => Response.json(defaultWebConfig);
+  at.respond = () => Response.json(defaultWebConfig);
   vi.advanceTimersByTime(61 * SECOND);
   expect(await config.read()).toEqual(hotel);
   await vi.advanceTimersByTimeAsync(0);
@@ -36,12 +36,12 @@ test('a device queries its gateway once for concurrent readers, and again after 
 test.each([
   ['does not respond', () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'))],
   ['knows no such call', () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })],
-  ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
-  ['answers something else', () => Response.json({ ...hotel, identity: null })],
-])('the default counts where the gateway %s, until it says better (PD-06)', async (_, answer) => {
-  const { at, requests, config } = gateway(answer);
+  ['responds with a page', () => new Response('<h1>Sign in to this network</h1>')],
+  ['responds with something else', () => Response.json({ ...hotel, identity: null })],
+])('the default counts where the gateway %s, until it says better (PD-06)', async (_, respond) => {
+  const { at, requests, config } = gateway(respond);
   expect(await config.read()).toEqual(defaultWebConfig);
-  at.answer = () => Response.json(hotel);
+  at.respond = () => Response.json(hotel);
   expect(await config.read()).toEqual(defaultWebConfig);
   expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(6 * SECOND);
@@ -59,7 +59,7 @@ test('a gateway that says less than it could leaves the rest to the default (PD-
 test('the last response of a gateway is used while it is unreachable (PD-06)', async () => {
   const { at, config } = gateway(() => Response.json(hotel));
   await config.read();
-  at.answer = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));
+  at.respond = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));
   vi.advanceTimersByTime(61 * SECOND);
   await config.read();
   await vi.advanceTimersByTimeAsync(6 * SECOND);

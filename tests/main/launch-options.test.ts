@@ -19,7 +19,7 @@ describe('the command line of the desktop app', () => {
     '--profile=guest',
     '--hotel=../x',
     '--hotel',
-  ])('%s is refused with what was expected (KSK-18)', argument => {
+  ])('%s is rejected with what was expected (KSK-18)', argument => {
     expect(() => readLaunchOptions([argument])).toThrow(/expected --profile=kiosk/);
   });
 });

@@ -13,8 +13,8 @@ test.for([
   ['22:00', '02:00', '01:59', true],
   ['22:00', '02:00', '02:00', false],
   ['06:00', '06:00', '13:00', true],
-] as const)('from %s to %s holds %s: %s', ([from, to, time, isHeld]) => {
-  expect(isWithin({ from, to }, at(time))).toBe(isHeld);
+] as const)('from %s to %s holds %s: %s', ([from, to, time, isInside]) => {
+  expect(isWithin({ from, to }, at(time))).toBe(isInside);
 });
 
 const facts = {

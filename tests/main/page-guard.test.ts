@@ -28,7 +28,7 @@ function page() {
 type Ask = (
   contents: null,
   permission: string,
-  answer: (isGranted: boolean) => void,
+  callback: (isGranted: boolean) => void,
   details: object,
 ) => void;
 type Check = (contents: null, permission: string, origin: string, details: object) => boolean;

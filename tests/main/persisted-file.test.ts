@@ -48,7 +48,7 @@ describe('the settings file', () => {
     ['with an address of another kind', JSON.stringify({ ...settings, gateway: 'http://stay.example' })],
     ['with a word that means nothing', JSON.stringify({ ...settings, langauge: 'en' })],
     ['of a later version', JSON.stringify({ ...settings, version: 2 })],
-  ] as const)('%s is kept aside and told of, and can be written again (BLD-09)', ([, text]) => {
+  ] as const)('%s is moved aside and logged, and can be written again (BLD-09)', ([, text]) => {
     write(text);
     const { file, heard } = openSettings();
     expect(file.read()).toBeNull();

@@ -139,7 +139,7 @@ describe("a reception desk's guests", () => {
     expect(await open().tokens.place().found).toBe('token-of-ana');
   });
 
-  test('leave nothing on the disk without a key store, nor what lay there before (KSK-14)', async () => {
+  test('leave nothing on the disk without a key store, nor what was there before (KSK-14)', async () => {
     await open().tokens.place().put('token-of-ana');
     await open(keyStore({ isSafe: false }))
       .tokens.place()

@@ -8,8 +8,8 @@ function resets() {
     runs.push({ reason, end });
     return end.promise;
   });
-  const endOf = async (place: number) => {
-    runs[place]?.end.resolve();
+  const endOf = async (index: number) => {
+    runs[index]?.end.resolve();
     await Promise.resolve();
     await Promise.resolve();
     await Promise.resolve();

@@ -44,7 +44,7 @@ const lineOf = async (check: string, change: Partial<Machine>, limitMs?: number)
   (await runSelfTest({ ...healthy, ...change }, log, limitMs)).find(line => line.check === check);
 
 describe('the self-test', () => {
-  test('looks at every part and finds a healthy device well (BEY-11)', async () => {
+  test('checks every part and finds a healthy device well (BEY-11)', async () => {
     const lines = await runSelfTest(healthy, log);
     expect(lines.map(({ check }) => check).toSorted()).toEqual(
       'clock disk display enrolment gateway memory network printer tokenStore'.split(' '),

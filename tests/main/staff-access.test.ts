@@ -108,20 +108,20 @@ describe('access to the staff panel', () => {
     expect(await start().unlock(PIN, guest)).toEqual({ status: 'locked', retryAfterSeconds: 60 });
   });
 
-  test('a try counts although the app ends while it is looked at (BEY-11)', async () => {
+  test('a try counts although the app ends while it is checked (BEY-11)', async () => {
     const { start } = device();
     void start().unlock(WRONG, guest);
     await Promise.resolve();
     expect(await start().unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft: 3 });
   });
 
-  test('many at once are looked at one after the other: no sixth is (BEY-11)', async () => {
+  test('many at once are checked one after the other: no sixth is (BEY-11)', async () => {
     const staff = device().start();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => staff.unlock(place === 19 ? PIN : WRONG, guest)),
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => staff.unlock(index === 19 ? PIN : WRONG, guest)),
     );
-    expect(answers.filter(({ status }) => status === 'wrong')).toHaveLength(4);
-    expect(answers.filter(({ status }) => status === 'locked')).toHaveLength(16);
+    expect(results.filter(({ status }) => status === 'wrong')).toHaveLength(4);
+    expect(results.filter(({ status }) => status === 'locked')).toHaveLength(16);
   });
 
   test('a clock that is set back lengthens no lockout (BEY-11)', async () => {
@@ -158,7 +158,7 @@ describe('access to the staff panel', () => {
   test('15 minutes after whatever passers-by did, the right PIN opens it and everything is forgiven (SEC-15)', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('tries' as const), count: fc.integer({ min: 1, max: 12 }) }),
-      // Somebody who comes back after each lockout: the longest ones are reached in no other way.
+      // Somebody who comes back after each lockout: the longest ones cannot be reached otherwise.
       fc.record({ kind: fc.constant('lockouts' as const), count: fc.integer({ min: 1, max: 8 }) }),
       fc.record({ kind: fc.constant('time' as const), minutes: fc.integer({ min: -100_000, max: 100_000 }) }),
       fc.record({ kind: fc.constant('restart' as const) }),
@@ -169,8 +169,8 @@ describe('access to the staff panel', () => {
         let staff = start();
         const tryWrongPin = async (count: number) => {
           for (let time = 0; time < count; time += 1) {
-            const answer = await staff.unlock(WRONG, guest);
-            if (answer.status === 'locked') expect(answer.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
+            const result = await staff.unlock(WRONG, guest);
+            if (result.status === 'locked') expect(result.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
           }
         };
         for (const step of steps) {

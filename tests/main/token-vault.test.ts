@@ -5,7 +5,7 @@ import { tokenVault } from '../../src-main/tokens/token-vault.ts';
 import { AppError } from '../../src-shared/errors.ts';
 import { defaultWebConfig, type WebConfig } from '../../src-shared/settings.ts';
 
-const answer = (status: number, body: unknown) => async () =>
+const respond = (status: number, body: unknown) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const hotel = { gateway: 'https://stay.example', config: defaultWebConfig };
 const identityError = (message: string) => ({ error: { code: 400, message } });
@@ -15,7 +15,7 @@ describe('trading a refresh token', () => {
 
   test('gives an access token with a minute of slack, and the next refresh token (PD-40)', async () => {
     const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
-    const fresh = await trade(answer(200, body));
+    const fresh = await trade(respond(200, body));
     expect(fresh).toMatchObject({ idToken: 'id-2', refreshToken: 'refresh-2' });
     expect(fresh.expiresAt).toBeGreaterThan(Date.now() + 3_530_000);
     expect(fresh.expiresAt).toBeLessThan(Date.now() + 3_550_000);
@@ -36,7 +36,7 @@ describe('trading a refresh token', () => {
     ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],
     ['SERVICE_UNAVAILABLE', 200, '<h1>Sign in to this network</h1>'],
   ] as const)('is %s for status %i and %j (PD-40)', async ([code, status, body]) => {
-    await expect(trade(answer(status, body))).rejects.toMatchObject({ code });
+    await expect(trade(respond(status, body))).rejects.toMatchObject({ code });
   });
 
   test('is done at the identity provider that the gateway names (PD-06)', async () => {
@@ -50,7 +50,7 @@ describe('trading a refresh token', () => {
       exchangeToken(
         async address => {
           addresses.push(address);
-          return answer(503, {})();
+          return respond(503, {})();
         },
         { ...hotel, config },
         'refresh-1',
@@ -89,21 +89,21 @@ describe('the vault of one guest', () => {
     expect(await tokenVault(exchange).renew()).toBeNull();
   });
 
-  test('exchanges once for all concurrent callers, and goes on with the new token (KSK-12)', async () => {
+  test('exchanges once for all concurrent calls, and goes on with the new token (KSK-12)', async () => {
     const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('a');
-    const answers = [vault.renew(), vault.renew(), vault.renew()];
+    const renewals = [vault.renew(), vault.renew(), vault.renew()];
     await soon();
     expect(exchanges).toHaveLength(1);
     exchanges[0]?.done.resolve();
-    expect(await Promise.all(answers)).toEqual(Array(3).fill({ idToken: 'id of a', expiresAt: 1 }));
+    expect(await Promise.all(renewals)).toEqual(Array(3).fill({ idToken: 'id of a', expiresAt: 1 }));
     void vault.renew();
     await soon();
     expect(exchanges[1]?.token).toBe('a+');
   });
 
-  test('gives no guest the response that was on its way to another (KSK-09, PD-40)', async () => {
+  test('gives no guest the response that was in transit to another (KSK-09, PD-40)', async () => {
     const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('first');
@@ -149,7 +149,7 @@ describe('the vault of one guest', () => {
 
 describe('a guest who has left', () => {
   type Left = { idToken: string | null; refreshToken: string };
-  const vaultThatTells = (found: string | null = null) => {
+  const vaultWithSpy = (found: string | null = null) => {
     const left: Left[] = [];
     const place = { found: Promise.resolve(found), put: async () => undefined };
     const exchange = async (token: string) => ({
@@ -161,7 +161,7 @@ describe('a guest who has left', () => {
   };
 
   test('has the session ended by the newest tokens, once (SEC-09)', async () => {
-    const { left, vault } = vaultThatTells();
+    const { left, vault } = vaultWithSpy();
     await vault.keep('a');
     await vault.renew();
     await vault.keep(null);
@@ -170,7 +170,7 @@ describe('a guest who has left', () => {
   });
 
   test('has the session ended as well when another guest signs in, or the app restarted meanwhile (SEC-09)', async () => {
-    const { left, vault } = vaultThatTells('from before');
+    const { left, vault } = vaultWithSpy('from before');
     await vault.keep('next');
     await vault.keep('last');
     expect(left).toEqual([

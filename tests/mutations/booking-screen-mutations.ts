@@ -15,7 +15,7 @@ export const bookingScreenMutations = [
     'src-renderer/guest/features/shared/guest-booking/act-flow.ts',
     'tests/renderer/act-flow.test.ts',
     {
-      'changed figures are taken for a refusal and not shown': {
+      'changed figures are taken for a rejection and not shown': {
         seenBy: 'other figures are shown in place of those that were sent',
         "if (failure.code === 'OUTCOME_CHANGED')": "if (failure.code === '')",
       },
@@ -40,7 +40,7 @@ export const bookingScreenMutations = [
     'tests/renderer/hours-purchase.test.ts',
     {
       'an order of hours whose response was lost is sent again': {
-        seenBy: 'after a lost response the order is looked up and never sent again',
+        seenBy: 'after a lost response the order is polled and never sent again',
         'if (before.intent?.isSent) return await resumePurchase(ports);': '',
         'await pollResult(ports, started.intent.key, failure.code);': 'await runPurchase(ports, order);',
       },
@@ -54,7 +54,7 @@ export const bookingScreenMutations = [
         seenBy: 'offers no further page after one that is just full',
         'fetched.length > PAGE_LENGTH': 'fetched.length >= PAGE_LENGTH',
       },
-      'a stay under way can be taken off the list': {
+      'a stay in progress can be taken off the list': {
         seenBy: 'takes off no booking whose guests stay',
         "new Set(['IN_PROGRESS', 'PROCESSING'])": "new Set(['PROCESSING'])",
       },

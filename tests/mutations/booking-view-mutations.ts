@@ -50,7 +50,7 @@ export const bookingViewMutations = [
     },
   }),
   ...mutationsOf('src-gateway/domain/booking/list/list-bookings.ts', 'tests/gateway/booking-paging.test.ts', {
-    'a page of bookings tells of a booking that is not the guest’s': {
+    'a page of bookings shows a booking that is not the guest’s': {
       seenBy: 'a page after a booking that is not the guest’s is not found',
       '|| !mayView(view, viewer)': '',
     },

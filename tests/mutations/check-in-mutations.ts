@@ -11,7 +11,7 @@ export const checkInMutations = [
     'src-gateway/domain/booking/check-in/confirm-check-in.ts',
     'tests/gateway/check-in.test.ts',
     {
-      'an identity that was refused checks in': {
+      'an identity that was rejected checks in': {
         seenBy: 'an identity that is not REPROVED alone',
         "identity.status === 'PROCESSING'": "identity.status !== 'PENDING'",
       },
@@ -26,7 +26,7 @@ export const checkInMutations = [
     'tests/gateway/guarantee-card.test.ts',
     {
       'a room without its guarantee is entered': {
-        seenBy: 'is asked for room by room',
+        seenBy: 'is requested room by room',
         'rooms.some(room => requiresGuarantee': 'rooms.every(room => requiresGuarantee',
       },
     },
@@ -100,15 +100,15 @@ export const checkInMutations = [
       '.orderBy(sql`lower(${accommodations.occupied})`, asc':
         '.orderBy(sql`lower(${accommodations.occupied}) desc`, asc',
     },
-    'two gateways tell one lock': {
-      seenBy: 'two gateways never tell one lock two things at once',
+    'two gateways send one lock two commands': {
+      seenBy: 'two gateways never send one lock two commands at once',
       'if (!open.some(isDue) ||': 'if (open.length === 0 ||',
       'open.some(one => one.attempts > 0 && !isDue(one))) return null;': 'open.length > 99) return null;',
     },
   }),
   ...mutationsOf('src-gateway/store/door-store.ts', 'tests/gateway/door-locks.test.ts', {
     'a code works as soon as it is made': {
-      seenBy: 'has confirmed the code before the guest is told that it works',
+      seenBy: 'has confirmed the code before the guest sees that it works',
       '.having(sql`bool_and(${lockCommands.doneAt} is not null)`)': '',
     },
   }),
@@ -122,7 +122,7 @@ export const checkInMutations = [
     'src-gateway/domain/booking/check-in/guarantee-card.ts',
     'tests/gateway/guarantee-card.test.ts',
     {
-      'a card is a guarantee that its bank refused': {
+      'a card is a guarantee that its bank declined': {
         seenBy: 'was found good by its bank within a day',
         'if (!card.validatedAt || now.getTime() -': 'if (card.validatedAt && now.getTime() -',
       },

@@ -13,7 +13,7 @@ export const gatewayMutations = [
   }),
   ...mutationsOf('src-gateway/domain/booking/order/allocate-rooms.ts', 'tests/gateway/booking.test.ts', {
     'two buyers take the same last room': {
-      seenBy: 'with hours that differ finds the one way its rooms fit',
+      seenBy: 'with hours that differ finds the one combination in which its rooms fit',
       'if (tried.has(roomId)) continue;': 'if (tried.size > 0) continue;',
     },
   }),

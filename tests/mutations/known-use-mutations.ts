@@ -22,7 +22,7 @@ export const knownUseMutations = [
     'src-gateway/domain/stay/preferences/prepared-rooms.ts',
     'tests/gateway/prepared-rooms.test.ts',
     {
-      'known-use: a room is prepared by the guest who looks': {
+      'known-use: a room is prepared by the guest who views it': {
         seenBy: 'a companion sees the room as its main guest set it',
         'guestId: mainGuestOf(view, room.id)': 'guestId',
       },

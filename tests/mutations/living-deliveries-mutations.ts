@@ -28,14 +28,14 @@ export const livingDeliveriesMutations = [
     },
   ),
   ...mutationsOf('src-gateway/store/resident-store.ts', 'tests/gateway/deliveries.test.ts', {
-    'a guest who checked in early is told the room': {
+    'a guest who checked in early is shown the room': {
       seenBy: 'not after an early check-in',
       'arrival <= now ? room : null': 'arrival <= now ? room : room',
     },
   }),
   ...mutationsOf('src-gateway/store/delivery-store.ts', 'tests/gateway/console-deliveries.test.ts', {
-    'an arrival that is marked twice is told twice': {
-      seenBy: 'tells the guest once',
+    'an arrival that is marked twice is notified twice': {
+      seenBy: 'notifies the guest once',
       'eq(deliveries.id, id), isNull(deliveries.arrivedAt), isNull(deliveries.receivedAt)':
         'eq(deliveries.id, id), isNull(deliveries.receivedAt)',
     },

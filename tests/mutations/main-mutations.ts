@@ -2,7 +2,7 @@ import { mutationsOf } from './source-mutation.ts';
 
 export const mainMutations = [
   ...mutationsOf('src-main/security/guard-page.ts', 'tests/main/page-guard.test.ts', {
-    'redirections are not looked at': {
+    'redirections are not checked': {
       seenBy: 'will-redirect stays at home',
       "contents.on('will-redirect'": "contents.on('did-redirect-navigation'",
     },
@@ -33,8 +33,8 @@ export const mainMutations = [
       seenBy: 'a restart forgives neither tries nor a lockout',
       'file.write(changed);': '',
     },
-    'PINs are looked at many at once': {
-      seenBy: 'many at once are looked at one after the other',
+    'PINs are checked many at once': {
+      seenBy: 'many at once are checked one after the other',
       'turn.then(() => check(pin, window))': 'check(pin, window)',
     },
   }),

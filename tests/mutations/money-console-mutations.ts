@@ -2,8 +2,9 @@ import { mutationsOf } from './source-mutation.ts';
 
 export const moneyConsoleMutations = [
   ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/iugu-faults.test.ts', {
-    'money: two gateways both tell of one refund': {
-      seenBy: 'a refund whose claim runs out before its response is ended by another sweep, and told once',
+    'money: two gateways both notify of one refund': {
+      seenBy:
+        'a refund whose claim runs out before its response is ended by another sweep, and reported once',
       ".where(and(eq(refunds.id, id), ne(refunds.state, 'DONE')))": '.where(eq(refunds.id, id))',
     },
     'money: two gateways both request one refund': {
@@ -13,7 +14,7 @@ export const moneyConsoleMutations = [
   }),
   ...mutationsOf('src-gateway/domain/payment/pix/pix-code.ts', 'tests/gateway/iugu-pix.test.ts', {
     'money: a Pix code that is rejected for good reserves its room until it would have expired': {
-      seenBy: 'that Iugu will never make is told at once, and keeps neither room nor credits',
+      seenBy: 'that Iugu will never make is reported at once, and reserves neither room nor credits',
       "await pollPix(app, payment.id, 'REJECTED');": '',
     },
   }),
@@ -25,7 +26,7 @@ export const moneyConsoleMutations = [
   }),
   ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/pix.test.ts', {
     'money: a refund that was reported is not tried any more': {
-      seenBy: 'is reported where the provider refuses to return it, tried on with pauses',
+      seenBy: 'is reported where the provider rejects its return, tried on with pauses',
       "ne(refunds.state, 'DONE'), lte(refunds.nextTryAt, now)":
         "eq(refunds.state, 'OPEN'), lte(refunds.nextTryAt, now)",
     },
@@ -38,7 +39,7 @@ export const moneyConsoleMutations = [
   }),
   ...mutationsOf('src-gateway/domain/payment/reconcile.ts', 'tests/gateway/iugu-cards.test.ts', {
     'money: the comparison only reports a card that was charged late': {
-      seenBy: 'and of which no trigger tells is found by the daily comparison',
+      seenBy: 'and that no webhook reports is found by the daily comparison',
       "method === 'CARD' && taken === 0": "method === 'DESK' && taken === 0",
     },
   }),
@@ -65,15 +66,15 @@ export const moneyConsoleMutations = [
     'src-gateway/domain/payment/pix/handle-events.ts',
     'tests/gateway/console-payments.test.ts',
     {
-      'money: a trigger of a Pix is written down and not looked at': {
-        seenBy: 'pays a code, and the gateway is told of it at once',
+      'money: a webhook of a Pix is stored and not processed': {
+        seenBy: 'pays a code, and the gateway is notified at once',
         'if (await findPix(app.store.db, paymentId)) await pollPix(app, paymentId);':
           'if (await findPix(app.store.db, paymentId)) void pollPix;',
       },
     },
   ),
   ...mutationsOf('src-gateway/providers/iugu/iugu-webhooks.ts', 'tests/gateway/iugu-webhooks.test.ts', {
-    'money: a trigger needs no secret': {
+    'money: a webhook needs no secret': {
       seenBy: 'is believed with the secret alone',
       'if (!hasSecret(request, iugu.webhookSecret))': 'if (hasSecret(request, iugu.webhookSecret) && false)',
     },

@@ -12,20 +12,20 @@ export const moneyFaultsMutations = [
       seenBy: 'the charged one counts',
       'if (read.some(isTaken))': 'if (read.slice(0, 1).some(isTaken))',
     },
-    'money-faults: what no trigger told of is never found': {
-      seenBy: 'a second payment of which every trigger was lost is found',
+    'money-faults: what no webhook reported is never found': {
+      seenBy: 'a second payment whose webhooks were all lost is found',
       'return unknown.map(': 'return unknown.slice(0, 0).map(',
     },
   }),
   ...mutationsOf('src-gateway/providers/iugu/iugu-client.ts', 'tests/gateway/iugu-faults.test.ts', {
-    'money-faults: a limit refuses a refund': {
+    'money-faults: a limit rejects a refund': {
       seenBy: 'a refund that Iugu did not consider, being limited, is made later',
       'new Set([401, 403, 408, 429])': 'new Set([401, 403, 408])',
     },
   }),
   ...mutationsOf('src-gateway/store/refund-store.ts', 'tests/gateway/iugu-faults.test.ts', {
-    'money-faults: a refused refund is requested no more': {
-      seenBy: 'a refund that Iugu refuses is shown, requested again',
+    'money-faults: a rejected refund is requested no more': {
+      seenBy: 'a refund that Iugu rejects is shown, requested again',
       "and(ne(refunds.state, 'DONE'), lte(refunds.nextTryAt, now))":
         "and(eq(refunds.state, 'OPEN'), lte(refunds.nextTryAt, now))",
     },
@@ -43,8 +43,8 @@ export const moneyFaultsMutations = [
     },
   }),
   ...mutationsOf('src-gateway/providers/iugu/iugu-invoices.ts', 'tests/gateway/iugu-faults.test.ts', {
-    'money-faults: an unknown trigger is tried for ever': {
-      seenBy: 'a trigger of what Iugu does not know is done with',
+    'money-faults: an unknown webhook is tried for ever': {
+      seenBy: 'a webhook of what Iugu does not know is dropped',
       'if (!isFinalRejection(error)) throw error;\n      return null;': 'throw error;',
     },
   }),

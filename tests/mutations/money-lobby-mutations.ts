@@ -30,7 +30,7 @@ export const moneyLobbyMutations = [
     },
   }),
   ...mutationsOf('src-gateway/domain/payment/pix/pix-view.ts', 'tests/gateway/pix-parts.test.ts', {
-    'a walk-in is told that the room is lost with its code': {
+    'a walk-in is warned that the room is lost with its code': {
       seenBy: 'waits again when its code has expired, and is paid by card or by a late Pix, once',
       "return booking.status === 'PENDING' || (": 'return false && (',
     },

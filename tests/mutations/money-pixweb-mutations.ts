@@ -52,7 +52,7 @@ export const moneyPixwebMutations = [
     'src-renderer/guest/features/shared/guest-booking/booking-message.ts',
     'tests/renderer/booking-list.test.ts',
     {
-      'money-pixweb: everybody in the room is told to pay the holder’s Pix': {
+      'money-pixweb: everybody in the room is prompted to pay the holder’s Pix': {
         seenBy: 'says until when the room is reserved for the Pix of its holder',
         "return pix === null ? { about: 'processing', at: null }":
           "return pix === null ? { about: 'pixUntil', at: '' }",

@@ -16,8 +16,8 @@ export const rendererMutations = [
       seenBy: 'an unverified guest is sent from the guest area to /email-verification',
       'return guest.emailVerified ? letIn : { to: paths.emailVerification };': 'return letIn;',
     },
-    'the path of an anonymous visitor is forgotten': {
-      seenBy: 'an anonymous visitor is sent from the guest area to /login and the path is remembered',
+    'the path of an anonymous user is forgotten': {
+      seenBy: 'an anonymous user is sent from the guest area to /login and the path is remembered',
       'if (guest === null) return { to: paths.login, remember: here };':
         'if (guest === null) return { to: paths.login };',
     },
@@ -68,7 +68,7 @@ export const rendererMutations = [
     'tests/renderer/booking-payment.test.ts',
     {
       'a second click pays twice': {
-        seenBy: 'a second click while something is under way changes nothing',
+        seenBy: 'a second click while something is in progress changes nothing',
         "if (isUnderWay(flow) || flow.step === 'unknown'": "if (flow.step === 'unknown'",
       },
     },

@@ -16,7 +16,7 @@ export const roomGuestMutations = [
     'tests/gateway/room-drafts.test.ts',
     {
       'the later of two devices overwrites a guest': {
-        seenBy: 'editing one guest: one of them is told that it was changed',
+        seenBy: 'editing one guest: one of them sees that it was changed',
         'before.version !== edit.version': 'before.version < 0',
       },
     },
@@ -136,7 +136,7 @@ export const roomGuestMutations = [
         'await rateLimits.resendsPerInvitation(': 'void (',
       },
       'any guest of a booking learns who is invited to its rooms': {
-        seenBy: 'is for whoever answers for the room, and tells nobody else who stays there',
+        seenBy: 'is for the guest responsible for the room, and shows nobody else who stays there',
         '|| !isMainGuestOf(view, room, viewer)) throw notFound()': ') throw notFound()',
       },
       'codes of invitations are tried without end': {

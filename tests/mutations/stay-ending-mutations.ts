@@ -38,8 +38,8 @@ export const stayEndingMutations = [
       seenBy: 'a canceled booking is canceled everywhere at once',
       'await markReturned(tx, outcome.returned, now);': '',
     },
-    'canceling again tells of everything as kept': {
-      seenBy: 'after a part was kept says again what was kept',
+    'canceling again reports everything as retained': {
+      seenBy: 'after a part was retained says again what was retained',
       '.filter(line => line.returnedAt === null)': '',
     },
   }),

@@ -18,7 +18,7 @@ const saved: SavedCard = {
   default_payment: true,
 };
 
-function world(answers: (SavedCard | string)[], handOver = async () => card) {
+function world(results: (SavedCard | string)[], handOver = async () => card) {
   const steps: AddCard[] = [];
   const tokens: string[] = [];
   let state: AddCard = blank;
@@ -31,9 +31,9 @@ function world(answers: (SavedCard | string)[], handOver = async () => card) {
     handOver,
     save: async ({ token }) => {
       tokens.push(token);
-      const answer = answers.shift() ?? 'INTERNAL_SERVER_ERROR';
-      if (typeof answer === 'string') throw new AppError(answer, 'rejected');
-      return answer;
+      const result = results.shift() ?? 'INTERNAL_SERVER_ERROR';
+      if (typeof result === 'string') throw new AppError(result, 'rejected');
+      return result;
     },
     pause: async () => {},
   };
@@ -95,7 +95,7 @@ describe('adding a card', () => {
 
 describe('a wallet', () => {
   const other = { ...saved, id: 'card-2', default_payment: false };
-  test('passes the main place on to the next card, and only from the main one (CRD-03)', () => {
+  test('makes the next card the main one, and only when the main one goes (CRD-03)', () => {
     expect(findNextMainCard([saved, other], saved)).toEqual(other);
     expect(findNextMainCard([saved, other], other)).toBeNull();
     expect(findNextMainCard([saved], saved)).toBeNull();

@@ -14,8 +14,8 @@ test.each([
   ['EMAIL_NOT_FOUND', 'INVALID_CREDENTIALS'],
   ['INVALID_LOGIN_CREDENTIALS', 'INVALID_CREDENTIALS'],
   ['INVALID_EMAIL', 'INVALID_CREDENTIALS'],
-])('%s is not told apart from a wrong password (SES-08, PD-06)', (word, failure) => {
-  expect(authFailure(identityError(word))).toBe(failure);
+])('%s is not distinguished from a wrong password (SES-08, PD-06)', (identityCode, failure) => {
+  expect(authFailure(identityError(identityCode))).toBe(failure);
 });
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   'constructor',
   '',
   '<html>',
-])('%j is a provider that cannot help (PD-06)', word => {
-  expect(authFailure(identityError(word))).toBe('SERVICE_UNAVAILABLE');
+])('%j is a provider that cannot help (PD-06)', identityCode => {
+  expect(authFailure(identityError(identityCode))).toBe('SERVICE_UNAVAILABLE');
 });
 
 test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(

@@ -63,7 +63,7 @@ describe('what a guest learns about the door', () => {
   });
 });
 
-describe('the ways on from a booking', () => {
+describe('the links of a booking', () => {
   const booking = {
     isInvitationPending: false,
     isBookingCancelAvailable: false,
@@ -75,7 +75,7 @@ describe('the ways on from a booking', () => {
       accommodations: [{ status, viewMode, isCheckoutAvailable: false }],
     }));
 
-  test('lead to its rooms and guests for confirmed rooms and those under way, seen in full (BKG-09, BKG-16, BKG-34)', () => {
+  test('lead to its rooms and guests for confirmed rooms and those in progress, seen in full (BKG-09, BKG-16, BKG-34)', () => {
     const leading = rooms('FULL').filter(
       ({ accommodations }) => bookingLinks({ ...booking, accommodations }).guests,
     );
@@ -111,12 +111,12 @@ describe('the ways on from a booking', () => {
 
   test('lead to the check-out while a room of it can be checked out of (OUT-01)', () => {
     const room = { status: 'IN_PROGRESS', viewMode: 'FULL' } as const;
-    const ways = (...flags: boolean[]) =>
+    const checkOutLinks = (...flags: boolean[]) =>
       bookingLinks({
         ...booking,
         accommodations: flags.map(isCheckoutAvailable => ({ ...room, isCheckoutAvailable })),
       }).checkOut;
-    expect([ways(false, false), ways(false, true)]).toEqual([false, true]);
+    expect([checkOutLinks(false, false), checkOutLinks(false, true)]).toEqual([false, true]);
   });
 });
 

@@ -219,7 +219,7 @@ describe('an attempt to pay whose end is unknown', () => {
     expect(searched(booked(open, booking, false), other)).toMatchObject(cleared);
   });
 
-  test('gives way to no other intent (PD-10)', () => {
+  test('is replaced by no other intent (PD-10)', () => {
     expect(intentFor(open, 'b', () => 'other')).toEqual({ funnel: open, intent: open.intent });
   });
 

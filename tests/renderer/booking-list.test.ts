@@ -56,8 +56,8 @@ describe('a list of bookings', () => {
   });
 
   test('takes off no booking whose guests stay, whose payment is open, or that waits for an answer (BKG-20, GST-24)', () => {
-    const answered = { isInvitationPending: false };
-    const hideable = bookingStatus.options.filter(status => isHideable({ status, ...answered }));
+    const settled = { isInvitationPending: false };
+    const hideable = bookingStatus.options.filter(status => isHideable({ status, ...settled }));
     expect(hideable).toEqual(['CONFIRMED', 'CANCELED', 'NO_SHOW', 'CONCLUDED', 'PENDING']);
     expect(isHideable({ status: 'CONFIRMED', isInvitationPending: true })).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('the message of a booking', () => {
     ],
     ['that to nobody else (PAY-33, PAY-34)', of({ status: 'PROCESSING', payment: null }), now, 'processing'],
     ['nothing of a Pix for hours (PAY-33, PAY-34)', of({ payment: withPix }), now, 'checkinOpens', opens],
-    ['that the stay is under way (BKG-14, BKG-19)', of({ status: 'IN_PROGRESS' }), now, 'inProgress'],
+    ['that the stay is in progress (BKG-14, BKG-19)', of({ status: 'IN_PROGRESS' }), now, 'inProgress'],
     [
       'that check-out time has passed as soon as one room should have been left (BKG-14, BKG-19)',
       of({ status: 'IN_PROGRESS', ...overstaying }),

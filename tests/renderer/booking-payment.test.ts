@@ -51,7 +51,7 @@ describe('the steps of a payment', () => {
     expect(wasBooked(booking)).toEqual({ step: 'booked', account: 'ready' });
   });
 
-  test('a second click while something is under way changes nothing (PAY-22)', () => {
+  test('a second click while something is in progress changes nothing (PAY-22)', () => {
     for (const step of ['signingUp', 'signingIn', 'tokenizing', 'booking'] as const) {
       const flow: PaymentFlow = { step, account: 'ready' };
       expect(submitted(flow, { signedIn: true, token: false })).toBe(flow);
@@ -61,16 +61,16 @@ describe('the steps of a payment', () => {
   });
 
   test('an account that was created is not created again when a later step failed (SGN-22)', () => {
-    const refused = wasRefused(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
-    expect(refused).toMatchObject({ step: 'refused', at: 'signIn', account: 'created' });
-    expect(submitted(dismissed(refused), anonymous).step).toBe('signingIn');
-    expect(submitted(refused, { signedIn: true, token: false }).step).toBe('booking');
+    const rejected = wasRefused(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
+    expect(rejected).toMatchObject({ step: 'refused', at: 'signIn', account: 'created' });
+    expect(submitted(dismissed(rejected), anonymous).step).toBe('signingIn');
+    expect(submitted(rejected, { signedIn: true, token: false }).step).toBe('booking');
   });
 
   test('a sign-up that failed goes back to idle when its error is cleared (SGN-21)', () => {
-    const refused = wasRefused(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
-    expect(refused).toMatchObject({ step: 'refused', at: 'signUp' });
-    expect(dismissed(refused)).toEqual(idlePayment);
+    const rejected = wasRefused(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
+    expect(rejected).toMatchObject({ step: 'refused', at: 'signUp' });
+    expect(dismissed(rejected)).toEqual(idlePayment);
   });
 
   test('after a lost response the result is polled until it is known or given up, and nothing is sent again (PD-10, PAY-26)', () => {
@@ -163,8 +163,8 @@ describe('rejections', () => {
     ['CARD_DECLINED', 'notAuthorized'],
     ['TOKENIZER_FAILED', 'validationFailure'],
     ['CARD_TOKEN_INVALID', 'validationFailure'],
-  ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, way) => {
-    expect(recoveryFor(code)).toBe(way);
+  ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, recovery) => {
+    expect(recoveryFor(code)).toBe(recovery);
     expect(isCardFailure(code)).toBe(true);
   });
   test('a price or room that changed sets no card banner (PAY-26)', () => {
@@ -199,9 +199,9 @@ describe('rejections', () => {
   test('what the gateway says about a rejection stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
     const details = { limit: 'cards', retryAfterSeconds: 700 };
     const booking = submitted(idlePayment, { signedIn: true, token: false });
-    const refused = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
-    expect(refused).toMatchObject({ step: 'refused', details });
-    expect(parseLimit(refused)).toEqual({ limit: 'cards', seconds: 700 });
+    const rejected = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
+    expect(rejected).toMatchObject({ step: 'refused', details });
+    expect(parseLimit(rejected)).toEqual({ limit: 'cards', seconds: 700 });
     expect(parseLimit({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
     expect(parseLimit({ code: 'CARD_DECLINED', details })).toBeNull();
   });

@@ -33,7 +33,7 @@ import { standInForPage } from './page-stub.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
 
-function answerOf(
+function availabilityOf(
   free: number,
   hourly: { arrivals?: Record<number, number>; departures?: Record<number, number> } = {},
   searches = 1,
@@ -84,38 +84,41 @@ function answerOf(
     additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
   };
 }
-const firstOf = (answer: AvailabilityResponse): Offer => toOffers(answer, 'en').rooms[0]?.[0] as Offer;
+const firstOf = (availability: AvailabilityResponse): Offer =>
+  toOffers(availability, 'en').rooms[0]?.[0] as Offer;
 const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: [], isOpen: () => true };
 const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
 
 describe('the response of a search', () => {
   test('offers types for each searched room (FUN-08)', () => {
-    const types = toOffers(answerOf(3, {}, 2), 'en').rooms.map(room => room.map(({ typeId }) => typeId));
+    const types = toOffers(availabilityOf(3, {}, 2), 'en').rooms.map(room =>
+      room.map(({ typeId }) => typeId),
+    );
     expect(types).toEqual([['jardins-twin'], ['jardins-twin']]);
   });
 
   test('prices a type’s nights and hours in cents (FUN-10)', () => {
-    const offer = firstOf(answerOf(3));
+    const offer = firstOf(availabilityOf(3));
     expect(offer.nights[0]).toEqual({ date: '2026-12-01', price: 379_90, taxValue: 19_00 });
     expect(offer.checkinHours[4]).toEqual({ hour: 14, price: 21_90, taxValue: 1_10, amountAvailable: 3 });
   });
 
   test('names the fees of a pet and a crib in cents (FUN-09)', () => {
-    expect(toOffers(answerOf(1), 'en').fees).toEqual({
+    expect(toOffers(availabilityOf(1), 'en').fees).toEqual({
       pet: { price: 350_00, taxValue: 17_50 },
       cradle: { price: 0, taxValue: 0 },
     });
   });
 
   test('a type without pictures is offered with none (FUN-11)', () => {
-    const offer = firstOf(answerOf(1));
+    const offer = firstOf(availabilityOf(1));
     expect(toRoomOffer(offer, 'en').picture).toBe('/pictures/room-twin-640.webp');
     expect(toRoomOffer({ ...offer, details: { ...offer.details, images: [] } }, 'en').picture).toBeNull();
   });
 
   test('a room with a choice of beds is made as its card says, others with one double bed (FUN-21, PD-53)', () => {
-    const { details, ...rest } = firstOf(answerOf(1));
+    const { details, ...rest } = firstOf(availabilityOf(1));
     const bedTypeOf = (change: Partial<Offer['details']>) =>
       toRoomOffer({ ...rest, details: { ...details, ...change } }, 'en').bedType;
     expect(bedTypeOf({})).toBe('SINGLE');
@@ -134,7 +137,7 @@ describe('the response of a search', () => {
   });
 
   test('the shown price has nights, hours and tax in it', () => {
-    expect(shownPrice(firstOf(answerOf(1)), [{ price: 21_90, taxValue: 1_10 }])).toEqual({
+    expect(shownPrice(firstOf(availabilityOf(1)), [{ price: 21_90, taxValue: 1_10 }])).toEqual({
       value: 781_70,
       taxValue: 39_10,
       total: 820_80,
@@ -146,13 +149,13 @@ describe('the response of a search', () => {
 
 describe('hours of a room', () => {
   test('arrivals are listed latest first, departures earliest first (SRC-19, SRC-20)', () => {
-    const offer = firstOf(answerOf(2));
+    const offer = firstOf(availabilityOf(2));
     expect(arrivalOptions(offer, usual.searched, usual).map(({ hour }) => hour)).toEqual(hours.toReversed());
     expect(departureOptions(offer, usual.searched, usual).map(({ hour }) => hour)).toEqual(hours);
   });
 
   test('a slot without rooms is disabled (FUN-16)', () => {
-    const offer = firstOf(answerOf(2, { arrivals: { 10: 0, 11: 0 }, departures: { 19: 0 } }));
+    const offer = firstOf(availabilityOf(2, { arrivals: { 10: 0, 11: 0 }, departures: { 19: 0 } }));
     expect(enabled(arrivalOptions(offer, usual.searched, usual))).not.toContain(11);
     expect(enabled(arrivalOptions(offer, usual.searched, usual))).toContain(12);
     expect(enabled(departureOptions(offer, usual.searched, usual))).not.toContain(19);
@@ -163,7 +166,7 @@ describe('hours of a room', () => {
     await startTexts('en', 'general', 'booking-results');
     const shown = renderToStaticMarkup(
       createElement(HourPickers, {
-        offer: firstOf(answerOf(2, { arrivals: { 11: 0 } })),
+        offer: firstOf(availabilityOf(2, { arrivals: { 11: 0 } })),
         hours: usual.searched,
         question: usual,
         disabled: false,
@@ -175,47 +178,47 @@ describe('hours of a room', () => {
   });
 
   test('a slot whose rooms are all taken by the other searched rooms is disabled (FUN-16)', () => {
-    const offer = firstOf(answerOf(2, { arrivals: { 10: 1, 11: 1, 12: 1 } }));
+    const offer = firstOf(availabilityOf(2, { arrivals: { 10: 1, 11: 1, 12: 1 } }));
     const question = { ...usual, taken: [{ checkin: 12, checkout: 10 }] };
     expect(enabled(arrivalOptions(offer, usual.searched, question))).toEqual([19, 18, 17, 16, 15, 14, 13]);
   });
 
   test('the last room cannot be chosen twice at different hours (FUN-16)', () => {
     const question = { ...usual, taken: [{ checkin: 12, checkout: 10 }] };
-    expect(enabled(arrivalOptions(firstOf(answerOf(1)), usual.searched, question))).toEqual([]);
-    expect(leftOfType(firstOf(answerOf(1)), question)).toBe(0);
+    expect(enabled(arrivalOptions(firstOf(availabilityOf(1)), usual.searched, question))).toEqual([]);
+    expect(leftOfType(firstOf(availabilityOf(1)), question)).toBe(0);
   });
 
   test('how many rooms of the type are left counts those chosen for other rooms (FUN-15, FUN-17)', () => {
     const question = { ...usual, taken: [{ checkin: 19, checkout: 10 }] };
-    expect(leftOfType(firstOf(answerOf(2)), usual)).toBe(2);
-    expect(leftOfType(firstOf(answerOf(2)), question)).toBe(1);
-    expect(leftOfType(firstOf(answerOf(0)), usual)).toBe(0);
+    expect(leftOfType(firstOf(availabilityOf(2)), usual)).toBe(2);
+    expect(leftOfType(firstOf(availabilityOf(2)), question)).toBe(1);
+    expect(leftOfType(firstOf(availabilityOf(0)), usual)).toBe(0);
   });
 
   test('a type cannot be chosen beside another one, or without a room, and says which it is (FUN-15)', () => {
-    const offer = firstOf(answerOf(1));
+    const offer = firstOf(availabilityOf(1));
     const taken = [{ checkin: 19, checkout: 10 }];
     expect(choiceObstacle(offer, null, usual, 1)).toBeNull();
     expect(choiceObstacle(offer, { typeId: offer.typeId }, { taken }, 0)).toBeNull();
     expect(choiceObstacle(offer, { typeId: 'jardins-suite' }, usual, 1)).toBe('otherChosen');
     expect(choiceObstacle(offer, null, { taken }, 0)).toBe('lastTaken');
     expect(choiceObstacle(offer, null, usual, 0)).toBe('soldOut');
-    expect(choiceObstacle(firstOf(answerOf(0)), null, { taken }, 0)).toBe('soldOut');
+    expect(choiceObstacle(firstOf(availabilityOf(0)), null, { taken }, 0)).toBe('soldOut');
   });
 
   test('an arrival that is past at the hotel is disabled, the latest one stays for tonight (FUN-16, SRC-15)', () => {
     const isOpen = arrivalsAt('2026-12-01', new Date('2026-12-01T16:30:00-03:00'), 'America/Sao_Paulo');
-    expect(enabled(arrivalOptions(firstOf(answerOf(2)), usual.searched, { ...usual, isOpen }))).toEqual([
-      19, 18, 17,
-    ]);
+    expect(enabled(arrivalOptions(firstOf(availabilityOf(2)), usual.searched, { ...usual, isOpen }))).toEqual(
+      [19, 18, 17],
+    );
   });
 
   test('the searched hours stay while a room is left for them, else the nearest are proposed (FUN-18)', () => {
     const question = { ...usual, searched: { checkin: 12, checkout: 10 } };
-    const open = firstOf(answerOf(2));
+    const open = firstOf(availabilityOf(2));
     const late = firstOf(
-      answerOf(2, {
+      availabilityOf(2, {
         arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 },
         departures: Object.fromEntries(hours.map(hour => [hour, 0])),
       }),
@@ -228,14 +231,14 @@ describe('hours of a room', () => {
     const none = Object.fromEntries(hours.map(hour => [hour, 0]));
     const departures = Object.fromEntries(hours.map(hour => [hour, hour <= 12 ? 1 : 0]));
     const question = { ...usual, searched: { checkin: 19, checkout: 18 } };
-    const offer = firstOf(answerOf(1, { arrivals: none, departures }));
+    const offer = firstOf(availabilityOf(1, { arrivals: none, departures }));
     expect(nearestHours(offer, question.searched, question)).toEqual({ checkin: 19, checkout: 12 });
     expect(leftOfType(offer, question)).toBe(1);
   });
 
   test('with no hour left at all the type cannot be chosen (FUN-15, FUN-18)', () => {
     const none = Object.fromEntries(hours.map(hour => [hour, 0]));
-    const offer = firstOf(answerOf(0, { arrivals: none, departures: none }));
+    const offer = firstOf(availabilityOf(0, { arrivals: none, departures: none }));
     expect(nearestHours(offer, usual.searched, usual)).toBeNull();
     expect(leftFor(offer, usual.searched, usual)).toBe(0);
   });
@@ -245,10 +248,10 @@ describe('going from room to room', () => {
   const choose = (
     funnel: Choosing,
     index: number,
-    answer: AvailabilityResponse,
+    availability: AvailabilityResponse,
     checkinHour = 19,
   ): Choosing => {
-    const offers = toOffers(answer, 'en');
+    const offers = toOffers(availability, 'en');
     const offer = offers.rooms[index]?.[0] as Offer;
     const checkin = offer.checkinHours.find(({ hour }) => hour === checkinHour);
     const checkout = offer.checkoutHours.find(({ hour }) => hour === 10);
@@ -257,29 +260,33 @@ describe('going from room to room', () => {
   };
 
   test('the next room to choose is the first without one, round the end (FUN-25)', () => {
-    const answer = answerOf(3, {}, 3);
-    const two = choose(choose(start(couple, couple, couple), 1, answer), 2, answer);
+    const availability = availabilityOf(3, {}, 3);
+    const two = choose(choose(start(couple, couple, couple), 1, availability), 2, availability);
     expect(nextUnselected(two.rooms, 2)).toBe(0);
-    expect(nextUnselected(choose(two, 0, answer).rooms, 0)).toBeNull();
+    expect(nextUnselected(choose(two, 0, availability).rooms, 0)).toBeNull();
   });
 
   test('rooms of the same type chosen for others are taken, the own one is not (FUN-16)', () => {
-    const answer = answerOf(3, {}, 2);
-    const both = choose(choose(start(couple, couple), 0, answer, 12), 1, answer);
+    const availability = availabilityOf(3, {}, 2);
+    const both = choose(choose(start(couple, couple), 0, availability, 12), 1, availability);
     expect(takenHours(both.rooms, 'jardins-twin', 1)).toEqual([{ checkin: 12, checkout: 10 }]);
     expect(takenHours(both.rooms, 'jardins-family', 1)).toEqual([]);
   });
 
   test('two chosen rooms of a type do not count on the same last room', () => {
-    const both = choose(choose(start(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
-    const { funnel, news } = freshRooms(both, toOffers(answerOf(1, {}, 2), 'en'), () => true);
+    const both = choose(
+      choose(start(couple, couple), 0, availabilityOf(2, {}, 2)),
+      1,
+      availabilityOf(2, {}, 2),
+    );
+    const { funnel, news } = freshRooms(both, toOffers(availabilityOf(1, {}, 2), 'en'), () => true);
     expect(news).toEqual([{ kind: 'soldOut', index: 1 }]);
     expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
   });
 
   test('a chosen hour that was sold meanwhile is replaced by the nearest (FUN-18)', () => {
-    const early = choose(start(couple), 0, answerOf(1), 12);
-    const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
+    const early = choose(start(couple), 0, availabilityOf(1), 12);
+    const fresh = availabilityOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
     const { funnel, news } = freshRooms(early, toOffers(fresh, 'en'), () => true);
     expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);
     expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });

@@ -121,7 +121,7 @@ describe('the form of a search', () => {
     ['four in a room', roomOf({ adults: 4 }), false],
     ['a day that does not exist', { checkinDate: '2026-02-30' }, false],
     ['broken text', '{', false],
-  ])('reading a kept form back: %s', (_, stored, fits) => {
+  ])('reading a stored form back: %s', (_, stored, fits) => {
     const text = typeof stored === 'string' ? stored : JSON.stringify({ ...complete, ...stored });
     expect(parseDraft(text) !== null).toBe(fits);
   });
@@ -153,9 +153,9 @@ describe('rooms and guests', () => {
   test('each child gets an age to choose, and one that leaves takes its age along (SRC-10)', () => {
     const two = childrenChanged(adultsChanged(one, 0, 1), 0, 2);
     expect(two[0]?.ages).toEqual([null, null]);
-    const answered = ageChanged(ageChanged(two, 0, 0, 5), 0, 1, 0);
-    expect(answered[0]?.ages).toEqual([5, 0]);
-    expect(childrenChanged(answered, 0, 1)[0]?.ages).toEqual([5]);
+    const aged = ageChanged(ageChanged(two, 0, 0, 5), 0, 1, 0);
+    expect(aged[0]?.ages).toEqual([5, 0]);
+    expect(childrenChanged(aged, 0, 1)[0]?.ages).toEqual([5]);
   });
 
   test('the first child without an age is found, so that the guest can be sent there (SRC-10)', () => {
@@ -235,7 +235,7 @@ describe('choosing the dates', () => {
     [{ start: '2026-11-18', end: '2026-11-21' }, none],
     [{ start: '2026-12-01', end: '2027-01-20' }, started],
     [{ start: '2027-05-19', end: null }, none],
-  ])('kept dates %o are taken up as %o (SRC-15, SRC-16)', (stored, shown) => {
+  ])('stored dates %o are restored as %o (SRC-15, SRC-16)', (stored, shown) => {
     expect(stillBookable(stored, noon)).toEqual(shown);
   });
 

@@ -18,7 +18,7 @@ const estimate = {
   nextStep: null,
 };
 
-describe('a cancellation that is refused', () => {
+describe('a cancellation that is rejected', () => {
   test.each([
     ['CANCELED', 'booking-management:cancelBooking.isCanceled'],
     ['IN_PROGRESS', 'booking-management:cancelBooking.isInProgress'],
@@ -28,7 +28,7 @@ describe('a cancellation that is refused', () => {
     expect(notCancelableText({ code: 'BOOKING_NOT_CANCELABLE', details: { status } })).toBe(text);
   });
 
-  test('says so of a partner’s booking and of one that is gone, and has words without any details', () => {
+  test('says so of a partner’s booking and of one that is gone, and has a text without any details', () => {
     expect(notCancelableText({ code: 'BOOKING_OF_PARTNER' })).toBe('guest-booking:partner');
     expect(notCancelableText({ code: 'BOOKING_NOT_FOUND' })).toBe('errors:BOOKING_NOT_FOUND');
     expect(notCancelableText({ code: 'BOOKING_NOT_CANCELABLE' })).toBe(
@@ -37,9 +37,9 @@ describe('a cancellation that is refused', () => {
   });
 
   test('is over only where trying again is of no use', () => {
-    const refused = (code: string) => ({ step: 'refused', code }) as const;
-    expect(isCancelSettled(refused('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
-    expect(isCancelSettled(refused('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
+    const rejected = (code: string) => ({ step: 'refused', code }) as const;
+    expect(isCancelSettled(rejected('BOOKING_NOT_CANCELABLE'), null)).toBe(true);
+    expect(isCancelSettled(rejected('ATTEMPT_IN_PROGRESS'), null)).toBe(false);
     const open = { step: 'deciding', before: null } as const;
     expect(isCancelSettled(open, new AppError('BOOKING_NOT_FOUND', ''))).toBe(true);
     expect(isCancelSettled(open, new AppError('INTERNAL_SERVER_ERROR', ''))).toBe(false);

@@ -13,8 +13,8 @@ import { installmentChoices } from '#renderer/guest/features/shared/card-form/in
 const good: CardValues = { ...emptyCard, full_name: 'ANA B SOUZA', cpf_cnpj: '529.982.247-25' };
 
 function problems(card: Partial<CardValues>, kind: CardFormKind = 'payment'): Record<string, string> {
-  const answer = cardSchema(kind).safeParse({ ...good, ...card });
-  const issues = answer.success ? [] : answer.error.issues;
+  const parsed = cardSchema(kind).safeParse({ ...good, ...card });
+  const issues = parsed.success ? [] : parsed.error.issues;
   // A form shows the first issue of a field.
   return Object.fromEntries(issues.toReversed().map(issue => [issue.path.join('.'), issue.message]));
 }
@@ -51,7 +51,7 @@ describe('tax id of the holder', () => {
     ['', 'errors.taxIdRequired'],
     ['529.982.247-26', 'errors.taxId'],
     ['111.111.111-11', 'errors.taxId'],
-  ])('%j is refused with %s unless the holder is a foreigner (PAY-12)', (cpf_cnpj, key) => {
+  ])('%j is rejected with %s unless the holder is a foreigner (PAY-12)', (cpf_cnpj, key) => {
     expect(problems({ cpf_cnpj })).toEqual({ cpf_cnpj: key });
     expect(problems({ cpf_cnpj, foreigner: true })).toEqual({});
   });

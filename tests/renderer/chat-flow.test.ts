@@ -78,10 +78,10 @@ describe('the conversation', () => {
 
   test('leads whoever needs help to the help link, and knows whether it was solved (CHT-05)', () => {
     expect(talk('Pet').isSolved).toBeNull();
-    const asked = talk('Pet', 'Need help');
-    expect(asked.entries.find(({ text }) => text === 'A person')).toMatchObject({ link });
-    expect([asked.isSolved, talk('Pet', 'Solved').isSolved]).toEqual([false, true]);
-    expect(say(say(say(asked, 'Main menu'), 'Pet'), 'Solved').isSolved).toBe(true);
+    const afterChoice = talk('Pet', 'Need help');
+    expect(afterChoice.entries.find(({ text }) => text === 'A person')).toMatchObject({ link });
+    expect([afterChoice.isSolved, talk('Pet', 'Solved').isSolved]).toEqual([false, true]);
+    expect(say(say(say(afterChoice, 'Main menu'), 'Pet'), 'Solved').isSolved).toBe(true);
   });
 
   test.each([
@@ -108,7 +108,7 @@ describe('the conversation', () => {
     expect(say(start, '<')).toBe(start);
   });
 
-  test('begins again with a word about it in another language, and goes on where only the tree is newer (CHT-08)', () => {
+  test('begins again with a notice in another language, and goes on where only the tree is newer (CHT-08)', () => {
     const renewed = (state: ChatState, changes: Partial<ChatContent>) =>
       chatReducer(state, { type: 'renew', content: { ...content, ...changes }, note: 'Now in Portuguese' });
     expect(lines(renewed(talk('Door'), { language: 'pt' }))).toEqual(['v3: Now in Portuguese', 'v3: Hello']);
@@ -119,7 +119,7 @@ describe('the conversation', () => {
     expect(choices(say(newer, '<'))).toEqual(['Pet']);
   });
 
-  test('whatever is pressed, offers a way on, only adds to the log, and can be stored (CHT-04, CHT-07)', () => {
+  test('whatever is pressed, offers an option, only adds to the log, and can be stored (CHT-04, CHT-07)', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(6), { maxLength: 150 }), presses => {
         let state = startChat(content);

@@ -216,7 +216,7 @@ describe('confirming', () => {
     ['CHECKIN_NOT_AVAILABLE', undefined, { is: 'other' }],
     ['ATTEMPT_IN_PROGRESS', undefined, { is: 'other' }],
   ] as const)(
-    '%s is told with its way on, and what is stored is fetched (CHK-12, PD-24)',
+    '%s is shown with its recovery, and what is stored is fetched (CHK-12, PD-24)',
     async (code, details, problem) => {
       const { state, sent } = await press({ confirm: [() => failWith(code, details)] });
       expect(state).toMatchObject({ step: 'reviewing', problem });
@@ -274,7 +274,7 @@ describe('the trip', () => {
     expect(toTripValues(TRIP)).toMatchObject({ lastOrigin: filled.lastOrigin, travelReasonId: 'BUSINESS' });
   });
 
-  test('the law’s document is required where it is asked, a CPF with its digits checked (BEY-19)', () => {
+  test('the law’s document is required where it is requested, a CPF with its digits checked (BEY-19)', () => {
     const withNumber = (documentType: 'CPF' | 'PASSPORT', documentNumber: string): TripValues => ({
       ...filled,
       registration: { ...filled.registration, documentType, documentNumber },
@@ -309,7 +309,7 @@ describe('the trip', () => {
     });
   });
 
-  test('OTHER asks for the law’s own word, and for nothing else (PD-47)', () => {
+  test('OTHER asks for the law’s own term, and for nothing else (PD-47)', () => {
     const other: TripValues = {
       ...filled,
       travelReasonId: 'OTHER',
@@ -325,12 +325,12 @@ describe('the trip', () => {
     expect(toRegistration({ ...said, travelReasonId: 'BUSINESS' })).not.toHaveProperty('lawReason');
   });
 
-  test('the registration is asked once, to correct it, and where OTHER is new (BEY-19, PD-47)', () => {
-    const asked = { ...full, isRegistrationAsked: true, tripMotivation: TRIP };
-    const given = { ...asked, isRegistrationGiven: true };
+  test('the registration is requested once, to correct it, and where OTHER is new (BEY-19, PD-47)', () => {
+    const requested = { ...full, isRegistrationAsked: true, tripMotivation: TRIP };
+    const given = { ...requested, isRegistrationGiven: true };
     const other = { travelReasonId: 'OTHER', transportationModeId: 'CAR' } as const;
     expect(asksRegistration(full, filled, true)).toBe(false);
-    expect(asksRegistration(asked, filled, false)).toBe(true);
+    expect(asksRegistration(requested, filled, false)).toBe(true);
     expect(asksRegistration(given, filled, false)).toBe(false);
     expect(asksRegistration(given, filled, true)).toBe(true);
     expect(asksRegistration(given, other, false)).toBe(true);

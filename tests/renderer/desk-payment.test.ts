@@ -19,10 +19,10 @@ const held: PendingMeans = {
 
 type World = {
   pays: (number | string | AppError)[];
-  looks: (BookingStatus | AppError)[];
+  polls: (BookingStatus | AppError)[];
 };
 
-function world({ pays, looks }: World) {
+function world({ pays, polls }: World) {
   let state: DeskPaymentState = { bookingId: 'booking-1', flow: { step: 'idle' }, intent: null, held: null };
   const sent: BookingPayment[] = [];
   const steps: string[] = [];
@@ -43,7 +43,7 @@ function world({ pays, looks }: World) {
       return { bookingId: 'booking-1', locator: 'ABC123', status: 'CONFIRMED', charged: outcome };
     },
     async look() {
-      const status = next(looks) ?? 'PENDING';
+      const status = next(polls) ?? 'PENDING';
       if (status instanceof AppError) throw status;
       return { status, payment: { charged: 331.2 } } as Awaited<ReturnType<DeskPorts['look']>>;
     },
@@ -58,7 +58,7 @@ function world({ pays, looks }: World) {
 
 describe('paying at the desk', () => {
   test('charges once and forgets the card (API-54, PD-16)', async () => {
-    const { ports, sent, steps, tokenize, state } = world({ pays: [331.2], looks: [] });
+    const { ports, sent, steps, tokenize, state } = world({ pays: [331.2], polls: [] });
     await runDeskPayment(ports, tokenize);
     await runDeskPayment(ports, tokenize);
     expect(steps).toEqual(['tokenizing', 'paying', 'paid']);
@@ -69,7 +69,7 @@ describe('paying at the desk', () => {
   test('sends nothing again while a response is lost, and takes what the booking says (API-54, PD-10)', async () => {
     const { ports, sent, steps, tokenize, state } = world({
       pays: ['NETWORK_UNREACHABLE'],
-      looks: ['PROCESSING', 'PROCESSING', 'CONFIRMED'],
+      polls: ['PROCESSING', 'PROCESSING', 'CONFIRMED'],
     });
     await runDeskPayment(ports, tokenize);
     expect(steps).toEqual(['tokenizing', 'paying', 'asking', 'paid']);
@@ -78,7 +78,7 @@ describe('paying at the desk', () => {
   });
 
   test('a payment that never arrived is tried again under its own id with the pending card (PD-10)', async () => {
-    const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], looks: ['PENDING'] });
+    const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], polls: ['PENDING'] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND' }, held });
     await runDeskPayment(ports, () => Promise.reject(new Error('the card is not typed twice')));
@@ -87,7 +87,7 @@ describe('paying at the desk', () => {
   });
 
   test('a rejected card is dropped, and the next one begins another payment (PD-10)', async () => {
-    const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], looks: [] });
+    const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], polls: [] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'CARD_DECLINED' }, held: null });
     await runDeskPayment(ports, tokenize);
@@ -95,7 +95,7 @@ describe('paying at the desk', () => {
   });
 
   test('polls for about a minute and then says that the result is unknown, and why (PD-10)', async () => {
-    const slow = world({ pays: ['PAYMENT_TIMEOUT'], looks: ['PROCESSING'] });
+    const slow = world({ pays: ['PAYMENT_TIMEOUT'], polls: ['PROCESSING'] });
     await runDeskPayment(slow.ports, slow.tokenize);
     expect(slow.pauses()).toBe(ASK_PAUSES_MS.length);
     expect(slow.state().flow).toEqual({ step: 'unknown', offline: false });
@@ -104,7 +104,7 @@ describe('paying at the desk', () => {
 
     const away = world({
       pays: ['NETWORK_TIMEOUT'],
-      looks: [new AppError('NETWORK_UNREACHABLE', 'no response')],
+      polls: [new AppError('NETWORK_UNREACHABLE', 'no response')],
     });
     await runDeskPayment(away.ports, away.tokenize);
     expect(away.state().flow).toEqual({ step: 'unknown', offline: true });
@@ -113,13 +113,13 @@ describe('paying at the desk', () => {
   test('a booking that was paid elsewhere is not charged, one that was given up is shown as such (API-54, BKG-15)', async () => {
     const notPending = (status: string) =>
       new AppError('BOOKING_NOT_PENDING', 'not pending', { details: { status } });
-    const paid = world({ pays: [notPending('CONFIRMED')], looks: [] });
+    const paid = world({ pays: [notPending('CONFIRMED')], polls: [] });
     await runDeskPayment(paid.ports, paid.tokenize);
     expect(paid.state().flow).toEqual({ step: 'paidBefore' });
-    const late = world({ pays: [notPending('CANCELED')], looks: [] });
+    const late = world({ pays: [notPending('CANCELED')], polls: [] });
     await runDeskPayment(late.ports, late.tokenize);
     expect(late.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
-    const found = world({ pays: [], looks: ['CANCELED'] });
+    const found = world({ pays: [], polls: ['CANCELED'] });
     await pollUntilSettled(found.ports);
     expect(found.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
   });
@@ -127,7 +127,7 @@ describe('paying at the desk', () => {
   test('a session that ends while polling is shown, and nothing more is sent (SES-11)', async () => {
     const { ports, tokenize, state, pauses } = world({
       pays: ['PAYMENT_TIMEOUT'],
-      looks: [new AppError('UNAUTHORIZED', 'over')],
+      polls: [new AppError('UNAUTHORIZED', 'over')],
     });
     await runDeskPayment(ports, tokenize);
     expect(state().flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });

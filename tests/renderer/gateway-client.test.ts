@@ -15,19 +15,19 @@ type Reply = { status: number; body: string };
 let seen: Seen[] = [];
 let reply: (request: Seen) => Reply | 'hang up' | 'stop half-way' = () => ({ status: 200, body: '[]' });
 
-async function answer(request: IncomingMessage, response: ServerResponse) {
+async function respond(request: IncomingMessage, response: ServerResponse) {
   let body = '';
   for await (const piece of request) body += String(piece);
   const noted = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
   seen.push(noted);
-  const given = reply(noted);
-  if (given === 'hang up') return request.socket.destroy();
-  if (given === 'stop half-way') return response.writeHead(200).write('[');
-  response.writeHead(given.status, { 'content-type': 'application/json' });
-  return response.end(given.body);
+  const replied = reply(noted);
+  if (replied === 'hang up') return request.socket.destroy();
+  if (replied === 'stop half-way') return response.writeHead(200).write('[');
+  response.writeHead(replied.status, { 'content-type': 'application/json' });
+  return response.end(replied.body);
 }
 
-const server = createServer((request, response) => void answer(request, response));
+const server = createServer((request, response) => void respond(request, response));
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
 const anonymous = {
   guest: () => null,
@@ -142,7 +142,7 @@ test('a response that stops half-way until its time is over is NETWORK_TIMEOUT (
   await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'NETWORK_TIMEOUT' });
 });
 
-test('a caller that gives up gets its own abort and no failure of ours', async () => {
+test('a client that gives up gets its own abort and no failure of ours', async () => {
   const leave = AbortSignal.abort();
   await expect(gateway.hotels.list(undefined, { signal: leave })).rejects.toMatchObject({
     name: 'AbortError',

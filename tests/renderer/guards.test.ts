@@ -17,7 +17,7 @@ test('an unverified guest is sent from the guest area to /email-verification (AP
   expect(judge('guest', { ...facts, session: guest(false) })).toEqual({ to: '/email-verification' });
 });
 
-test('an anonymous visitor is sent from the guest area to /login and the path is remembered (APP-13)', () => {
+test('an anonymous user is sent from the guest area to /login and the path is remembered (APP-13)', () => {
   expect(judge('guest', { ...facts, session: anonymous })).toEqual({
     to: '/login',
     remember: '/guest/cards?x=1',

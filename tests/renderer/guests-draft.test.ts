@@ -67,7 +67,7 @@ describe('the guests of a check-in, before they are sent', () => {
     expect(namesIn(begun), 'what was there before stays as it was').toEqual(['Ana Souza']);
   });
 
-  test('what the gateway would reject is told while it is typed (ERR-05, GST-27)', () => {
+  test('what the gateway would reject is shown while it is typed (ERR-05, GST-27)', () => {
     const codeOf = (form: GuestForm) => {
       try {
         withGuest(withGuest(begun, room, { form: bia, guest: null }), room, { form, guest: null });

@@ -72,7 +72,7 @@ describe('the address of the guide', () => {
     );
   });
 
-  test('tells a place that was opened from the list from one that was opened by its address (CUR-02)', () => {
+  test('distinguishes a place that was opened from the list from one that was opened by its address (CUR-02)', () => {
     expect(isFromList({ isFromList: true })).toBe(true);
     for (const state of [null, undefined, 'isFromList', {}]) expect(isFromList(state)).toBe(false);
   });

@@ -36,7 +36,7 @@ describe.each(['en', 'pt'] as const)('the texts in %s', language => {
     }
   });
 
-  test('have each item once, with a way on where one is named (HLP-03)', () => {
+  test('have each item once, with a link where one is named (HLP-03)', () => {
     const { items } = files[language];
     expect(helpItems.map(({ id }) => id).sort()).toEqual(Object.keys(items).sort());
     for (const { id, to } of helpItems) expect('action' in items[id], id).toBe(to !== undefined);
@@ -104,8 +104,8 @@ describe('the search', () => {
       'visitors',
       /1 visitante por quarto e dia, por até 4 horas. A entrada é das 08:00 às 20:00, e a saída até 22:00/,
     ],
-  ])('the help says that %s', (_, id, words) => {
-    expect(items.find(item => item.id === id)?.text).toMatch(words);
+  ])('the help says that %s', (_, id, expected) => {
+    expect(items.find(item => item.id === id)?.text).toMatch(expected);
   });
 
   test.each([
@@ -120,7 +120,7 @@ describe('the search', () => {
     ['BAGAGEM', 'luggage'],
     ['cancelar', 'cancel'],
     ['pix', 'pay'],
-  ])('%s is found, accents, capitals and a slip of the finger aside (HLP-04)', (query, id) => {
+  ])('%s is found, accents, capitals and a typing mistake aside (HLP-04)', (query, id) => {
     const found = searchHelp(helpIndex(items), query);
     expect(found?.slice(0, 3).map(({ item }) => item.id)).toContain(id);
   });

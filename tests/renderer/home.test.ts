@@ -14,7 +14,7 @@ test.each([
   [23, 'evening'],
 ] as const)('at %i o’clock it is %s (HOM-01)', (hour, time) => expect(timeOfDay(hour)).toBe(time));
 
-describe('the ways on', () => {
+describe('the tiles of home', () => {
   const staying = { bookingId: 'b1', status: 'IN_PROGRESS' } as const;
   const namesOf = (tiles: { name: string }[]) => tiles.map(({ name }) => name);
 
@@ -56,9 +56,9 @@ describe('the ways on', () => {
   });
 
   test('lead to credits only where the hotel shows them (HOM-14)', () => {
-    const ways = (credits: boolean) => namesOf(tilesFor({ isStaying: false, booking: null, credits }));
-    expect(ways(true)).toContain('credits');
-    expect(ways(false)).not.toContain('credits');
+    const tileNames = (credits: boolean) => namesOf(tilesFor({ isStaying: false, booking: null, credits }));
+    expect(tileNames(true)).toContain('credits');
+    expect(tileNames(false)).not.toContain('credits');
   });
 });
 

@@ -40,11 +40,11 @@ const order = toHoursOrder(target, slot, { with: 'card', ...card }, '');
 const failed = (code: string) => new AppError(code, '');
 type Response = typeof bought | AppError;
 
-function purchase(responses: { buy?: Response[]; looks?: (HoursAttempt | AppError)[] }, begun = noPurchase) {
+function purchase(responses: { buy?: Response[]; polls?: (HoursAttempt | AppError)[] }, begun = noPurchase) {
   let state: Purchase = begun;
   let ids = 0;
   const sent: { order: HoursOrder; key: string }[] = [];
-  const looked: string[] = [];
+  const polledKeys: string[] = [];
   const next = <One>(list: (One | AppError)[] | undefined): One => {
     const response = list && list.length > 1 ? list.shift() : list?.[0];
     if (response === undefined) throw failed('ATTEMPT_NOT_FOUND');
@@ -61,13 +61,13 @@ function purchase(responses: { buy?: Response[]; looks?: (HoursAttempt | AppErro
       return next(responses.buy);
     },
     attempt: async key => {
-      looked.push(key);
-      return next(responses.looks);
+      polledKeys.push(key);
+      return next(responses.polls);
     },
     pause: async () => undefined,
     newId: () => `id-${++ids}`,
   };
-  return { ports, sent, looked, state: () => state };
+  return { ports, sent, polledKeys, state: () => state };
 }
 
 describe('buying hours (HRS-04, PD-10)', () => {
@@ -88,21 +88,21 @@ describe('buying hours (HRS-04, PD-10)', () => {
     expect(run.sent.map(({ key }) => key)).toEqual(['new_hours_id-1', 'new_hours_id-1', 'new_hours_id-2']);
   });
 
-  test('after a lost response the order is looked up and never sent again (PD-10)', async () => {
+  test('after a lost response the order is polled and never sent again (PD-10)', async () => {
     const run = purchase({
       buy: [failed('NETWORK_TIMEOUT')],
-      looks: [{ outcome: 'PROCESSING' }, { outcome: 'BOUGHT', hours: bought }],
+      polls: [{ outcome: 'PROCESSING' }, { outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
     expect(run.sent).toHaveLength(1);
-    expect(run.looked).toEqual(['new_hours_id-1', 'new_hours_id-1']);
+    expect(run.polledKeys).toEqual(['new_hours_id-1', 'new_hours_id-1']);
     expect(run.state().flow).toEqual({ step: 'bought', hours: bought });
   });
 
   test('a lost response of a declined card is found as one (HRS-05)', async () => {
     const run = purchase({
       buy: [failed('INTERNAL_SERVER_ERROR')],
-      looks: [{ outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' }],
+      polls: [{ outcome: 'REFUSED', code: 'HOURS_PAYMENT_REJECTED' }],
     });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'refused', code: 'HOURS_PAYMENT_REJECTED' });
@@ -128,44 +128,44 @@ describe('buying hours (HRS-04, PD-10)', () => {
     });
     await runPurchase(run.ports, withPix);
     expect(run.sent.map(({ key }) => key)).toEqual(['new_hours_id-1', 'new_hours_id-1']);
-    expect(run.looked).toEqual([]);
+    expect(run.polledKeys).toEqual([]);
     expect(run.state().flow).toMatchObject({ step: 'bought' });
   });
 
-  test('a card whose provider did not respond is looked up and never charged again (PAY-37, PD-10)', async () => {
+  test('a card whose provider did not respond is polled and never charged again (PAY-37, PD-10)', async () => {
     const run = purchase({
       buy: [failed('PAYMENT_TIMEOUT')],
-      looks: [{ outcome: 'BOUGHT', hours: bought }],
+      polls: [{ outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
     expect(run.sent).toHaveLength(1);
-    expect(run.looked).toEqual(['new_hours_id-1']);
+    expect(run.polledKeys).toEqual(['new_hours_id-1']);
   });
 
-  test('another payment of the booking is told as one, not as a lost order (PD-58)', async () => {
+  test('another payment of the booking is shown as one, not as a lost order (PD-58)', async () => {
     const run = purchase({ buy: [failed('ATTEMPT_IN_PROGRESS')] });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'refused', code: 'ATTEMPT_IN_PROGRESS' });
   });
 
-  test('while its result is open nothing is sent: a press looks again, with whatever order (PD-10)', async () => {
+  test('while its result is open nothing is sent: a press polls again, with whatever order (PD-10)', async () => {
     const run = purchase({
       buy: [failed('NETWORK_UNREACHABLE')],
-      looks: [failed('NETWORK_UNREACHABLE')],
+      polls: [failed('NETWORK_UNREACHABLE')],
     });
     await runPurchase(run.ports, order);
     expect(run.state().flow).toEqual({ step: 'unknown', offline: true });
-    const looks = run.looked.length;
+    const polls = run.polledKeys.length;
     await runPurchase(run.ports, { ...order, amountOfHours: 3 });
     expect(run.sent).toHaveLength(1);
-    expect(run.looked.length).toBeGreaterThan(looks);
-    expect(new Set(run.looked)).toEqual(new Set(['new_hours_id-1']));
+    expect(run.polledKeys.length).toBeGreaterThan(polls);
+    expect(new Set(run.polledKeys)).toEqual(new Set(['new_hours_id-1']));
   });
 
   test('a session that ends meanwhile leaves the result open for the next sign-in', async () => {
     const run = purchase({
       buy: [failed('NETWORK_TIMEOUT')],
-      looks: [failed('UNAUTHORIZED'), { outcome: 'BOUGHT', hours: bought }],
+      polls: [failed('UNAUTHORIZED'), { outcome: 'BOUGHT', hours: bought }],
     });
     await runPurchase(run.ports, order);
     expect(run.state()).toMatchObject({ flow: { code: 'UNAUTHORIZED' }, intent: { isSent: true } });
@@ -173,20 +173,20 @@ describe('buying hours (HRS-04, PD-10)', () => {
     expect(run.state().flow).toMatchObject({ step: 'bought' });
   });
 
-  test('a reload finds an order that was sent; without one nothing is looked up (PD-10)', async () => {
+  test('a reload finds an order that was sent; without one nothing is polled (PD-10)', async () => {
     const intent = { key: 'new_hours_kept', order: '{}', isSent: true };
-    const run = purchase({ looks: [{ outcome: 'BOUGHT', hours: bought }] }, { ...noPurchase, intent });
+    const run = purchase({ polls: [{ outcome: 'BOUGHT', hours: bought }] }, { ...noPurchase, intent });
     await resumePurchase(run.ports);
-    expect(run.looked).toEqual(['new_hours_kept']);
+    expect(run.polledKeys).toEqual(['new_hours_kept']);
     expect(run.state().flow).toMatchObject({ step: 'bought' });
     const idle = purchase({});
     await resumePurchase(idle.ports);
-    expect(idle.looked).toEqual([]);
+    expect(idle.polledKeys).toEqual([]);
   });
 
-  test('a change of the guest takes a refusal away and nothing else', () => {
-    const refused: Purchase = { flow: { step: 'refused', code: 'HOURS_UNAVAILABLE' }, intent: null };
-    expect(dismissed(refused).flow).toEqual({ step: 'idle' });
+  test('a change of the guest clears a rejection and nothing else', () => {
+    const rejected: Purchase = { flow: { step: 'refused', code: 'HOURS_UNAVAILABLE' }, intent: null };
+    expect(dismissed(rejected).flow).toEqual({ step: 'idle' });
     const asking: Purchase = { flow: { step: 'asking' }, intent: null };
     expect(dismissed(asking)).toBe(asking);
   });
@@ -248,6 +248,6 @@ test.each([
   ['HOURS_NOT_ON_SALE', 422, 'notOnSale'],
   ['HOURS_UNAVAILABLE', 409, 'taken'],
   ['SOMETHING_ELSE', 418, 'other'],
-] as const)('%s with status %i is told as %s (HRS-05, ERR-11)', (code, status, kind) => {
+] as const)('%s with status %i is shown as %s (HRS-05, ERR-11)', (code, status, kind) => {
   expect(hoursFailure({ code, status })).toBe(kind);
 });

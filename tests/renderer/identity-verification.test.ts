@@ -22,9 +22,9 @@ const is = (status: IdentityStatus): Verification => ({ status, reasons: [] });
 
 describe('following the status', () => {
   let waited: number[];
-  const ports = (...answers: (Verification | Error)[]) => ({
+  const ports = (...statuses: (Verification | Error)[]) => ({
     status: async () => {
-      const next = answers.shift();
+      const next = statuses.shift();
       if (next === undefined || next instanceof Error) throw next ?? new Error('called too often');
       return next;
     },
@@ -36,7 +36,7 @@ describe('following the status', () => {
     waited = [];
   });
 
-  test('looks after two seconds and then every five, until it is no longer PROCESSING (IDV-06)', async () => {
+  test('polls after two seconds and then every five, until it is no longer PROCESSING (IDV-06)', async () => {
     const seen: string[] = [];
     await followProcessing(
       ports(is('PROCESSING'), is('PROCESSING'), is('APPROVED')),
@@ -66,7 +66,7 @@ describe('following the status', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a device that waits for the phone looks every five seconds, through failures, until something changed (PD-42)', async () => {
+  test('a device that waits for the phone polls every five seconds, through failures, until something changed (PD-42)', async () => {
     const reached: boolean[] = [];
     const arrived = vi.fn<() => void>();
     await followPhone(
@@ -126,20 +126,20 @@ describe('a message', () => {
 });
 
 describe('the card', () => {
-  const ways = (status: IdentityStatus) => [
+  const actions = (status: IdentityStatus) => [
     cardAction(status, { allowRestart: false, canContinue: true }),
     cardAction(status, { allowRestart: true, canContinue: true }),
     cardAction(status, { allowRestart: false, canContinue: false }),
   ];
 
   test('opens the dialog when pending, rejected, or approved with restart; otherwise it goes on (IDV-13, IDV-14, PD-24)', () => {
-    expect(ways('PENDING')).toEqual(['start', 'start', 'start']);
-    expect(ways('REPROVED')).toEqual(['tryAgain', 'tryAgain', 'tryAgain']);
-    expect(ways('APPROVED')).toEqual(['continue', 'restart', null]);
-    expect(ways('PROCESSING')).toEqual(['continue', 'continue', null]);
+    expect(actions('PENDING')).toEqual(['start', 'start', 'start']);
+    expect(actions('REPROVED')).toEqual(['tryAgain', 'tryAgain', 'tryAgain']);
+    expect(actions('APPROVED')).toEqual(['continue', 'restart', null]);
+    expect(actions('PROCESSING')).toEqual(['continue', 'continue', null]);
   });
 
-  test('lets a guest finish who is approved or looked at, and nobody else (PD-24)', () => {
+  test('lets a guest finish who is approved or in review, and nobody else (PD-24)', () => {
     const all = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
     expect(all.filter(letsGuestFinish)).toEqual(['PROCESSING', 'APPROVED']);
   });

@@ -50,11 +50,11 @@ test('a clock that is set back keeps nobody signed in longer than the rule says 
   });
 });
 
-test('looking again at `until` always leads further, down to the end (SES-11)', () => {
+test('checking again at `until` always leads further, down to the end (SES-11)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 179_999 }), begin => {
       let now = at(begin);
-      for (let looks = 0; looks < 95; looks += 1) {
+      for (let checks = 0; checks < 95; checks += 1) {
         const seen = idlePhase(start, now, times);
         if (seen.kind === 'expired') {
           expect(now).toBe(at(180_000));

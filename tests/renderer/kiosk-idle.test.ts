@@ -15,8 +15,8 @@ const stranger: KioskUser = {
   moreTime: false,
 };
 /** Quiet seconds until the prompt, seconds of its countdown, and why it comes. */
-const timesOf = (visitor: Partial<KioskUser>, times = idle) => {
-  const found = kioskIdle({ ...stranger, ...visitor }, times);
+const timesOf = (user: Partial<KioskUser>, times = idle) => {
+  const found = kioskIdle({ ...stranger, ...user }, times);
   return found && [found.rule.warningMs / 1000, found.rule.countdownMs / 1000, found.reason];
 };
 
@@ -42,7 +42,7 @@ test.each<[string, Partial<KioskUser>, ReturnType<typeof timesOf>]>([
   ['more time makes every time-out ten times as long (BEY-10)', { moreTime: true }, [900, 300, 'idle']],
   ['more time for a signed-in guest (BEY-10)', { moreTime: true, signedIn: true }, [900, 900, 'idle']],
   ['more time after a booking (BEY-10)', { moreTime: true, isFinished: true }, [600, 300, 'finished']],
-])('at a kiosk %s', (_, visitor, times) => expect(timesOf(visitor)).toEqual(times));
+])('at a kiosk %s', (_, user, times) => expect(timesOf(user)).toEqual(times));
 
 test('a booking, a check-in and a check-out are finished where their outcome is shown, and nowhere before (KSK-08)', () => {
   const confirm = '/guest/checkin/1f0/confirm';

@@ -7,9 +7,9 @@ import {
 } from '#renderer/platform/gateway/lost-response.ts';
 import { AppError } from '#shared/errors.ts';
 
-type Look = Found<string> | AppError;
+type PollResult = Found<string> | AppError;
 
-async function poll(looks: readonly Look[], rejections?: readonly string[]) {
+async function poll(results: readonly PollResult[], rejections?: readonly string[]) {
   const pauses: number[] = [];
   let count = 0;
   const polled = await pollLostResponse<string>({
@@ -17,7 +17,7 @@ async function poll(looks: readonly Look[], rejections?: readonly string[]) {
       pauses.push(milliseconds);
     },
     look: async () => {
-      const found = looks[Math.min(count, looks.length - 1)] ?? 'underWay';
+      const found = results[Math.min(count, results.length - 1)] ?? 'underWay';
       count += 1;
       if (found instanceof AppError) throw found;
       return found;
@@ -31,26 +31,26 @@ const away = new AppError('NETWORK_UNREACHABLE', 'nobody there');
 const broken = new AppError('INTERNAL_SERVER_ERROR', 'broken');
 
 describe('polling after a lost response', () => {
-  test('pauses before each look, longer each time, until there is a result (PD-10)', async () => {
+  test('pauses before each poll, longer each time, until there is a result (PD-10)', async () => {
     const { polled, pauses } = await poll(['underWay', broken, { result: 'paid' }]);
     expect(polled).toEqual({ end: 'result', result: 'paid' });
     expect(pauses).toEqual(ASK_PAUSES_MS.slice(0, 3));
     expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
   });
 
-  test('counts as not arrived after the third look that finds nothing, also between others (PD-10)', async () => {
+  test('counts as not arrived after the third poll that finds nothing, also between others (PD-10)', async () => {
     const { polled, pauses } = await poll(['nothing', 'underWay', 'nothing', broken, 'nothing']);
     expect(polled).toEqual({ end: 'notArrived' });
     expect(pauses).toHaveLength(5);
   });
 
-  test('without a connection gives up after three looks in a row, and says so (PD-10)', async () => {
+  test('without a connection gives up after three polls in a row, and says so (PD-10)', async () => {
     const { polled, pauses } = await poll([away, away, 'underWay', away, away, away]);
     expect(polled).toEqual({ end: 'unknown', offline: true });
     expect(pauses).toHaveLength(6);
   });
 
-  test('what stays under way is unknown after the last pause (PD-10)', async () => {
+  test('what stays in progress is unknown after the last pause (PD-10)', async () => {
     const { polled, pauses } = await poll(['underWay']);
     expect(polled).toEqual({ end: 'unknown', offline: false });
     expect(pauses).toEqual(ASK_PAUSES_MS);
@@ -61,7 +61,7 @@ describe('polling after a lost response', () => {
     expect(polled).toEqual({ end: 'rejected', code });
   });
 
-  test('ends at the codes that its caller names, and for no other caller (PD-10)', async () => {
+  test('ends at the codes that its parameters name, and at no others (PD-10)', async () => {
     const gone = new AppError('BOOKING_NOT_FOUND', 'no such booking');
     expect((await poll([gone, { result: 'paid' }], ['BOOKING_NOT_FOUND'])).polled).toEqual({
       end: 'rejected',

@@ -19,7 +19,7 @@ const becomeKiosk = () =>
     profile: deviceProfile({ ...defaultDeviceSettings, profile: 'kiosk', hotelId: 'JARDINS' }),
   });
 
-describe('what is pressed and held', () => {
+describe('what is pressed and not released', () => {
   const seen: boolean[] = [];
   const hold = holdToShow(isShown => seen.push(isShown));
 
@@ -32,14 +32,14 @@ describe('what is pressed and held', () => {
     vi.useRealTimers();
   });
 
-  test('shows while it is held and is masked when it is let go (BEY-09)', () => {
+  test('shows while it is pressed and is masked when it is released (BEY-09)', () => {
     hold.press();
     expect(seen).toEqual([true]);
     hold.release();
     expect(seen).toEqual([true, false]);
   });
 
-  test('is masked by itself when it is held too long, and stays so until a new press (BEY-09)', () => {
+  test('is masked by itself when it is pressed too long, and stays so until a new press (BEY-09)', () => {
     hold.press();
     vi.advanceTimersByTime(SHOWN_AT_MOST_MS - 1);
     expect(seen).toEqual([true]);

@@ -202,7 +202,7 @@ describe('the search for a country', () => {
   });
 });
 
-test('of countries that share a dialling code the one most people look for is named first (VAL-12)', () => {
+test('of countries that share a dialling code the one most people search for is named first (VAL-12)', () => {
   const rest = { code3: 'XXX', numeric: 1 };
   const country = (code: string, name: string, diallingCode: string | null) => ({
     ...rest,

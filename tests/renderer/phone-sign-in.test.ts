@@ -91,13 +91,13 @@ async function follow(ports: Partial<LinkPorts>, stop: (flow: PhoneFlow) => bool
   return { seen, waits };
 }
 
-function inTurn<Answer>(...answers: (() => Promise<Answer>)[]): () => Promise<Answer> {
-  return () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? (() => Promise.reject(away)))();
+function inTurn<Value>(...responses: (() => Promise<Value>)[]): () => Promise<Value> {
+  return () => ((responses.length > 1 ? responses.shift() : responses[0]) ?? (() => Promise.reject(away)))();
 }
 const no = () => Promise.reject(away);
 
 describe('following a link', () => {
-  test('polls as often as it is told to, and signs in with the token that it gets (BEY-01)', async () => {
+  test('polls at the interval of the response, and signs in with the token that it gets (BEY-01)', async () => {
     const tokens: string[] = [];
     const { seen, waits } = await follow(
       {
@@ -146,10 +146,10 @@ describe('following a link', () => {
   });
 
   test('a sign-in that the network lost is tried with another token (BEY-01)', async () => {
-    let given = 0;
+    let tokenCount = 0;
     const { seen } = await follow(
       {
-        status: async () => ({ status: 'APPROVED', guestToken: `token ${(given += 1)}` }),
+        status: async () => ({ status: 'APPROVED', guestToken: `token ${(tokenCount += 1)}` }),
         signIn: token => (token === 'token 1' ? no() : Promise.resolve()),
       },
       () => false,

@@ -34,14 +34,14 @@ const hours = {
   buildingTimeZone: 'America/Sao_Paulo',
 };
 
-describe('how long a payment is looked at', () => {
+describe('how long a payment is polled', () => {
   const pauseAt = (state: PixPayment['state'], sinceEnd: number) =>
     pollPause(
       { state, expiresAt: payment.expiresAt, now: new Date(END + sinceEnd).toISOString() },
       { isLobby: true },
     );
 
-  test('a code that has ended is looked at for two more minutes, for it may have been paid in time (PAY-33, PAY-35)', () => {
+  test('a code that has ended is polled for two more minutes, for it may have been paid in time (PAY-33, PAY-35)', () => {
     for (const state of ['EXPIRED', 'CLOSED'] as const) {
       expect(pauseAt(state, 0)).toBeGreaterThan(0);
       expect(pauseAt(state, 119_000)).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ test.each(['PIX_NOT_AVAILABLE', 'BAD_REQUEST', 'ROOM_UNAVAILABLE', 'BOOKING_NOT_
   },
 );
 
-describe('the ways on from a payment', () => {
+describe('the exits of a payment', () => {
   beforeAll(async () => {
     standInForPage('https://pernoite.test');
     await startTexts('en', 'general', 'shell', 'pix', 'errors');

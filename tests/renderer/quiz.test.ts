@@ -103,10 +103,10 @@ describe('the stages', () => {
     ['a hobby', 1, state => toggled(state, 'hobbies', 1)],
     ['a genre', 2, state => toggled(state, 'genres', 1)],
     ['a place', 3, state => chosen(state, 'ambient', 1)],
-  ])('wait for %s before the next one; the others have what they need (PRF-40)', (_, stage, give) => {
+  ])('wait for %s before the next one; the others have what they need (PRF-40)', (_, stage, pick) => {
     const open = { ...inStage(started(quiz)), stage };
     expect(submitted(open)).toBe(open);
-    expect(inStage(submitted(give(open))).stage).toBe(stage + 1);
+    expect(inStage(submitted(pick(open))).stage).toBe(stage + 1);
     for (const later of [4, 5, 6] as const) expect(isValid(later, inStage(started(quiz)).draft)).toBe(true);
   });
 
@@ -133,10 +133,10 @@ describe('the stages', () => {
 describe('a cancel', () => {
   test('is offered before the last stage, needs a confirmation, and then forgets the draft (PRF-41)', () => {
     for (const stage of [1, 2, 3, 4, 5] as const) {
-      const asked = cancelPressed(atStage(stage));
-      expect(asked.step).toBe('canceling');
-      expect(cancelWithdrawn(asked)).toEqual(atStage(stage));
-      expect(cancelConfirmed(asked)).toEqual(intro);
+      const confirming = cancelPressed(atStage(stage));
+      expect(confirming.step).toBe('canceling');
+      expect(cancelWithdrawn(confirming)).toEqual(atStage(stage));
+      expect(cancelConfirmed(confirming)).toEqual(intro);
     }
     expect(cancelPressed(atStage(6))).toEqual(atStage(6));
   });
@@ -156,14 +156,14 @@ describe('a save', () => {
     expect(saveSucceeded(saving, true)).toEqual(intro);
   });
 
-  test('takes no change while it is under way, and no second one', () => {
+  test('takes no change while it is in progress, and no second one', () => {
     for (const change of [choose('hobbies', [9]), wentBack, cancelPressed, submitted])
       expect(change(saving)).toBe(saving);
   });
 });
 
 describe('after a save', () => {
-  const answered: Quiz = { ...quiz, answers: said };
+  const savedQuiz: Quiz = { ...quiz, answers: said };
 
   test('the guide knows of it before anything is fetched again, and has no list of before (PRF-42, CUR-03)', () => {
     const queries = createQueryClient();
@@ -173,8 +173,8 @@ describe('after a save', () => {
     queries.setQueryData(queryKey, { preferenceProgress: 0.4, aboutYou: { isFilled: false } });
     queries.setQueryData(forYou, []);
     queries.setQueryData(best, []);
-    noteSaved(queries, answered);
-    expect(queries.getQueryData(queryKeys.quiz())).toEqual(answered);
+    noteSaved(queries, savedQuiz);
+    expect(queries.getQueryData(queryKeys.quiz())).toEqual(savedQuiz);
     expect(queries.getQueryData(queryKey)).toEqual({ preferenceProgress: 0.4, aboutYou: { isFilled: true } });
     expect(queries.getQueryState(queryKey)?.isInvalidated, 'the ring is fetched again').toBe(true);
     expect(queries.getQueryState(forYou)).toBeUndefined();
@@ -192,7 +192,7 @@ describe('after a save', () => {
       queryFn: () => [(fetches += 1)],
     });
     const stop = shown.subscribe(() => undefined);
-    noteSaved(queries, answered);
+    noteSaved(queries, savedQuiz);
     expect(shown.getCurrentResult().data).toEqual([]);
     await expect.poll(() => shown.getCurrentResult().data).toEqual([1]);
     expect(queries.getQueryState(accountQuery().queryKey)).toBeUndefined();

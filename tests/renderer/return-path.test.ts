@@ -30,7 +30,7 @@ test.each([
   undefined,
   7,
   { toString: () => '/guest' },
-])('%j is refused (PD-04)', value => expect(safe(value)).toBeNull());
+])('%j is rejected (PD-04)', value => expect(safe(value)).toBeNull());
 
 test.each(['/login', '/login?x=1', '/forgot-password', '/reset-password', '/email-verification', '/sign-up'])(
   '%s is not a place to come back to (SES-03)',

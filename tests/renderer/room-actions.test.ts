@@ -65,7 +65,7 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
     expect(actionsOf({}, from)).toHaveProperty('arriveEarlier', 'unavailable');
   });
 
-  test('a guest who is there already is not told of a sale that begins later', () => {
+  test('a guest who is there already is not shown a sale that begins later', () => {
     const early = new Date('2026-12-01T12:00:00Z');
     const why = { arriveEarlier: 'checkedIn', leaveLater: 'notOnSale', leaveEarly: 'notBegun' };
     expect(actionsOf({ room: { isCheckinDone: true } }, early)).toMatchObject(why);
@@ -74,13 +74,13 @@ describe('what can be done with a room (BKG-16, BKG-36)', () => {
   test.each([
     ['a partner’s booking', { booking: { isOta: true } }, 'partner', 'notCheckedIn'],
     [
-      'a guest who neither booked nor answers for the room',
+      'a guest who neither booked nor is responsible for the room',
       { booking: { isLoggedUserHolder: false }, room: { isMainGuestLogged: false } },
       'notMainGuest',
       'notCheckedIn',
     ],
     ['the only room of its holder', {}, 'unavailable', 'onlyRoom'],
-  ] as const)('%s is told why not', (_, differences, hours, early) => {
+  ] as const)('%s sees why not', (_, differences, hours, early) => {
     expect(actionsOf(differences)).toEqual({ arriveEarlier: hours, leaveLater: hours, leaveEarly: early });
   });
 

@@ -227,13 +227,13 @@ test('each rejection stands beside the field that it is about (GST-18, GST-27, E
   expect(findField('SOMETHING_NEW', adult)).toBeNull();
 });
 
-test('minors are told to come to the reception until the room is checked in (GST-29)', () => {
+test('minors are asked to come to the reception until the room is checked in (GST-29)', () => {
   expect(hasMinorsToCome(room)).toBe(false);
   expect(hasMinorsToCome({ ...room, guests: [ana, caio] })).toBe(true);
   expect(hasMinorsToCome({ guests: [ana, caio], isCheckinDone: true })).toBe(false);
 });
 
-test('where a lobby looks on, a guest is named by first name and one letter (BEY-09)', () => {
+test('where others can see the screen, a guest is named by first name and one letter (BEY-09)', () => {
   expect(shortName('Bia Rocha Lima')).toBe('Bia L.');
   expect(shortName('Bia')).toBe('Bia');
   expect(shortName('Ana Ângela')).toBe('Ana Â.');

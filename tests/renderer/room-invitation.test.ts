@@ -4,7 +4,7 @@ import { maskEmail } from '#renderer/guest/features/booking/room-invitation/mask
 
 const invited = { email: 'bia@pernoite.test' };
 
-test('only the verified account of the invited address answers; every other visitor is told the way (BEY-16, GST-23)', () => {
+test('only the verified account of the invited address answers; every other user sees what to do (BEY-16, GST-23)', () => {
   const view = (email: string, emailVerified = true) => invitationView({ email, emailVerified }, invited);
   expect(invitationView(null, invited)).toBe('anonymous');
   expect(view('bia@pernoite.test')).toBe('invited');

@@ -55,9 +55,9 @@ const unpaid: CreatedBooking = {
 };
 const pixOf = { method: 'PIX', numberOfInstallments: 1, saveCard: false, cpfPayment: '52998224725' } as const;
 const rejection = (code: string) => new AppError(code, 'test');
-type Answer<Value> = Value | AppError;
+type Result<Value> = Value | AppError;
 
-function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<BookingAttempt>[] } = {}) {
+function world(results: { create?: Result<CreatedBooking>[]; attempt?: Result<BookingAttempt>[] } = {}) {
   const stay = { hotelId: 'JARDINS', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
   const state: { flow: PaymentFlow; funnel: Funnel } = {
     flow: idlePayment,
@@ -67,7 +67,7 @@ function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<Bo
   const sent: { key: string; paymentId: string | undefined }[] = [];
   const pauses: number[] = [];
   let ids = 0;
-  const answer = <Value>(list: Answer<Value>[] | undefined): Value => {
+  const nextResult = <Value>(list: Result<Value>[] | undefined): Value => {
     const next = list && list.length > 1 ? list.shift() : list?.[0];
     if (next === undefined) throw rejection('NETWORK_UNREACHABLE');
     if (next instanceof AppError) throw next;
@@ -85,11 +85,11 @@ function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<Bo
     create: async (body, key) => {
       log.push('create');
       sent.push({ key, paymentId: body.payment?.id });
-      return answer(answers.create);
+      return nextResult(results.create);
     },
     attempt: async () => {
       log.push('attempt');
-      return answer(answers.attempt);
+      return nextResult(results.attempt);
     },
     pause: async milliseconds => {
       pauses.push(milliseconds);

@@ -57,7 +57,7 @@ describe('a guest who does not stay', () => {
   const spaces = [...queryKeys.spaces(), 'en'];
   const page = () => rendered(<LoadedSpaces>{() => 'the spaces'}</LoadedSpaces>);
 
-  test('reads when spaces open, with a way to the bookings; another failure is one (SPC-01, APS-17)', () => {
+  test('reads when spaces open, with a link to the bookings; another failure is one (SPC-01, APS-17)', () => {
     hasFailed(spaces, 'STAY_NOT_IN_PROGRESS');
     expect(page()).toMatch(/They are yours while you stay.*href="\/guest\/booking\/active"/);
     hasFailed(spaces, 'INTERNAL_SERVER_ERROR');
@@ -83,7 +83,7 @@ describe('a guest who does not stay', () => {
   });
 });
 
-test('a guide that does not respond leaves home its way to it, and says nothing (HOM-03, PD-130)', () => {
+test('a guide that does not respond leaves home its link to it, and says nothing (HOM-03, PD-130)', () => {
   const cities = [...queryKeys.guideCities(), 'en'];
   const card = () => rendered(<CurationCard isFilled />);
   const silent = /The city, by those who live in it.*href="\/guest\/curation"/;
@@ -100,7 +100,7 @@ test('a guide that does not respond leaves home its way to it, and says nothing 
   expect(card()).toMatch(/For you in São Paulo.*Café/);
 });
 
-test('options that the app has no words for have the hotel’s own names (PD-37)', () => {
+test('options that the app has no texts for have the hotel’s own names (PD-37)', () => {
   const named = (key: string) => ({ id: 1, key, name: { en_us: 'Sauna', pt_br: 'Sauna seca' } });
   const Option = ({ name }: { name: string }) => useOptionName()('lighting', named(name));
   const minibar = { ...named('SAUNA'), id: 'm', description: named('').name, pictureUrl: null, items: [] };
@@ -129,7 +129,7 @@ test('options that the app has no words for have the hotel’s own names (PD-37)
   expect(rendered(<Option name="HALF_LIGHT" />)).not.toContain('Sauna');
 });
 
-test('the settings of a kiosk end with the way to sign out (SET-01)', () => {
+test('the settings of a kiosk end with the sign-out button (SET-01)', () => {
   provideHost({
     ...host(),
     profile: deviceProfile({ ...defaultDeviceSettings, profile: 'kiosk', hotelId: 'JARDINS' }),

@@ -33,8 +33,8 @@ const good: SignUpValues = {
 };
 
 function problems(form: Partial<SignUpValues>): Record<string, string> {
-  const answer = schema.safeParse({ ...good, ...form });
-  const issues = answer.success ? [] : answer.error.issues;
+  const parsed = schema.safeParse({ ...good, ...form });
+  const issues = parsed.success ? [] : parsed.error.issues;
   // A form shows the first issue of a field.
   return Object.fromEntries(issues.toReversed().map(issue => [issue.path.join('.'), issue.message]));
 }
@@ -86,11 +86,11 @@ test.each<[string, Partial<SignUpValues>, Record<string, string>]>([
 test.each([
   ['', 'errors.required'],
   ['nina@', 'errors.invalidEmail'],
-])('e-mail %j is refused with %s (SGN-13)', (email, key) => {
+])('e-mail %j is rejected with %s (SGN-13)', (email, key) => {
   expect(problems({ email, repeatEmail: email })).toMatchObject({ email: key });
 });
 
-test('another repeated e-mail is told while other fields are still empty (SGN-13)', () => {
+test('another repeated e-mail is reported while other fields are still empty (SGN-13)', () => {
   const form = { repeatEmail: 'nino@example.com', fullName: '' };
   expect(problems(form)).toMatchObject({ repeatEmail: 'errors.repeatEmail' });
 });
@@ -159,7 +159,7 @@ describe('birth date as it is typed', () => {
     ['en', '08241990', '1990-08-24', '08/24/1990'],
     ['pt', '3102', '31/02', '31/02'],
     ['pt', '31021990', '31/02/1990', '31/02/1990'],
-  ] as const)('in %s, %j is kept as %j and shown as %j (VAL-09)', (language, typed, stored, shown) => {
+  ] as const)('in %s, %j is stored as %j and shown as %j (VAL-09)', (language, typed, stored, shown) => {
     expect(readBirthDate(typed, language)).toBe(stored);
     expect(showBirthDate(stored, language)).toBe(shown);
   });

@@ -65,7 +65,7 @@ describe('the gateway’s address', () => {
     ['ftp://gateway.hotel.com.br', 'gatewayInvalid'],
     ['https://user:word@gateway.hotel.com.br', 'gatewayInvalid'],
     ['two words', 'gatewayInvalid'],
-  ])('%s is refused: %s (BLD-09)', (typed, problem) => expect(addressProblem(typed)).toBe(problem));
+  ])('%s is rejected: %s (BLD-09)', (typed, problem) => expect(addressProblem(typed)).toBe(problem));
 });
 
 describe('the form of settings', () => {

@@ -63,12 +63,12 @@ function bookingWith(rooms: object[], changes: object = {}): BookingDetails {
 const saving = { guest: 'ana', now: during, clockAheadMs: 0 };
 function cardWith(...rooms: object[]): StayCard {
   const card = toStayCard(bookingWith(rooms), saving);
-  if (card === null) throw new Error('a stay under way has a card');
+  if (card === null) throw new Error('a stay in progress has a card');
   return card;
 }
 
 describe('which stay is on the card', () => {
-  test('is one under way, or one confirmed that begins within a week; never one that is over or not answered (BEY-18)', () => {
+  test('is one in progress, or one confirmed that begins within a week; never one that is over or not answered (BEY-18)', () => {
     for (const status of bookingStatus.options) {
       const near = { ...stay, status };
       const hasOne = status === 'IN_PROGRESS' || status === 'CONFIRMED';
@@ -88,7 +88,7 @@ describe('which stay is on the card', () => {
     expect(hasStayCard({ ...stay, accommodations: [left, ...stay.accommodations] }, during)).toBe(true);
   });
 
-  test('is the one under way before one that begins sooner, and the next of those to come (BEY-18)', () => {
+  test('is the one in progress before one that begins sooner, and the next of those to come (BEY-18)', () => {
     const soon = { ...stay, id: 'soon', status: 'CONFIRMED' as const };
     const later = {
       ...soon,

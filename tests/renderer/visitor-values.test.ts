@@ -11,15 +11,15 @@ const visitable = (bookingId: string, room: string | null): VisitableRoom => ({
   buildingName: 'Pernoite Jardins',
   buildingTimezone: 'America/Sao_Paulo',
 });
-const [withheld, told, exchanged] = [null, '101', '102'].map(room => visitable('b1', room));
+const [withheld, shown, exchanged] = [null, '101', '102'].map(room => visitable('b1', room));
 
 const meant = (rooms: VisitableRoom[], key: string) => rooms.find(one => roomKey(one, rooms) === key);
 
 describe('a form of a visitor', () => {
-  test('means the only room also once its number is told or exchanged, and sends none (BKG-14, PD-65)', () => {
-    if (!withheld || !told || !exchanged) throw new Error('there are three');
+  test('means the only room also once its number is shown or exchanged, and sends none (BKG-14, PD-65)', () => {
+    if (!withheld || !shown || !exchanged) throw new Error('there are three');
     const values = emptyValues([withheld]);
-    for (const room of [withheld, told, exchanged]) {
+    for (const room of [withheld, shown, exchanged]) {
       expect(meant([room], values.room)).toBe(room);
       expect(toNewVisitor(values, room, [room])).toMatchObject({ bookingId: 'b1', room: null });
     }

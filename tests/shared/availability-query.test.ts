@@ -30,7 +30,7 @@ test('a query is read back as the rooms it was made from (SRC-22)', () => {
 });
 
 test.each([
-  [{ quantityRooms: '3' }, 'more rooms announced than told'],
+  [{ quantityRooms: '3' }, 'more rooms announced than listed'],
   [{ quantityRooms: '0' }, 'no room'],
   [{ quantityRooms: '7' }, 'seven rooms'],
   [{ adults: '2' }, 'fewer adults than rooms'],
@@ -42,4 +42,6 @@ test.each([
   [{ ages: 'null' }, 'fewer ages than rooms'],
   [{ pets: '0,' }, 'an empty value'],
   [{ adults: '2, 1' }, 'a space'],
-])('%j is refused: %s (SRC-22)', (change, _reason) => expect(parseRooms({ ...query, ...change })).toBeNull());
+])('%j is rejected: %s (SRC-22)', (change, _reason) =>
+  expect(parseRooms({ ...query, ...change })).toBeNull(),
+);

@@ -37,7 +37,7 @@ describe('credits', () => {
   test.each([
     ['a deposit', deposit, 80_00],
     ['one that is partly used', { ...deposit, remaining: 33.33 }, 26_66],
-    ['one whose gateway does not tell what is left', { ...deposit, remaining: undefined }, 80_00],
+    ['one whose gateway does not send what is left', { ...deposit, remaining: undefined }, 80_00],
     ['one that is used up', { ...deposit, remaining: 0 }, null],
     ['one that has expired', { ...deposit, dueDate: '2026-12-01T12:00:00Z' }, null],
     ['a withdrawal', { ...deposit, type: 'WITHDRAWAL' as const, dueDate: null }, null],

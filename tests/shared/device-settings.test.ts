@@ -67,7 +67,7 @@ describe('the gateway’s address', () => {
     'stay.pernoite.example',
     '/api',
     '',
-  ])('%s is refused: guests’ data does not travel in the clear', gateway => {
+  ])('%s is rejected: guests’ data does not travel in the clear', gateway => {
     expect(fits({ gateway })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromReais, shareOf, sumCents, toReais } from '#shared/money.ts';
 
-test('cents and the decimal reais of requests are the same amount both ways (PD-23)', () => {
+test('cents and the decimal reais of requests are the same amount in both directions (PD-23)', () => {
   expect(fromReais(350.1)).toBe(35_010);
   expect(fromReais(0.29)).toBe(29);
   expect(fromReais(1_234.565)).toBe(123_457);

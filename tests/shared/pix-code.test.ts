@@ -32,11 +32,11 @@ describe('a Pix code', () => {
           city: fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' }),
         }),
         fc.nat(),
-        (given, place) => {
+        (given, position) => {
           const code = pixCode({ ...given, name: `P${given.name}`, city: `S${given.city}` });
           const fields = readPixCode(code);
           expect(fields?.get('54')).toBe((given.amountCents / 100).toFixed(2));
-          const at = place % code.length;
+          const at = position % code.length;
           const other = code[at] === '1' ? '2' : '1';
           expect(readPixCode(code.slice(0, at) + other + code.slice(at + 1))).toBeNull();
         },

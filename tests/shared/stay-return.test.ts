@@ -60,7 +60,7 @@ describe('what a stay returns', () => {
     ['LEAVE', '2026-12-11T15:00:00-03:00', 714_00, 315_00, 'PARTIAL_CANCELLATION', 'PD-56, LIM-08'],
     ['LEAVE', '2026-12-12T15:00:00-03:00', 1029_00, 0, 'PARTIAL_CANCELLATION', 'PD-56, LIM-08'],
   ] as const)(
-    'by %s at %s is %i kept and %i credited, in cents: %s (%s)',
+    'by %s at %s is %i retained and %i credited, in cents: %s (%s)',
     (act, now, retained, credited, type, _ids) => {
       expect(ending(act, now)).toMatchObject({ paid: 1029_00, retained, credited, type });
     },
@@ -83,7 +83,7 @@ describe('what a stay returns', () => {
     act => {
       expect(ending(act, START, { isPaid: false })).toEqual({
         paid: 0,
-        retained: 0,
+        kept: 0,
         credited: 0,
         type: 'FULL_CANCELLATION',
         goodUntil: null,
@@ -205,7 +205,7 @@ const stays = fc
     } satisfies Ending<ReturnableLine>;
   });
 
-test('kept and credited are what was paid, to the cent, and what comes back adds up to the credits (PD-55, PD-56)', () => {
+test('retained and credited are what was paid, to the cent, and what comes back adds up to the credits (PD-55, PD-56)', () => {
   fc.assert(
     fc.property(stays, stay => {
       const { paid, retained, credited, returned } = stayReturn(stay);

@@ -39,7 +39,7 @@ const stay = {
 };
 
 test.each([
-  ['the most that is kept without payment', {}, null],
+  ['the largest reservation without payment', {}, null],
   ['one room more', { rooms: 4 }, { code: 'WALK_IN_TOO_MANY_ROOMS', max: 3 }],
   ['one night more', { checkout: '2026-11-28' }, { code: 'WALK_IN_TOO_MANY_NIGHTS', max: 7 }],
   ['last night', { checkin: '2026-11-19', checkout: '2026-11-20' }, null],
@@ -50,7 +50,7 @@ test.each([
     { code: 'WALK_IN_ARRIVAL_TOO_LATE', latest: '2026-11-21' },
   ],
   ['the day after, at home', { checkin: '2026-11-22', checkout: '2026-11-23', forced: false }, null],
-])('%s: %j is answered with %j (SEC-04)', (_, change, problem) => {
+])('%s: %j gets %j (SEC-04)', (_, change, problem) => {
   expect(walkInProblem({ ...stay, ...change }, limits)).toEqual(problem);
 });
 

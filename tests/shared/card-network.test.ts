@@ -41,16 +41,16 @@ describe('cards', () => {
     ['3530 1113 3330 0000', 'jcb'],
     ['6200 0000 0000 0005', 'unionpay'],
     ['9999 9999 9999 9995', 'unknown'],
-  ])('%s is %s (VAL-08)', (number, brand) => expect(detectCardNetwork(number)).toBe(brand));
+  ])('%s is %s (VAL-08)', (number, cardNetwork) => expect(detectCardNetwork(number)).toBe(cardNetwork));
 
-  test('the brand shows while the number is typed (VAL-08)', () => {
+  test('the card network shows while the number is typed (VAL-08)', () => {
     expect(cardNetworkByPrefix('4')).toBe('visa');
     expect(cardNetworkByPrefix('37')).toBe('amex');
     expect(cardNetworkByPrefix('3')).toBe('unknown');
     expect(cardNetworkByPrefix('')).toBe('unknown');
   });
 
-  test('a number is as long as its brand has it, 13 to 16 digits when unknown (PAY-06)', () => {
+  test('a number is as long as its card network has it, 13 to 16 digits when unknown (PAY-06)', () => {
     expect(cardLengths('37')).toEqual([15]);
     expect(isCardNumberValid('378282246310005')).toBe(true);
     expect(isCardNumberValid('3782822463100055')).toBe(false);

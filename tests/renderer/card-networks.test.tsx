@@ -4,17 +4,17 @@ import { CardNetworkMark } from '#renderer/guest/features/shared/card-form/compo
 import { cardNetworkNames } from '#shared/card-network-names.ts';
 import { type CardNetwork, cardNetwork } from '#shared/card-networks.ts';
 
-const drawn = (brand: CardNetwork) => renderToStaticMarkup(<CardNetworkMark brand={brand} named />);
-/** Two words for one brand share its drawing. */
+const drawn = (network: CardNetwork) => renderToStaticMarkup(<CardNetworkMark brand={network} named />);
+/** Two values for one card network share its drawing. */
 const twins: Partial<Record<CardNetwork, CardNetwork>> = { master: 'mastercard', american_express: 'amex' };
 
-test.each(cardNetwork.options)('%s has a logo of its own, which says its name (CRD-05)', brand => {
-  const logo = drawn(brand);
-  const { name } = cardNetworkNames[brand];
+test.each(cardNetwork.options)('%s has a logo of its own, which says its name (CRD-05)', network => {
+  const logo = drawn(network);
+  const { name } = cardNetworkNames[network];
   expect(logo).toContain(name === '' ? 'aria-hidden="true"' : `aria-label="${name}"`);
   const same = cardNetwork.options.filter(
     other => drawn(other).replace(/aria-\S+|role="img"/g, '') === logo.replace(/aria-\S+|role="img"/g, ''),
   );
-  const twin = twins[brand] ?? Object.entries(twins).find(([, of]) => of === brand)?.[0];
-  expect(new Set(same)).toEqual(new Set([brand, ...(twin === undefined ? [] : [twin])]));
+  const twin = twins[network] ?? Object.entries(twins).find(([, of]) => of === network)?.[0];
+  expect(new Set(same)).toEqual(new Set([network, ...(twin === undefined ? [] : [twin])]));
 });
